@@ -1,0 +1,117 @@
+# How scripts/package makes its files; to be sourced after setup.sh. The Debian package is made by dpkg-deb
+# alone: the program is built already, and debhelper would be a second description of the same tree.
+
+parts=scripts/lib/packaging
+package_packages=(dpkg-dev git gzip lintian python3 xz-utils)
+
+usage() {
+  echo "scripts/package: $1; 'scripts/package --help' tells more" >&2
+  exit 2
+}
+
+# describe_build: sets what names and describes the package.
+describe_build() {
+  number=$("$easel" --version | sed -n '1s/^easel //p')
+  version=$(python3 $parts/changelog.py version CHANGELOG.md "$number" "$SOURCE_DATE_EPOCH")
+  architecture=$(dpkg --print-architecture)
+  maintainer="The Easel authors <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
+  commit=$(git rev-parse HEAD)
+  machine=$(uname -m)
+  deb=easel_$version-1_$architecture.deb
+  tarball=easel-$version-linux-$machine.tar.xz
+}
+
+# fill FILE NAME=VALUE…: the file with '@NAME@' replaced.
+fill() {
+  local text pair
+  text=$(<"$1")
+  shift
+  for pair in "$@"; do text=${text//"@${pair%%=*}@"/"${pair#*=}"}; done
+  printf '%s\n' "$text"
+}
+
+# put PATH: standard input becomes that file of the tree, with its folders.
+put() {
+  mkdir -p "$(dirname "$tree/$1")"
+  cat >"$tree/$1"
+}
+
+# lay_out TREE: what both packages have in common, with bin and share at the top.
+lay_out() {
+  local tree=$1 path
+  install -D -m 755 "$easel" "$tree/bin/easel"
+  git ls-files -z tutorials ':!tutorials/checks' | while IFS= read -r -d '' path; do
+    put "share/easel/$path" <"$path"
+  done
+
+  "$easel" --experimental-dump-help |
+    python3 $parts/manual.py $parts/manual.mdoc "$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)" |
+    gzip -9n | put share/man/man1/easel.1.gz
+  # A file that is sourced has no interpreter.
+  "$easel" --generate-completion-script bash | sed '1{/^#!/d}' | put share/bash-completion/completions/easel
+  "$easel" --generate-completion-script zsh | put share/zsh/vendor-completions/_easel
+  "$easel" --generate-completion-script fish | put share/fish/vendor_completions.d/easel.fish
+  put share/applications/easel.desktop <$parts/easel.desktop
+  mkdir -p "$tree/share/icons/hicolor/128x128/apps"
+  "$easel" render $parts/icon.easel -o "$tree/share/icons/hicolor/128x128/apps/easel.png"
+
+  fill $parts/copyright COMMIT="$commit" | put share/doc/easel/copyright
+  gzip -9n <CHANGELOG.md | put share/doc/easel/changelog.gz
+  date_tree "$tree"
+}
+
+# date_tree TREE: the modes and the time of everything in it.
+date_tree() {
+  find "$1" -type d -exec chmod 755 {} +
+  find "$1" -type f ! -path '*/bin/*' -exec chmod 644 {} +
+  find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+}
+
+# depends: what the program loads, with versions, and the font that it opens.
+depends() {
+  local folder libraries
+  folder=$(mktemp -d)
+  mkdir "$folder/debian"
+  printf 'Source: easel\n\nPackage: easel\nArchitecture: any\n' >"$folder/debian/control"
+  libraries=$(cd "$folder" && dpkg-shlibdeps -O -e"$easel") || return
+  rm -r "$folder"
+  printf 'fonts-dejavu-core, %s\n' "${libraries#shlibs:Depends=}"
+}
+
+# make_deb TREE FILE
+make_deb() {
+  local root=$work/deb dependencies tree
+  dependencies=$(depends)
+  tree=$root/usr
+  mkdir -p "$root/DEBIAN"
+  cp -a "$1" "$root/usr"
+  python3 $parts/changelog.py debian CHANGELOG.md "$number" "$SOURCE_DATE_EPOCH" "$maintainer" |
+    gzip -9n | put share/doc/easel/changelog.Debian.gz
+  (cd "$root" && find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum) >"$root/DEBIAN/md5sums"
+  fill $parts/control VERSION="$version-1" ARCHITECTURE="$architecture" MAINTAINER="$maintainer" \
+    SIZE="$(installed_size "$root/usr")" DEPENDS="$dependencies" >"$root/DEBIAN/control"
+  date_tree "$root"
+  dpkg-deb --root-owner-group -Zxz --threads-max=1 --build "$root" "$2"
+}
+
+# installed_size FOLDER: in KiB, as Debian counts: files rounded up, one for everything else. What 'du' says
+# depends on the file system.
+installed_size() {
+  find "$1" -type f -printf '%s\n' -o -printf '1\n' |
+    awk '{ size += int(($1 + 1023) / 1024) } END { print size }'
+}
+
+# make_tarball TREE FILE
+make_tarball() {
+  local name=easel-$version-linux-$machine tree libraries
+  tree=$work/$name
+  libraries=$(depends | sed 's/ ([^)]*)//g; s/,//g')
+  cp -a "$1" "$tree"
+  put share/doc/easel/licences/LICENSE <LICENSE
+  put share/doc/easel/licences/GPL-3 </usr/share/common-licenses/GPL-3
+  put share/doc/easel/licences/Apache-2.0 </usr/share/common-licenses/Apache-2.0
+  fill $parts/INSTALL.md VERSION="$version" MACHINE="$machine" PACKAGES="$libraries" | put INSTALL.md
+  date_tree "$tree"
+  tar --directory "$work" --sort=name --format=gnu --owner=root:0 --group=root:0 --create "$name" |
+    xz --threads=1 >"$2"
+}
