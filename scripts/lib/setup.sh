@@ -2,6 +2,7 @@
 # leaves the shell in the project's folder.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source scripts/lib/swift.sh
 
 play_packages=(
   # what Swift itself builds with
@@ -13,7 +14,7 @@ play_packages=(
   # what text is set in
   fonts-dejavu-core
 )
-test_packages=(python3 python3-pexpect strace python3-selenium chromium chromium-driver)
+test_packages=(python3 python3-pexpect strace python3-selenium chromium chromium-driver curl gnupg)
 
 passed=0
 failed=0
@@ -49,13 +50,12 @@ report() {
   ((failed == 0))
 }
 
+# Whether a Swift that is missing is fetched: 'ask', or 'yes' after --install-swift.
+install_swift=ask
+
 # prepare PACKAGE…: makes sure of Swift and of the packages, those included that Swift itself needs.
 prepare() {
-  if ! command -v swift >/dev/null; then
-    echo "Swift is missing. Get 6.2 or later from https://www.swift.org/install/linux/ and put it" >&2
-    echo "on the PATH of this shell, then run this again." >&2
-    exit 3
-  fi
+  if ! command -v swift >/dev/null; then offer_swift "$install_swift"; fi
   need_packages "$@"
   local version
   version=$(swift --version 2>&1) || true
