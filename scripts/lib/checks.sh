@@ -17,6 +17,7 @@ make_checks() {
   check "Test watching a page" "$python" Tests/Program/watch_test.py "$easel"
   check "Ask about charts by ':explore'" "$python" Tests/Program/explore_test.py "$easel"
   check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
+  check "Test what is packaged" "$python" Tests/Program/package_test.py "$easel"
   check "Test fetching Swift" "$python" Tests/Program/swift_test.py
   check "Compare with Swift" scripts/conformance --easel "$easel"
   check "Replay the tutorials" "$easel" test --strict README.md tutorials

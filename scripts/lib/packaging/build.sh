@@ -2,7 +2,7 @@
 # alone: the program is built already, and debhelper would be a second description of the same tree.
 
 parts=scripts/lib/packaging
-package_packages=(dpkg-dev git gzip lintian python3 xz-utils)
+package_packages=(dpkg-dev git python3 xz-utils)
 
 usage() {
   echo "scripts/package: $1; 'scripts/package --help' tells more" >&2
@@ -38,11 +38,11 @@ put() {
 
 # lay_out TREE: what both packages have in common, with bin and share at the top.
 lay_out() {
-  local tree=$1 path
+  local tree=$1
   install -D -m 755 "$easel" "$tree/bin/easel"
-  git ls-files -z tutorials ':!tutorials/checks' | while IFS= read -r -d '' path; do
-    put "share/easel/$path" <"$path"
-  done
+  mkdir -p "$tree/share/easel"
+  git ls-files -z tutorials ':!tutorials/checks' | tar --null --files-from=- --create |
+    tar --extract --directory "$tree/share/easel"
 
   "$easel" --experimental-dump-help |
     python3 $parts/manual.py $parts/manual.mdoc "$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)" |

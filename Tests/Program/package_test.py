@@ -1,0 +1,190 @@
+"""What scripts/package puts into packages.
+
+Usage: package_test.py EASEL
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PARTS = f"{ROOT}/scripts/lib/packaging"
+EPOCH = 1795662619  # 2026-11-26
+
+
+def run(*command, stdin=None):
+    done = subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, text=True, timeout=300)
+    return done.returncode, done.stdout, done.stderr
+
+
+class ChangelogTest(unittest.TestCase):
+    RELEASED = "## 0.2.0 - 2026-11-24\n\n- Bars\n  and pies.\n\n## 0.1.0 - 2026-11-23\n\nThe first.\n"
+
+    def changelog(self, action, text, number, *rest):
+        with tempfile.NamedTemporaryFile("w", suffix=".md") as file:
+            file.write(text)
+            file.flush()
+            return run(sys.executable, f"{PARTS}/changelog.py", action, file.name, number, str(EPOCH), *rest)
+
+    def test_the_version_is_the_programs(self):
+        gathering = "## Unreleased\n\n### Added\n\n- Lines.\n\n" + self.RELEASED
+        for text, number, version in [
+            (self.RELEASED, "0.2.0", "0.2.0"),
+            ("## Unreleased\n\n" + self.RELEASED, "0.2.0", "0.2.0"),
+            (gathering, "0.3.0", "0.3.0"),
+            (gathering, "0.2.0", "0.2.0+20261126"),
+        ]:
+            self.assertEqual(self.changelog("version", text, number), (0, version + "\n", ""))
+
+    def test_a_version_that_is_not_in_the_changelog_is_refused(self):
+        code, _, errors = self.changelog("version", self.RELEASED, "0.3.0")
+        self.assertEqual((code, "version 0.3.0" in errors), (1, True))
+
+    def test_a_version_without_a_date_is_refused(self):
+        code, _, errors = self.changelog("version", "## 0.2.0\n\n- Bars.\n", "0.2.0")
+        self.assertEqual((code, "a heading is" in errors), (1, True))
+
+    def test_debians_format(self):
+        text = "## Unreleased\n\n### Added\n\n- Lines.\n\n" + self.RELEASED
+        code, debian, _ = self.changelog("debian", text, "0.2.0", "Ada <ada@example.org>")
+        self.assertEqual(code, 0)
+        self.assertEqual(debian, """\
+easel (0.2.0+20261126-1) unstable; urgency=medium
+
+  [ Added ]
+  * Lines.
+
+ -- Ada <ada@example.org>  Thu, 26 Nov 2026 03:10:19 +0000
+
+easel (0.2.0-1) unstable; urgency=medium
+
+  * Bars and pies.
+
+ -- Ada <ada@example.org>  Tue, 24 Nov 2026 12:00:00 +0000
+
+easel (0.1.0-1) unstable; urgency=medium
+
+  * The first.
+
+ -- Ada <ada@example.org>  Mon, 23 Nov 2026 12:00:00 +0000
+""")
+
+    def test_the_projects_own(self):
+        number = run(EASEL, "--version")[1].split()[1]
+        self.assertEqual(run(
+            sys.executable, f"{PARTS}/changelog.py", "version", "CHANGELOG.md", number, str(EPOCH))[0], 0)
+
+
+class ManualTest(unittest.TestCase):
+    def test_it_has_every_command_option_and_limit(self):
+        dump = run(EASEL, "--experimental-dump-help")[1]
+        code, page, errors = run(
+            sys.executable, f"{PARTS}/manual.py", f"{PARTS}/manual.mdoc", "2026-11-26", stdin=dump)
+        self.assertEqual((code, errors), (0, ""))
+        self.assertEqual(re.findall("@[A-Z]+@", page), [])
+        for command in json.loads(dump)["command"]["subcommands"]:
+            self.assertIn(f".Ss easel {command['commandName']}\n", page)
+            for argument in command["arguments"]:
+                if argument["shouldDisplay"] and "preferredName" in argument:
+                    name = argument["preferredName"]["name"].replace("-", "\\-")
+                    self.assertIn(f"Fl {name}", page)
+        self.assertIn(".It Cm call\\-depth\n", page)
+
+    @unittest.skipIf(shutil.which("man") is None, "there is no man")
+    def test_man_has_nothing_to_warn_of(self):
+        page = run(
+            sys.executable, f"{PARTS}/manual.py", f"{PARTS}/manual.mdoc", "2026-11-26",
+            stdin=run(EASEL, "--experimental-dump-help")[1])[1]
+        with tempfile.NamedTemporaryFile("w", suffix=".1") as file:
+            file.write(page)
+            file.flush()
+            code, _, errors = run("man", "--warnings", "--local-file", file.name)
+        self.assertEqual((code, errors), (0, ""))
+
+
+@unittest.skipIf(shutil.which("dpkg") is None, "this is not Debian")
+class TreeTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.outer = tempfile.mkdtemp()
+        cls.tree = cls.lay_out("a")
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.outer)
+
+    @classmethod
+    def lay_out(cls, name):
+        tree = f"{cls.outer}/{name}"
+        script = (
+            "set -euo pipefail; source scripts/lib/setup.sh; source scripts/lib/packaging/build.sh; "
+            f"export SOURCE_DATE_EPOCH={EPOCH}; easel=$1; describe_build; lay_out $2")
+        code, _, errors = run("bash", "-c", script, "bash", EASEL, tree)
+        assert code == 0, errors
+        return tree
+
+    def files(self, tree):
+        """Path, mode, time and bytes of everything."""
+        found = {}
+        for folder, folders, names in os.walk(tree):
+            for name in folders + names:
+                path = f"{folder}/{name}"
+                content = b""
+                if name in names:
+                    with open(path, "rb") as file:
+                        content = file.read()
+                status = os.stat(path)
+                found[os.path.relpath(path, tree)] = (oct(status.st_mode), int(status.st_mtime), content)
+        return found
+
+    def test_two_trees_are_the_same_bytes(self):
+        self.assertEqual(self.files(self.tree), self.files(self.lay_out("b")))
+
+    def test_modes_and_times(self):
+        for path, (mode, time, _) in self.files(self.tree).items():
+            self.assertEqual(time, EPOCH, path)
+            right = "0o40755" if os.path.isdir(f"{self.tree}/{path}") else "0o100644"
+            self.assertEqual(mode, "0o100755" if path == "bin/easel" else right, path)
+
+    def test_what_is_in_it(self):
+        for path in [
+            "share/easel/tutorials/01-bars.md", "share/easel/tutorials/images/bars/06-chart.png",
+            "share/easel/tutorials/guide/README.md", "share/easel/tutorials/data/index.csv",
+            "share/man/man1/easel.1.gz", "share/doc/easel/copyright", "share/doc/easel/changelog.gz",
+            "share/bash-completion/completions/easel", "share/zsh/vendor-completions/_easel",
+            "share/fish/vendor_completions.d/easel.fish", "share/applications/easel.desktop",
+            "share/icons/hicolor/128x128/apps/easel.png",
+        ]:
+            self.assertTrue(os.path.getsize(f"{self.tree}/{path}"), path)
+        self.assertFalse(os.path.exists(f"{self.tree}/share/easel/tutorials/checks"))
+
+    def test_no_link_of_a_page_leads_out_of_it(self):
+        pages = f"{self.tree}/share/easel/tutorials"
+        for folder, _, names in os.walk(pages):
+            for name in names:
+                if not name.endswith(".md"):
+                    continue
+                with open(f"{folder}/{name}") as file:
+                    text = re.sub(r"(?s)```.*?```", "", file.read())
+                for target in re.findall(r"\]\(([^)#\s]+)", text):
+                    if "://" not in target:
+                        self.assertTrue(os.path.exists(f"{folder}/{target}"), f"{name}: {target}")
+
+    def test_a_lesson_of_it_passes(self):
+        self.assertEqual(run(f"{self.tree}/bin/easel", "test", f"{self.tree}/share/easel/tutorials/01-bars.md")[0], 0)
+
+    def test_completions_are_of_their_shells(self):
+        for shell, path in [("bash", "bash-completion/completions/easel"), ("zsh", "zsh/vendor-completions/_easel"),
+                            ("fish", "fish/vendor_completions.d/easel.fish")]:
+            if shutil.which(shell):
+                self.assertEqual(run(shell, "-n", f"{self.tree}/share/{path}"), (0, "", ""), shell)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
