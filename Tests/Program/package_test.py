@@ -1,4 +1,4 @@
-"""What scripts/package puts into packages.
+"""What scripts/package puts into packages, and the container file.
 
 Usage: package_test.py EASEL
 """
@@ -184,6 +184,34 @@ class TreeTest(unittest.TestCase):
                             ("fish", "fish/vendor_completions.d/easel.fish")]:
             if shutil.which(shell):
                 self.assertEqual(run(shell, "-n", f"{self.tree}/share/{path}"), (0, "", ""), shell)
+
+
+class ContainerTest(unittest.TestCase):
+    """No engine is needed: what the file names is there."""
+
+    def setUp(self):
+        with open(f"{ROOT}/scripts/Containerfile") as file:
+            text = re.sub(r"(?m)^\s*#.*\n", "", file.read()).replace("\\\n", " ")
+        self.lines = [line.split(maxsplit=1) for line in text.splitlines() if line.strip()]
+
+    def values(self, instruction):
+        return [value for name, value in self.lines if name == instruction]
+
+    def test_the_compiler_is_the_one_that_is_fetched_elsewhere(self):
+        release = run("bash", "-c", "source scripts/lib/swift.sh; echo $swift_release")[1].strip()
+        self.assertEqual(self.values("FROM"), [f"swift:{release}-bookworm AS build", "debian:bookworm-slim"])
+
+    def test_what_it_copies_and_runs_is_there(self):
+        copied, package = self.values("COPY")
+        self.assertEqual(copied, ". .")
+        self.assertEqual(package, "--from=build /easel/.build/package/*.deb /tmp/")
+        self.assertEqual(self.values("RUN")[0], "scripts/package")
+        self.assertTrue(os.access(f"{ROOT}/scripts/package", os.X_OK))
+
+    def test_it_runs_as_an_ordinary_user(self):
+        self.assertEqual(self.values("USER"), ["easel"])
+        self.assertIn("useradd --create-home easel", self.values("RUN")[-1])
+        self.assertEqual((self.values("WORKDIR")[-1], self.values("VOLUME")), ("/work", ["/work"]))
 
 
 if __name__ == "__main__":
