@@ -9,6 +9,14 @@ usage() {
   exit 2
 }
 
+# build_anywhere: as 'build_release', but the same bytes in every folder. Without incremental code generation there is
+# no hash of the paths of the build in the program. What is left of them is how long they are, which swift-argument-parser
+# compiles in; so the folder 'scratch' has a path of one length.
+build_anywhere() {
+  release+=(--scratch-path "$scratch" -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen)
+  build_release
+}
+
 # describe_build: sets what names and describes the package.
 describe_build() {
   number=$("$easel" --version | sed -n '1s/^easel //p')
