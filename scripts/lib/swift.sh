@@ -25,7 +25,10 @@ refuse() {
 swift_cache() {
   local cache=${XDG_CACHE_HOME-}
   # The rule of XDG: what is not absolute does not count.
-  if [[ $cache != /* ]]; then cache=$HOME/.cache; fi
+  if [[ $cache != /* ]]; then
+    if [[ -z ${HOME-} ]]; then refuse "HOME is not set, so there is no cache directory; set it, then run this again."; fi
+    cache=$HOME/.cache
+  fi
   echo "$cache/easel"
 }
 
@@ -56,7 +59,7 @@ for $name; $by_hand, then run this again."
 offer_swift() {
   local platform cache folder reply
   platform=$(swift_platform /etc/os-release "$(uname -m)") || exit
-  cache=$(swift_cache)
+  cache=$(swift_cache) || exit
   folder=$cache/swift-$swift_release-$platform
   if [[ ! -x $folder/usr/bin/swift ]]; then
     local offer="Swift $swift_release for $platform: about $swift_size MB from $swift_origin, signed by Swift's \
