@@ -12,7 +12,7 @@ import tempfile
 import time
 import unittest
 from http.server import BaseHTTPRequestHandler, HTTPServer
-from threading import Thread
+from threading import Event, Thread
 
 import pexpect
 
@@ -204,8 +204,12 @@ class FetchTest(unittest.TestCase):
         self.addCleanup(server.shutdown)
         return f"http://127.0.0.1:{server.server_port}/swift.tar.gz"
 
-    def slow_server(self, asked):
-        """A server that sends the half of an archive and then waits; what is asked from a place on, at once."""
+    def slow_server(self, asked, go_on):
+        """A server that sends the half of an archive, and ends when it may go on; what is asked from a place on, at
+        once."""
+        # Large enough that curl does not keep all of it to itself.
+        make_archive(self.archive, content=f"#!/bin/sh\n#{os.urandom(500_000).hex()}\n")
+        self.keys.sign(self.archive, self.key)
         test = self
 
         class Slow(BaseHTTPRequestHandler):
@@ -224,7 +228,7 @@ class FetchTest(unittest.TestCase):
                 else:
                     self.wfile.write(content[:len(content) // 2])
                     self.wfile.flush()
-                    time.sleep(3)
+                    go_on.wait(30)
 
             def log_message(self, *_):
                 pass
@@ -232,8 +236,8 @@ class FetchTest(unittest.TestCase):
         return self.serve(Slow)
 
     def test_interrupted_it_goes_on_where_it_stopped(self):
-        asked = []
-        address = self.slow_server(asked)
+        asked, go_on = [], Event()
+        address = self.slow_server(asked, go_on)
         arguments = [address, f"file://{self.outer}/key.asc", self.key, self.folder, "1"]
         child = pexpect.spawn(
             "bash", ["-c", f'set -euo pipefail; source {LIBRARY}; fetch_swift "$@"', "bash", *arguments],
@@ -245,6 +249,7 @@ class FetchTest(unittest.TestCase):
             time.sleep(0.02)
         child.sendintr()
         child.expect("Interrupted; nothing was installed")
+        go_on.set()
         child.expect(pexpect.EOF)
         child.close()
         self.assertEqual(child.exitstatus, 3)
@@ -254,7 +259,9 @@ class FetchTest(unittest.TestCase):
         self.assertIn(("/swift.tar.gz", f"bytes={half}-"), asked)
 
     def test_a_connection_that_ends_too_early(self):
-        self.assert_refused(self.fetch(archive=self.slow_server([])), "ended too early", "run this again")
+        go_on = Event()
+        go_on.set()
+        self.assert_refused(self.fetch(archive=self.slow_server([], go_on)), "ended too early", "run this again")
 
     def test_two_at_once(self):
         os.makedirs(self.cache)
