@@ -99,7 +99,7 @@ extension Dialogue {
   /// Puts the lesson's page after a step in the place of the page, as one change; nil without a lesson.
   private mutating func takeLessonsPage(after step: Lesson.Step) -> Response? {
     guard let page = tutorial?.lessonsPage(after: step, like: session.page) else { return nil }
-    return take([step], by: page.cells.map(\.text), typed: step.program)
+    return take([step], by: page.page.cells.map(\.text), typed: step.program)
   }
 
   /// Runs steps of the tutorial, in place of what was typed since the step to take was shown, as one
@@ -142,7 +142,8 @@ extension Dialogue {
       tutorial.steps.indices.contains(place.stepsDone - 1)
     else { return }
     let step = tutorial.steps[place.stepsDone - 1]
-    lesson.described = tutorial.description(after: step, like: session.page)
+    lesson.describe(
+      tutorial.description(after: step, like: session.page, from: lesson.lessonsPage))
     if audience.isWatching, !step.sequel.isEmpty {
       response.add(.prose("\n" + prose(step.sequel) + "\n\n"))
     }

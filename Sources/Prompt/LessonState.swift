@@ -14,7 +14,9 @@ struct LessonState {
   var rest: (lines: [StyledText], remark: String)?
   /// The author's words for the picture after the last step, and the lesson's page then; nil if there are
   /// none.
-  var described: (text: String, page: Settled)?
+  private(set) var described: (text: String, page: Settled)?
+  /// The lesson's page for which there were words last.
+  private(set) var lessonsPage: LessonsPage?
   /// The tasks that were solved, by their numbers.
   private(set) var solved: [Int: SolvedTask] = [:]
   /// The cells of the page when the first task after a number of steps was shown, by this number.
@@ -30,9 +32,15 @@ struct LessonState {
 
   /// A page was opened: nothing of the one before is on display.
   mutating func open() {
-    (shown, lookedBack, rest, described) = (nil, nil, nil, nil)
+    (shown, lookedBack, rest, described, lessonsPage) = (nil, nil, nil, nil, nil)
     openTask = nil
     (solved, taskCells) = ([:], [:])
+  }
+
+  /// Takes up the author's words for the picture after a step; nil if there are none.
+  mutating func describe(_ description: (text: String, page: LessonsPage)?) {
+    described = description.map { ($0.text, $0.page.page.settled) }
+    lessonsPage = description?.page ?? lessonsPage
   }
 
   /// Notes that a task is solved.

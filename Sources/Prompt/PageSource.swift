@@ -85,19 +85,27 @@ package struct PageSource: Sendable {
 
   /// The lesson's own page after a step of the tutorial, with the limits and files of a learner's; nil for a
   /// program.
-  func lessonsPage(after step: Lesson.Step, like page: Page) -> Page? {
+  ///
+  /// - Parameter earlier: The lesson's page after another step, which goes on if it can.
+  func lessonsPage(
+    after step: Lesson.Step, like page: Page, from earlier: LessonsPage? = nil
+  ) -> LessonsPage? {
     guard let course, let number = step.number, let index = course.index(ofStep: number) else {
       return nil
     }
-    return course.page(after: index, like: page)
+    return course.page(after: index, like: page, from: earlier)
   }
 
   /// The author's words for the picture after a step of the tutorial, and the lesson's page then; nil if the
   /// step shows none at rest.
-  func description(after step: Lesson.Step, like page: Page) -> (text: String, page: Settled)? {
+  func description(
+    after step: Lesson.Step, like page: Page, from earlier: LessonsPage?
+  ) -> (text: String, page: LessonsPage)? {
     let golden = step.goldens.last { $0.shot.times == [nil] && !$0.description.isEmpty }
-    guard let golden, let page = lessonsPage(after: step, like: page) else { return nil }
-    return (golden.description, page.settled)
+    guard let golden, let page = lessonsPage(after: step, like: page, from: earlier) else {
+      return nil
+    }
+    return (golden.description, page)
   }
 
   /// What the solutions of a task make of a page.

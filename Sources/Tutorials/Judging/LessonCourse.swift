@@ -1,6 +1,13 @@
 package import Playground
 import Syntax
 
+/// The lesson's own page after a step.
+package struct LessonsPage: Sendable {
+  /// Its cells, those that are refused among them.
+  fileprivate let cells: [String]
+  package let page: Page
+}
+
 /// A lesson's page as the course of a program: its cells after each step, and what later steps need.
 package struct LessonCourse: Sendable {
   /// Starters and steps, in order.
@@ -38,9 +45,19 @@ package struct LessonCourse: Sendable {
 
   /// The lesson's own page after the step at `index`, with the limits and files of a learner's: that page
   /// itself where it has the same cells.
-  package func page(after index: Int, like learner: Page) -> Page {
-    learner.cells.map(\.text) == cellsAfter[index]
-      ? learner : Self.page(of: cellsAfter[index], like: learner)
+  ///
+  /// - Parameter earlier: The lesson's page after another step, which goes on if it begins in the same way.
+  package func page(
+    after index: Int, like learner: Page, from earlier: LessonsPage? = nil
+  ) -> LessonsPage {
+    let cells = cellsAfter[index]
+    if learner.cells.map(\.text) == cells { return LessonsPage(cells: cells, page: learner) }
+    if let earlier, cells.starts(with: earlier.cells) {
+      var page = earlier.page
+      for cell in cells[earlier.cells.count...] { _ = page.run(cell, isReplay: true) }
+      return LessonsPage(cells: cells, page: page)
+    }
+    return LessonsPage(cells: cells, page: Self.page(of: cells, like: learner))
   }
 
   /// A page of a lesson's cells; one that the lesson shows to be refused is left out.
