@@ -1,8 +1,13 @@
 import Rendering
 
 extension Journal {
+  /// The version of the format that is written; all down to 1 are read. The second has steps of lessons
+  /// that were met.
+  static let version = 2
+
   /// The start of the file: its kind, and the version of its format.
-  static let header = Array("easel journal 1\n".utf8)
+  static let header = header(version)
+  static func header(_ version: Int) -> [UInt8] { Array("easel journal \(version)\n".utf8) }
 
   /// The content of the file after the header, the folder first.
   ///

@@ -21,6 +21,8 @@ extension Journal {
     private(set) var saves: [String: [String]] = [:]
     /// The watched folder of the session.
     let watched: String
+    /// The version of the file's format.
+    private(set) var version = Journal.version
     /// How many bytes of the file were read.
     private(set) var length = 0
     /// The path of the file.
@@ -51,7 +53,7 @@ extension Journal.Recovery {
   init?(reading file: AppendableFile, of watched: String) {
     guard var reader = JournalReader(file), reader.next() == .folder(watched) else { return nil }
     self.init(watched: watched)
-    length = reader.offset
+    (length, version) = (reader.offset, reader.version)
     journal = file.path
     read(&reader)
   }

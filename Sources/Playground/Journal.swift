@@ -177,11 +177,23 @@ extension Journal {
     (journal.finished, journal.unfinished) = (found.recovery.entries, found.recovery.unfinished)
     journal.openingCount = found.recovery.openingCount
     journal.saves = found.recovery.saves.compactMapValues(\.last)
-    if found.file.isWritable {
+    // What is written now is not part of an older version.
+    if found.file.isWritable, found.recovery.version == version {
       found.file.length = found.recovery.length
       journal.file = found.file
     }
     return (journal, found.recovery)
+  }
+
+  /// Whether the last session of the watched folder is one of a newer Easel, whose journal is left alone.
+  package static func isLastNewer(for watched: String, in folder: String) -> Bool {
+    let folder = JournalFolder(path: folder)
+    let watched = absolutePath(watched)
+    for number in folder.numbers.reversed() {
+      guard let start = folder.start(of: number), start.watched == watched else { continue }
+      return start.version > version
+    }
+    return false
   }
 
   private struct Found {

@@ -86,11 +86,15 @@ struct JournalFolder {
   }
 
   /// The folder that the session of a journal writes to; nil when that cannot be told.
-  func watchedFolder(of number: Int) -> String? {
+  func watchedFolder(of number: Int) -> String? { start(of: number)?.watched }
+
+  /// The version of a journal, which may be a newer Easel's, and the folder that its session writes to;
+  /// nil when that cannot be told.
+  func start(of number: Int) -> (version: Int, watched: String)? {
     // Without a lock, which might be in the way of the session that begins to write to it.
     guard let file = try? AppendableFile(opening: path(of: number)),
-      var reader = JournalReader(file), case .folder(let watched)? = reader.next()
+      var reader = JournalReader(file, upTo: .max), case .folder(let watched)? = reader.next()
     else { return nil }
-    return watched
+    return (reader.version, watched)
   }
 }

@@ -11,11 +11,21 @@ struct JournalReader {
   /// Where the last record ended that was whole, in bytes from the start of the file.
   private(set) var offset = 0
 
-  /// Reads a file that was just opened; nil for one without the header of a journal of this version.
-  init?(_ file: AppendableFile) {
+  /// The version of its format.
+  let version: Int
+
+  /// Reads a file that was just opened; nil for one without the header of a journal, or of a later version.
+  init?(_ file: AppendableFile, upTo newest: Int = Journal.version) {
     self.file = file
-    guard fill(Journal.header.count), bytes.starts(with: Journal.header) else { return nil }
-    take(Journal.header.count)
+    var bytes: [UInt8] = []
+    while bytes.count < 64, let chunk = try? file.next() { bytes += chunk }
+    let start = Journal.header(1).dropLast(2)
+    guard bytes.starts(with: start), let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let version = Int(decimal: String(decoding: bytes[start.count..<end], as: UTF8.self)),
+      (1...newest).contains(version)
+    else { return nil }
+    (self.bytes, self.version) = (bytes, version)
+    take(end + 1)
   }
 
   /// Whether the file goes on after the last whole record.

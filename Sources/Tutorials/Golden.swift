@@ -3,7 +3,8 @@ import Playground
 import Rendering
 
 extension Lesson.Golden {
-  /// The keyword of the display lists that a golden carries.
+  /// The keyword of the display lists that a golden carries. A format that this one does not read has
+  /// the number of its version behind it, from 2 on: `easel:display-list:2`.
   static let displayListKeyword = "easel:display-list"
 
   /// The endings of the files beside a failing golden, in place of `.png`.
@@ -22,6 +23,8 @@ struct GoldenPicture: Hashable {
   let description: String
   /// Its display lists, or their digests if they are long; empty if unknown.
   let displayList: String
+  /// Whether a newer Easel has recorded it, so that nothing but its pixels is known.
+  var isNewer = false
 
   /// Whether its display lists are known, not only their digest.
   var hasWholeDisplayList: Bool {
@@ -55,6 +58,7 @@ struct GoldenPicture: Hashable {
     description = text(PNGText.descriptionKeyword)
     let displayList = text(Lesson.Golden.displayListKeyword)
     self.displayList = displayList.isEmpty ? text(PNGText.drawingKeyword) : displayList
+    isNewer = file.text.contains { $0.keyword.hasPrefix("\(Lesson.Golden.displayListKeyword):") }
   }
 
   /// The file, its texts included.

@@ -91,6 +91,10 @@ struct GoldenJudge: ~Copyable {
       noteAge(of: golden, of: name, expected, beside: actual)
       return
     }
+    if expected.isNewer {
+      report.fail(.unjudged, "\(place) differs, and a newer Easel has recorded it")
+      return
+    }
     if let doubt = doubt(about: actual) ?? doubt(about: expected) {
       report.fail(.unjudged, "\(place) cannot be judged: \(doubt)")
       return

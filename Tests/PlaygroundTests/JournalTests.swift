@@ -76,7 +76,7 @@ import Testing
     let text = String(decoding: directory.bytes(of: "journals/000001.journal") ?? [], as: UTF8.self)
     #expect(
       text == """
-        easel journal 1
+        easel journal 2
         d332ff14 23
         folder 12
         /absent/live

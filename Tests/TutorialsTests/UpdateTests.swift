@@ -41,6 +41,25 @@ struct UpdateTests {
     #expect(lines.contains("fill #AAAAAA rect (0, 0) to (60, 40) — view \"chart\""))
   }
 
+  @Test func `a golden of a newer Easel is compared by its pixels, and named where these differ`()
+    throws
+  {
+    let folder = try BarsLesson.recorded()
+    let name = "images/bars.png"
+    let golden = try DecodedPNG(
+      try #require(folder.bytes(of: name)), limits: RenderingLimits())
+    var encoder = PNGEncoder()
+    let newer = [PNGText("\(Lesson.Golden.displayListKeyword):2", "unknown")]
+    try folder.write(encoder.encode(golden.image, text: newer), to: name)
+    let same = try Replay().test([folder.path])
+    #expect(same.status == .good)
+    try folder.write(
+      BarsLesson.markdown.replacing("spacing: 5", with: "spacing: 6"),
+      to: "bars.md")
+    let report = try Replay().test([folder.path])
+    #expect(report.text.contains("differs, and a newer Easel has recorded it"))
+  }
+
   @Test func `only what differs changes, byte for byte`() throws {
     let folder = try BarsLesson.recorded()
     let bars = folder.bytes(of: "images/bars.png")
@@ -61,7 +80,8 @@ struct UpdateTests {
       folder.text(of: "bars.md")
         == spoiled.replacing("```output\nbars:\n", with: "```output\nthere are\n"))
     #expect(folder.bytes(of: "images/bars.png") == bars)
-    #expect(try Replay().test([folder.path]).status == .good)
+    let same = try Replay().test([folder.path])
+    #expect(same.status == .good)
   }
 
   @Test func `an output that is not there is not added`() throws {
