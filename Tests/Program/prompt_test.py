@@ -52,9 +52,11 @@ class PromptTest(unittest.TestCase):
         self.open()
 
     def open(
-            self, *arguments, term="xterm", size=(24, 80), ignore_sighup=False, **variables):
+            self, *arguments, term="xterm", size=(24, 80), ignore_sighup=False, display=True,
+            **variables):
         """Starts a session and waits for its prompt; returns what is above it. The one before ends,
-        for a folder has one session. It sees no display but one among the variables."""
+        for a folder has one session. There is a display, on which nothing opens, unless it is told
+        otherwise or one is among the variables."""
         if self.easel:
             self.easel.close(True)
         away = (
@@ -64,6 +66,9 @@ class PromptTest(unittest.TestCase):
         environment = dict(
             plain, TERM=term, SWIFT_BACKTRACE="enable=no", XDG_STATE_HOME=f"{self.folder}/state",
             **{"NO_COLOR": "1", "INPUTRC": "/dev/null", **variables})
+        if display and "DISPLAY" not in variables:
+            arguments += ("--no-open",)
+            environment["DISPLAY"] = ":9"
         self.easel = pexpect.spawn(
             EASEL, list(arguments), cwd=self.folder, env=environment, encoding="utf-8",
             codec_errors="replace", timeout=10, dimensions=size, ignore_sighup=ignore_sighup,
@@ -116,16 +121,16 @@ class PromptTest(unittest.TestCase):
 
     def test_without_a_display_the_last_line_is_the_address_of_the_page(self):
         address = f"file://{self.folder}/live/index.html"
-        self.assertIn(f"The picture: {address}\r\n", self.open())
+        self.assertIn(f"The picture: {address}\r\n", self.open(display=False))
         self.assertTrue(os.path.exists(f"{self.folder}/live/index.html"))
         self.assertIn("/a%20b%C3%A9/index.html\r\n", self.open("--folder", "a bé"))
 
     def test_from_another_machine_the_first_lines_say_how_to_see_the_picture(self):
-        said = self.open()
+        said = self.open(display=False)
         self.assertIn(
             "python3 -m http.server --bind 127.0.0.1 --directory live 8000\r\n", said)
         self.assertRegex(said, "ssh -L 8000:localhost:8000 \\S+\r\n")
-        self.assertIn("--directory 'a b' 8000", self.open("--folder", "a b"))
+        self.assertIn("--directory 'a b' 8000", self.open("--folder", "a b", display=False))
         near = {"DISPLAY": ":9", "PATH": f"{self.folder}/state"}
         self.assertNotIn("ssh", self.open(**near))
         self.assertIn("ssh -L", self.open(SSH_CONNECTION="1 2 3 4", **near))

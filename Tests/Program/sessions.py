@@ -112,12 +112,12 @@ class Pipe:
 
 
 class Terminal:
-    """A session in a terminal of its own."""
+    """A session in a terminal of its own, beside a display on which nothing opens."""
 
     def __init__(self, easel, folder, *arguments):
         self.easel = pexpect.spawn(
-            easel, list(arguments), cwd=folder, env=environment(folder), encoding="utf-8",
-            timeout=20, dimensions=(24, 200),
+            easel, [*arguments, "--no-open"], cwd=folder, encoding="utf-8",
+            env=dict(environment(folder), DISPLAY=":9"), timeout=20, dimensions=(24, 200),
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.easel.delaybeforesend = None
         # What is said before the first prompt.
