@@ -1,3 +1,4 @@
+import Platform
 import Playground
 import Tutorials
 
@@ -212,6 +213,13 @@ extension Dialogue {
 extension Response {
   /// Says that there is no tutorial, and how to open one.
   mutating func refuseOutsideLesson() {
-    refuse("no tutorial is open", hint: "':open tutorials/01-bars.md' opens the first one")
+    // Where the lessons are installed, they lie in another folder.
+    let first = "tutorials/01-bars.md"
+    let isHere = (try? FileStatus(at: first)) != nil
+    refuse(
+      "no tutorial is open",
+      hint: isHere
+        ? "':open \(first)' opens the first one"
+        : "leave with ':quit'; then 'easel learn' lists them, and 'easel learn 1' opens the first")
   }
 }

@@ -21,6 +21,8 @@ package struct Dialogue {
   let journal: Journal?
   /// Writes what the pages store; nil if nothing is written.
   let keeper: StoreKeeper?
+  /// Keeps how far one has come in lessons; nil if nothing does.
+  var progress: ProgressFile?
   private let viewer: Viewer
 
   /// - Parameters:
@@ -28,15 +30,17 @@ package struct Dialogue {
   ///   - audience: The reader.
   ///   - journal: The file that every change is written to before it runs; nil for none.
   ///   - keeper: Writes what the pages store; nil for none.
+  ///   - progress: Keeps how far one has come in lessons; nil for nothing.
   ///   - viewer: Shows the picture of every command.
   package init(
     _ session: Session, for audience: Audience, journal: Journal? = nil,
-    keeper: StoreKeeper? = nil, on viewer: Viewer
+    keeper: StoreKeeper? = nil, progress: ProgressFile? = nil, on viewer: Viewer
   ) {
     self.session = session
     self.audience = audience
     self.journal = journal
     self.keeper = keeper
+    self.progress = progress
     self.viewer = viewer
     editing = Editing(limits: session.page.limits)
     exploring = Exploring(isHeard: audience.isWatching)
@@ -269,6 +273,7 @@ package struct Dialogue {
       response.lesson = Status.Place(
         title: tutorial.title, step: place.stepsDone + (lesson.isOfferingStep ? 1 : 0),
         steps: tutorial.steps.count)
+      noteProgress(in: tutorial, place, &response)
     }
     keeper?.update(session.page)
     response.tell(keeper)

@@ -21,7 +21,7 @@ struct Easel: ParsableCommand {
       GNU Readline \(readlineVersion)
       """,
     subcommands: [
-      PromptCommand.self, RunCommand.self, WatchCommand.self, TestCommand.self,
+      PromptCommand.self, LearnCommand.self, RunCommand.self, WatchCommand.self, TestCommand.self,
       DiffCommand.self, RenderCommand.self, ReferenceCommand.self,
     ],
     defaultSubcommand: PromptCommand.self)

@@ -22,6 +22,25 @@ enum Environment {
     return Self["HOME"].map { "\($0)/.local/state/easel/\(name)" }
   }
 
+  /// How far one has come in lessons, from session to session; nil when there is no home.
+  static var lessonProgress: ProgressFile? { stateFile("lessons").map { ProgressFile(path: $0) } }
+
+  /// The folder of the lessons: beside the program where it is installed, or that of the sources in which it
+  /// was built.
+  ///
+  /// - Throws: `PlatformError` where the program does not know where it is.
+  static func lessonsFolder() throws(PlatformError) -> String {
+    let bin = splitPath(try realPath("/proc/self/exe")).folder
+    let installed = "\(splitPath(bin).folder)/share/easel/tutorials"
+    var folders = [installed]
+    var folder = bin
+    while folder != "/" {
+      folder = splitPath(folder).folder
+      folders.append("\(folder)/tutorials")
+    }
+    return folders.first { (try? FileStatus(at: "\($0)/01-bars.md")) != nil } ?? installed
+  }
+
   /// Where values lie that pages store; nil when there is no home.
   private static var dataFolder: String? {
     if let data = Self["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/easel" }

@@ -2,8 +2,13 @@ import ArgumentParser
 
 /// The options of the commands that show pictures in the watched folder.
 struct FolderOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Where pictures are written.", valueName: "path"))
-  var folder = "live"
+  @Option(
+    name: .customLong("folder"),
+    help: ArgumentHelp("Where pictures are written; 'live' if it is not given.", valueName: "path"))
+  var given: String?
+
+  /// The path of the watched folder.
+  var folder: String { given ?? "live" }
 
   @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
   var staysClosed = false

@@ -1,13 +1,5 @@
 import ArgumentParser
-import Glibc
-import Interpreter
-import Platform
-import Playground
 import Prompt
-import Syntax
-import Terminal
-import Tutorials
-import Viewing
 
 struct PromptCommand: EaselCommand {
   static let configuration = CommandConfiguration(
@@ -45,132 +37,9 @@ struct PromptCommand: EaselCommand {
   }
 
   func carryOut(_ streams: Streams) throws -> Ending {
-    let source: PageSource?
-    do {
-      source = try file.map { path in
-        try PageSource(try PageFile(path: path), limits: limitOptions.limits)
-      }
-    } catch {
-      let ending = streams.refuse(error)
-      if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
-        streams.chatter.show("hint: did you mean 'easel \(meant)'?\n")
-      }
-      return ending
-    }
-    let viewer: Viewer
-    do {
-      // The Ctrl-C that stopped a command is not one for its picture.
-      viewer = try viewing.viewer(limits: limitOptions.limits, willDraw: { Signals.lower() })
-    } catch {
-      return streams.refuse(error)
-    }
-    let ending = converse(about: source, viewer, streams)
-    // The folder may be gone by now, when no reader is left.
-    try? viewer.end()
-    return ending
-  }
-
-  @MainActor private func converse(
-    about source: PageSource?, _ viewer: Viewer, _ streams: Streams
-  ) -> Ending {
-    let isTyped = !json && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    let (journal, recovery) = openJournal()
-    let keeper = StoreKeeper(journal: journal, goingOnWith: recovery)
-    let stores = Environment.stores(of: (try? realPath(".")) ?? ".")
-    let page = Page(limits: limitOptions.limits, folder: ".", stores: stores, stop: .process)
-    var dialogue = Dialogue(
-      Session(page), for: audience(isTyped, streams), journal: journal, keeper: keeper, on: viewer)
-    let opening: Response
-    if let recovery {
-      opening = dialogue.resume(recovery)
-    } else if let source {
-      journal?.isOpening = true
-      opening = dialogue.start(source)
-      journal?.isOpening = false
-    } else {
-      opening = dialogue.start()
-    }
-    let ending = converse(in: &dialogue, after: opening, recovery == nil, isTyped, viewer, streams)
-    if let last = dialogue.end() {
-      streams.write(last, isJSON: json, width: dialogue.audience.width)
-    }
-    return ending
-  }
-
-  /// - Parameter isNew: Whether no earlier session goes on.
-  @MainActor private func converse(
-    in dialogue: inout Dialogue, after opening: Response, _ isNew: Bool, _ isTyped: Bool,
-    _ viewer: Viewer, _ streams: Streams
-  ) -> Ending {
-    let width = dialogue.audience.width
-    if opening.isOver {
-      streams.write(opening, width: width)
-      return .left(.interrupted)
-    }
-    guard isTyped else {
-      if resume, isNew { streams.chatter.show("\(Self.nothingToResume)") }
-      streams.write(opening, isJSON: json, width: width)
-      if opening.status != .good, !dialogue.audience.keepsGoing { return .left(opening.status) }
-      var reader = LineReader()
-      return dialogue.consume(
-        &reader, after: opening.status, isJSON: json, results: streams.results,
-        chatter: streams.chatter)
-    }
-    streams.chatter.show(
-      "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
-    streams.write(opening, width: width)
-    streams.chatter.show("\(closingWords(isNew))")
-    LineEditor.start()
-    let history = History(path: Environment.stateFile("history"))
-    if let refusal = history.refusal {
-      streams.chatter.write(
-        "warning: \(refusal)\nhint: the session goes on, and forgets its lines at its end\n")
-    }
-    return dialogue.converse(
-      history: history, player: Player(viewer), sounds: Environment.soundPlayer,
-      editor: Environment.editor, results: streams.results, chatter: streams.chatter)
-  }
-
-  private func audience(_ isTyped: Bool, _ streams: Streams) -> Audience {
-    var audience = Audience()
-    audience.isWatching = isTyped
-    audience.isTold = isTyped && !FolderPage.hasDisplay
-    audience.watchesMotion = isTyped && !viewing.staysStill
-    audience.keepsGoing = isTyped || json || keepGoing
-    audience.isColoured = isTyped && streams.results.isColoured
-    if isTyped { (audience.width, audience.rows) = (TerminalSize.columns, TerminalSize.rows) }
-    // A person who has named no editor may not know the one that would open.
-    if !Environment.namesEditor { audience.editedLines = 20 }
-    return audience
-  }
-
-  /// The journal of this session, and with `--resume` what the last one left; no journal without a home
-  /// folder.
-  private func openJournal() -> (Journal?, Journal.Recovery?) {
-    guard let journals = Environment.stateFile("journals") else { return (nil, nil) }
-    if resume, let (journal, recovery) = Journal.resume(for: viewing.folder, in: journals) {
-      return (journal, recovery)
-    }
-    return (Journal(in: journals, for: viewing.folder), nil)
-  }
-
-  private static let nothingToResume =
-    "There is no session of this folder to go on with; this is a new one.\n"
-
-  /// The last lines before the first prompt.
-  private func closingWords(_ isNew: Bool) -> String {
-    var words = ""
-    if isNew, resume {
-      words = Self.nothingToResume
-    } else if isNew, let journals = Environment.stateFile("journals"),
-      let last = Journal.latest(for: viewing.folder, in: journals)
-    {
-      let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
-      let option = viewing.folder == "live" ? "" : " --folder \(viewing.folder)"
-      words = "The last session here had \(cells): 'easel --resume\(option)' goes on with it.\n"
-    }
-    let opened = viewing.open()
-    if FolderPage.isFarAway { words += FolderPage.wayFromFar(to: viewing.folder) }
-    return words + opened
+    PromptSession(
+      file: file, viewing: viewing, resumes: resume, keepsGoing: keepGoing, isJSON: json,
+      limits: limitOptions.limits
+    ).run(streams)
   }
 }

@@ -150,6 +150,83 @@ class ProgramTest(unittest.TestCase):
             done.returncode, done.stdout.decode(errors="replace"),
             done.stderr.decode(errors="replace"))
 
+    # MARK: Lessons
+
+    def test_lessons_are_listed_with_what_they_teach(self):
+        code, listed, chatter = self.easel("learn")
+        self.assertEqual((code, chatter), (0, ""))
+        self.assertRegex(listed, "^ 1  bars\n    Boxes in a row become a bar chart")
+        self.assertIn("\n15  a-chart-you-can-hear\n", listed)
+
+    def test_the_list_says_how_far_one_has_come(self):
+        code, copied, _ = self.easel("learn", "--copy", "mine")
+        self.assertEqual(code, 0, copied)
+        lessons = os.path.realpath(os.path.join(
+            os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "..", "tutorials"))
+        os.makedirs(f"{self.state}/easel")
+        with open(f"{self.state}/easel/lessons", "w") as file:
+            file.write(f"easel lessons 1\n3 8 - 2 {lessons}/02-pies.md\n"
+                       f"8 8 1 2 {lessons}/01-bars.md\nnonsense\n")
+        listed = self.easel("learn")[1]
+        self.assertRegex(listed, "\n 2  pies +step 3 of 8\n")
+        self.assertRegex(listed, "^ 1  bars +done, 1 of 2 tasks\n")
+
+    def test_a_lesson_opens_by_number_name_or_beginning_with_a_folder_of_its_own(self):
+        for name in ["1", "bars", "01-bars", "ba"]:
+            code, _, chatter = self.easel("learn", name, "--no-open", stdin="heights\n")
+            self.assertEqual((code, "there is no 'heights'" in chatter), (1, True), chatter)
+            self.assertTrue(is_whole(self.read("live/01-bars/latest.png")))
+        self.assertEqual(self.easel("learn", "2", "--folder", "pies", "--no-open")[0], 0)
+        self.assertTrue(is_whole(self.read("pies/latest.png")))
+        self.assertEqual(sorted(os.listdir(self.folder)), ["live", "pies"])
+
+    def test_a_lesson_that_is_not_there_is_refused_with_the_nearest(self):
+        for name, hint in [
+                ("99", "'easel learn' lists them"), ("brs", "did you mean 'bars'?"),
+                ("p", "'pies' or 'plain-fill'")]:
+            code, results, chatter = self.easel("learn", name)
+            self.assertEqual((code, results), (2, ""))
+            self.assertIn(f"hint: {hint}\n", chatter)
+        self.assertEqual(self.easel("learn", "--resume")[0], 2)
+        self.assertEqual(self.easel("learn", "1", "--copy", "mine")[0], 2)
+
+    def test_a_copy_of_the_lessons_is_ones_own(self):
+        code, copied, chatter = self.easel("learn", "--copy", "mine")
+        self.assertEqual((code, chatter), (0, ""))
+        self.assertRegex(copied, "copied \\d+ files; 'easel mine/01-bars.md' opens the first lesson")
+        self.assertEqual(self.easel("test", "mine/01-bars.md")[0], 0)
+        with open(f"{self.folder}/mine/01-bars.md", "a") as file:
+            file.write("More.\n")
+        self.assertEqual(self.easel("learn", "--copy", "mine")[0], 3)
+        self.assertTrue(self.read("mine/01-bars.md").endswith(b"More.\n"))
+
+    def test_lessons_lie_beside_an_installed_program(self):
+        shutil.copytree("tutorials", f"{self.folder}/share/easel/tutorials")
+        os.mkdir(f"{self.folder}/bin")
+        shutil.copy(EASEL, f"{self.folder}/bin/easel")
+        os.symlink("bin/easel", f"{self.folder}/link")
+        listed = subprocess.run([f"{self.folder}/link", "learn"], cwd="/", capture_output=True)
+        self.assertIn(b" 1  bars\n", listed.stdout)
+        shutil.rmtree(f"{self.folder}/share")
+        lost = subprocess.run([f"{self.folder}/link", "learn"], cwd="/", capture_output=True)
+        self.assertEqual(lost.returncode, 3)
+        self.assertIn(b"share/easel/tutorials", lost.stderr)
+
+    def test_a_session_of_a_newer_easel_is_named_and_left_alone(self):
+        self.easel("--no-open", stdin="let a = 1\n")
+        [journal] = [f"{self.state}/easel/journals/{name}"
+                     for name in os.listdir(f"{self.state}/easel/journals")]
+        with open(journal, "rb+") as file:
+            file.write(b"easel journal 9")
+        with open(journal, "rb") as file:
+            before = file.read()
+        said = self.easel("--resume", "--no-open", stdin="let b = 2\n")[2]
+        self.assertIn("The last session of this folder is a newer Easel's", said)
+        with open(journal, "rb") as file:
+            self.assertEqual(file.read(), before)
+
+    # MARK: Sounds
+
     def test_a_sound_is_written_as_a_file_that_others_read(self):
         page = os.path.join(self.folder, "sound.easel")
         with open(page, "w") as file:

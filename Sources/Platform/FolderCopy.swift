@@ -1,0 +1,32 @@
+import Glibc
+
+/// Copies a folder with the files and folders in it, but no hidden ones and no links, into a new one whose files
+/// their owner can change.
+///
+/// - Returns: The number of files.
+/// - Throws: `PlatformError` when something cannot be read or written, and where there is something at `copy`
+///   already.
+package func copyFolder(_ path: String, to copy: String) throws(PlatformError) -> Int {
+  guard mkdir(copy, 0o755) == 0 else {
+    throw PlatformError(errno, cannot: "make the folder '\(copy)'")
+  }
+  var count = 0
+  // A list of folders, rather than calls inside calls: their depth is not ours to choose.
+  var pending = [(path, copy)]
+  while let (source, target) = pending.popLast() {
+    let folder = try OpenFolder(path: source)
+    for name in try folder.names() where !name.hasPrefix(".") {
+      let (from, to) = ("\(source)/\(name)", "\(target)/\(name)")
+      switch folder.kind(of: name) {
+      case .folder:
+        try OpenFolder.make(at: to, permissions: 0o755)
+        pending.append((from, to))
+      case .file:
+        try AtomicFile.write(try ReadableFile(path: from).bytes() ?? [], to: to)
+        count += 1
+      case .link, .special, nil: break
+      }
+    }
+  }
+  return count
+}

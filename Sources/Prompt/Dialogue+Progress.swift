@@ -1,0 +1,27 @@
+import Platform
+import Playground
+
+extension Dialogue {
+  /// Keeps how far one has come in a lesson; a failure is said once.
+  mutating func noteProgress(
+    in tutorial: PageSource, _ place: LessonPlace, _ response: inout Response
+  ) {
+    guard audience.isWatching else { return }
+    let entry = LessonProgress.Entry(
+      stepsDone: place.stepsDone, steps: tutorial.steps.count, solved: Set(lesson.solved.keys),
+      tasks: tutorial.exercises.count)
+    do throws(PlatformError) {
+      try progress?.add(entry, of: tutorial.fullPath)
+    } catch {
+      response.say(StyledText("warning", .warning) + ": \(error)")
+      response.advise("the session goes on, but 'easel learn' does not know how far you come")
+      progress = nil
+    }
+  }
+
+  /// Counts the tasks of the lesson as solved that were so in the session that goes on.
+  mutating func takeUpTasks() {
+    guard let tutorial, let entry = progress?.progress.entries[tutorial.fullPath] else { return }
+    for task in entry.solved.sorted() { lesson.solve(task) }
+  }
+}

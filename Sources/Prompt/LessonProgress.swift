@@ -1,0 +1,98 @@
+import Platform
+
+/// How far somebody has come in lessons, kept in a file from session to session.
+///
+/// The file is lines of text: a line that says what it is, and one for each lesson with the furthest step, the
+/// number of steps, the numbers of solved tasks or `-`, the number of tasks, and the path.
+///
+///     easel lessons 1
+///     8 8 1,2 3 /usr/share/easel/tutorials/01-bars.md
+package struct LessonProgress: Hashable, Sendable {
+  /// How far it goes in one lesson.
+  package struct Entry: Hashable, Sendable {
+    /// The furthest step that was done, and the number of steps.
+    package var stepsDone: Int
+    package var steps: Int
+    /// The numbers of the tasks that were solved, and the number of tasks.
+    package var solved: Set<Int>
+    package var tasks: Int
+
+    /// Whether all steps were done.
+    package var isDone: Bool { stepsDone >= steps }
+  }
+
+  /// By the paths of the lessons' files, from the root on.
+  package private(set) var entries: [String: Entry] = [:]
+
+  private static let header = "easel lessons 1"
+
+  /// Of somebody who has not begun.
+  package init() {}
+
+  /// Reads the text of a file; what is not written as it has to be is passed over.
+  init(_ text: String) {
+    let lines = text.split(separator: "\n")
+    guard lines.first == Self.header[...] else { return }
+    for line in lines.dropFirst() {
+      let words = line.split(separator: " ", maxSplits: 4)
+      guard words.count == 5, let done = Int(words[0]), let steps = Int(words[1]),
+        let tasks = Int(words[3]), words[4].hasPrefix("/")
+      else { continue }
+      let solved = words[2].split(separator: ",").compactMap { Int($0) }
+      entries[String(words[4])] = Entry(
+        stepsDone: done, steps: steps, solved: Set(solved), tasks: tasks)
+    }
+  }
+
+  var text: String {
+    let lines = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { path, entry in
+        let solved = entry.solved.sorted().map { "\($0)" }.joined(separator: ",")
+        return
+          "\(entry.stepsDone) \(entry.steps) \(solved.isEmpty ? "-" : solved) \(entry.tasks) \(path)"
+      }
+    return ([Self.header] + lines).map { "\($0)\n" }.joined()
+  }
+
+  /// Adds what was done in a lesson; what was done before stays.
+  mutating func add(_ entry: Entry, of path: String) {
+    // A path with a line end would be two lines.
+    guard !path.contains(where: \.isNewline) else { return }
+    var entry = entry
+    if let before = entries[path] {
+      entry.stepsDone = max(entry.stepsDone, min(before.stepsDone, entry.steps))
+      entry.solved.formUnion(before.solved.filter { $0 <= entry.tasks })
+    }
+    entries[path] = entry
+  }
+}
+
+/// The file that keeps the progress in lessons.
+package struct ProgressFile: Sendable {
+  private let path: String
+  /// What was read or written last.
+  package private(set) var progress: LessonProgress
+
+  /// Reads the file, if it is there.
+  package init(path: String) {
+    self.path = path
+    progress = ProgressFile.read(path)
+  }
+
+  private static func read(_ path: String) -> LessonProgress {
+    let bytes = try? ReadableFile(path: path).bytes(atMost: 1 << 20)
+    return bytes.flatMap(\.self).map { LessonProgress(String(decoding: $0, as: UTF8.self)) }
+      ?? LessonProgress()
+  }
+
+  /// Adds what was done in a lesson, if that is news. Other sessions may have written in the meantime.
+  mutating func add(_ entry: LessonProgress.Entry, of lesson: String) throws(PlatformError) {
+    var news = progress
+    news.add(entry, of: lesson)
+    guard news != progress else { return }
+    progress = ProgressFile.read(path)
+    progress.add(entry, of: lesson)
+    try OpenFolder.makePrivate(at: splitPath(path).folder)
+    try AtomicFile.write(Array(progress.text.utf8), to: path)
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Platform
+import Playground
+import Prompt
+import Syntax
+import Tutorials
+import Viewing
+
+struct LearnCommand: EaselCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn",
+    abstract: "List the lessons, or open one at the prompt.",
+    discussion: """
+      Without a lesson, each is listed with what it teaches and how far you have come. Pictures go to a folder \
+      of the lesson's own, 'live/01-bars' for the first.
+      """)
+
+  @ArgumentParser.Argument(help: "The number of a lesson, or its name.")
+  var lesson: String?
+
+  @OptionGroup var viewing: ViewingOptions
+
+  @Flag(help: "Go on where the last session of the lesson ended.")
+  var resume = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Copy the lessons, their pictures and data into a new folder, to change them.",
+      valueName: "folder"))
+  var copy: String?
+
+  @OptionGroup var limitOptions: LimitOptions
+
+  func validate() throws {
+    if copy != nil, lesson != nil || resume {
+      throw ValidationError("'--copy' copies all lessons; give it alone.")
+    }
+    if resume, lesson == nil {
+      throw ValidationError(
+        "'--resume' goes on with a lesson; name it, as in 'easel learn 1 --resume'.")
+    }
+  }
+
+  func carryOut(_ streams: Streams) throws -> Ending {
+    let lessons: LessonList
+    do {
+      lessons = try LessonList(folder: try Environment.lessonsFolder())
+    } catch {
+      return streams.refuse(error)
+    }
+    if let copy { return copyLessons(from: lessons.folder, to: copy, streams) }
+    guard let lesson else {
+      streams.results.show("\(overview(of: lessons))")
+      return .left(.good)
+    }
+    let found = lessons.entries(called: lesson)
+    guard found.count == 1 else { return refuse(lesson, among: found, of: lessons, streams) }
+    var viewing = viewing
+    if viewing.place.given == nil {
+      do {
+        try OpenFolder.make(at: viewing.folder, permissions: 0o755)
+      } catch {
+        return streams.refuse(error)
+      }
+      viewing.place.given = "\(viewing.folder)/\(found[0].stem)"
+    }
+    return PromptSession(
+      file: resume ? nil : found[0].path, viewing: viewing, resumes: resume,
+      limits: limitOptions.limits
+    ).run(streams)
+  }
+
+  // MARK: The list
+
+  /// A line for each lesson, and how far one has come in it.
+  private func overview(of lessons: LessonList) -> String {
+    let progress = Environment.lessonProgress?.progress ?? LessonProgress()
+    let width = lessons.entries.map(\.name.count).max() ?? 0
+    var text = ""
+    for entry in lessons.entries {
+      let number = entry.number < 10 ? " \(entry.number)" : "\(entry.number)"
+      let state = progress.entries[entry.path].map(words) ?? ""
+      let gap = String(repeating: " ", count: state.isEmpty ? 0 : width - entry.name.count + 2)
+      text += "\(number)  \(entry.name)\(gap)\(state)\n"
+      for line in StyledText(entry.summary).wrapped(to: 72) { text += "    \(line.plain)\n" }
+    }
+    return text
+      + "\n'easel learn 1' opens the first, and 'easel learn --copy DIR' copies all, to be changed.\n"
+  }
+
+  /// How far one has come: `step 5 of 8`, `done, 1 of 3 tasks`.
+  private func words(for entry: LessonProgress.Entry) -> String {
+    guard entry.isDone else { return "step \(entry.stepsDone) of \(entry.steps)" }
+    return entry.tasks == 0 ? "done" : "done, \(entry.solved.count) of \(entry.tasks) tasks"
+  }
+
+  /// Says that no lesson, or more than one, is called so.
+  private func refuse(
+    _ name: String, among found: [LessonList.Entry], of lessons: LessonList, _ streams: Streams
+  ) -> Ending {
+    let names = lessons.entries.map(\.name)
+    if found.isEmpty {
+      streams.chatter.show("error: there is no lesson '\(name)'\n")
+      let meant = suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
+      streams.chatter.show("hint: \(meant ?? "'easel learn' lists them")\n")
+    } else {
+      streams.chatter.show("error: several lessons begin with '\(name)'\n")
+      streams.chatter.show("hint: \(found.map { "'\($0.name)'" }.joined(separator: " or "))\n")
+    }
+    return .left(.usage)
+  }
+
+  // MARK: A copy
+
+  /// Copies the lessons with all that belongs to them, to be changed.
+  private func copyLessons(from folder: String, to copy: String, _ streams: Streams) -> Ending {
+    do {
+      let count = try copyFolder(folder, to: copy)
+      streams.results.show(
+        "copied \(count) files; 'easel \(copy)/01-bars.md' opens the first lesson\n")
+      return .left(.good)
+    } catch {
+      return streams.refuse(error)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Playground
+import TestSupport
+import Testing
+
+@testable import Prompt
+
+/// How far one has come in lessons, from session to session.
+@Suite struct ProgressTests {
+  private let text = """
+    easel lessons 1
+    2 8 - 3 /a/02 pies.md
+    8 8 1,3 3 /a/01-bars.md
+
+    """
+
+  @Test func `it is written as it is read, in the order of the paths`() {
+    let progress = LessonProgress(text)
+    #expect(progress.entries.count == 2)
+    #expect(progress.entries["/a/01-bars.md"]?.isDone == true)
+    #expect(progress.entries["/a/02 pies.md"]?.stepsDone == 2)
+    #expect(
+      progress.text == """
+        easel lessons 1
+        8 8 1,3 3 /a/01-bars.md
+        2 8 - 3 /a/02 pies.md
+
+        """)
+  }
+
+  @Test(arguments: [
+    "", "nothing", "easel lessons 2\n1 2 - 0 /a.md", "easel lessons 1\n1 2 /a.md\nx",
+  ])
+  func `what is not written so is passed over`(text: String) {
+    #expect(LessonProgress(text).entries.isEmpty)
+  }
+
+  @Test func `what was done before stays done`() {
+    var progress = LessonProgress(text)
+    progress.add(.init(stepsDone: 1, steps: 8, solved: [2], tasks: 3), of: "/a/01-bars.md")
+    #expect(progress.entries["/a/01-bars.md"]?.stepsDone == 8)
+    #expect(progress.entries["/a/01-bars.md"]?.solved == [1, 2, 3])
+    // A lesson that has become shorter.
+    progress.add(.init(stepsDone: 0, steps: 5, solved: [], tasks: 1), of: "/a/01-bars.md")
+    #expect(
+      progress.entries["/a/01-bars.md"] == .init(stepsDone: 5, steps: 5, solved: [1], tasks: 1))
+    progress.add(.init(stepsDone: 0, steps: 5, solved: [], tasks: 1), of: "/a\nb.md")
+    #expect(progress.entries.count == 2)
+  }
+
+  @Test func `sessions at the same time do not lose each other's`() throws {
+    let folder = try TemporaryFolder()
+    var (one, other) = (
+      ProgressFile(path: folder("state/easel/lessons")),
+      ProgressFile(path: folder("state/easel/lessons"))
+    )
+    let entry = LessonProgress.Entry(stepsDone: 1, steps: 2, solved: [], tasks: 0)
+    try one.add(entry, of: "/one.md")
+    try other.add(entry, of: "/other.md")
+    let kept = ProgressFile(path: folder("state/easel/lessons")).progress
+    #expect(kept.entries.keys.sorted() == ["/one.md", "/other.md"])
+  }
+
+  @Test func `a file that cannot be written is said once`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "state")
+    let table = try Table("# A\n\n```easel\n1\n```\n\n```easel\n2\n```\n")
+    table.dialogue.progress = ProgressFile(path: folder("state/easel/lessons"))
+    #expect(
+      table.take(":next").chatter.plain.contains("hint: the session goes on, but 'easel learn'"))
+    #expect(!table.take("").chatter.plain.contains("easel learn"))
+  }
+}
