@@ -4,12 +4,21 @@ import Glibc
 /// their owner can change.
 ///
 /// - Returns: The number of files.
-/// - Throws: `PlatformError` when something cannot be read or written, and where there is something at `copy`
-///   already.
+/// - Throws: `PlatformError` when something cannot be read or written, where there is something at `copy`
+///   already, and where `copy` is in the folder.
 package func copyFolder(_ path: String, to copy: String) throws(PlatformError) -> Int {
-  guard mkdir(copy, 0o755) == 0 else {
-    throw PlatformError(errno, cannot: "make the folder '\(copy)'")
+  let operation = "make the folder '\(copy)'"
+  let parent: String
+  do {
+    parent = try realPath(splitPath(copy).folder)
+  } catch {
+    throw error.preventing(operation)
   }
+  let source = try realPath(path)
+  if parent == source || parent.hasPrefix("\(source)/") {
+    throw PlatformError(EINVAL, cannot: "\(operation) in what it is to be a copy of")
+  }
+  guard mkdir(copy, 0o755) == 0 else { throw PlatformError(errno, cannot: operation) }
   var count = 0
   // A list of folders, rather than calls inside calls: their depth is not ours to choose.
   var pending = [(path, copy)]

@@ -166,7 +166,7 @@ extension Dialogue {
     }
     response.say("that was the last step; go on by yourself, and ':save my.md' keeps what you made")
     if let task = nextTask {
-      let count = tutorial.exercises.count - lesson.solved.count
+      let count = tutorial.exercises.count { lesson.solved[$0.number] == nil }
       let which = count == 1 ? "the task of this lesson" : "the first of \(count) tasks"
       response.say("Enter or ':task \(task.number)' shows \(which)")
     }

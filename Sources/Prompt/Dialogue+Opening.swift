@@ -45,7 +45,6 @@ extension Dialogue {
       response.advise("the page ends before this cell; ':undo' tries it again")
     }
     openLessons(of: recovery.history, &response)
-    takeUpTasks()
     let count = session.page.cells.count
     response.say("the session goes on with \(count == 1 ? "1 cell" : "\(count) cells")")
     if recovery.isDamaged { response.say("its journal is damaged, and ends there") }

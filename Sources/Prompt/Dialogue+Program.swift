@@ -165,7 +165,10 @@ extension Dialogue {
       if let stretch = outcome.motion { showing.motion = stretch }
       if let passage = outcome.sound { showing.sound = passage }
     }
-    if revision.isAccepted { showing.change() }
+    if revision.isAccepted {
+      showing.change()
+      lesson.change()
+    }
     return revision
   }
 

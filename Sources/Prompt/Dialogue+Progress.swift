@@ -18,10 +18,4 @@ extension Dialogue {
       progress = nil
     }
   }
-
-  /// Counts the tasks of the lesson as solved that were so in the session that goes on.
-  mutating func takeUpTasks() {
-    guard let tutorial, let entry = progress?.progress.entries[tutorial.fullPath] else { return }
-    for task in entry.solved.sorted() { lesson.solve(task) }
-  }
 }

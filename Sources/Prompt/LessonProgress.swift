@@ -1,6 +1,6 @@
 import Platform
 
-/// How far somebody has come in lessons, kept in a file from session to session.
+/// How far a person has come in lessons, kept in a file from session to session.
 ///
 /// The file is lines of text: a line that says what it is, and one for each lesson with the furthest step, the
 /// number of steps, the numbers of solved tasks or `-`, the number of tasks, and the path.
@@ -26,13 +26,15 @@ package struct LessonProgress: Hashable, Sendable {
 
   private static let header = "easel lessons 1"
 
-  /// Of somebody who has not begun.
+  /// Of a person who has not begun.
   package init() {}
 
-  /// Reads the text of a file; what is not written as it has to be is passed over.
-  init(_ text: String) {
+  /// Reads the text of a file; a line that is not written as it has to be is passed over. Nil for a text
+  /// that does not begin as one does, such as a newer Easel's.
+  init?(_ text: String) {
     let lines = text.split(separator: "\n")
-    guard lines.first == Self.header[...] else { return }
+    guard !lines.isEmpty else { return }
+    guard lines[0] == Self.header else { return nil }
     for line in lines.dropFirst() {
       let words = line.split(separator: " ", maxSplits: 4)
       guard words.count == 5, let done = Int(words[0]), let steps = Int(words[1]),
@@ -59,6 +61,7 @@ package struct LessonProgress: Hashable, Sendable {
     // A path with a line end would be two lines.
     guard !path.contains(where: \.isNewline) else { return }
     var entry = entry
+    entry.solved = entry.solved.filter { $0 <= entry.tasks }
     if let before = entries[path] {
       entry.stepsDone = max(entry.stepsDone, min(before.stepsDone, entry.steps))
       entry.solved.formUnion(before.solved.filter { $0 <= entry.tasks })
@@ -73,24 +76,31 @@ package struct ProgressFile: Sendable {
   /// What was read or written last.
   package private(set) var progress: LessonProgress
 
-  /// Reads the file, if it is there.
-  package init(path: String) {
+  /// Reads the file, if it is there; nil for one that is something else, such as a newer Easel's, which stays
+  /// as it is.
+  package init?(path: String) {
     self.path = path
-    progress = ProgressFile.read(path)
+    guard let progress = ProgressFile.read(path) else { return nil }
+    self.progress = progress
   }
 
-  private static func read(_ path: String) -> LessonProgress {
-    let bytes = try? ReadableFile(path: path).bytes(atMost: 1 << 20)
-    return bytes.flatMap(\.self).map { LessonProgress(String(decoding: $0, as: UTF8.self)) }
-      ?? LessonProgress()
+  private static func read(_ path: String) -> LessonProgress? {
+    let bytes: [UInt8]?
+    do throws(PlatformError) {
+      bytes = try ReadableFile(path: path).bytes(atMost: 1 << 20)
+    } catch {
+      return error.cause == .missing ? LessonProgress() : nil
+    }
+    return bytes.flatMap { LessonProgress(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Adds what was done in a lesson, if that is news. Other sessions may have written in the meantime.
+  /// Adds what was done in a lesson, if that is news, to what other sessions have written in the meantime.
   mutating func add(_ entry: LessonProgress.Entry, of lesson: String) throws(PlatformError) {
     var news = progress
     news.add(entry, of: lesson)
     guard news != progress else { return }
-    progress = ProgressFile.read(path)
+    guard let present = ProgressFile.read(path) else { return }
+    progress = present
     progress.add(entry, of: lesson)
     try OpenFolder.makePrivate(at: splitPath(path).folder)
     try AtomicFile.write(Array(progress.text.utf8), to: path)

@@ -19,6 +19,8 @@ struct LessonState {
   private(set) var lessonsPage: LessonsPage?
   /// The tasks that were solved, by their numbers.
   private(set) var solved: [Int: SolvedTask] = [:]
+  /// Those whose solutions were taken back, as long as they can be made again.
+  private var unsolved: [Int: SolvedTask] = [:]
   /// The cells of the page when the first task after a number of steps was shown, by this number.
   var taskCells: [Int: [String]] = [:]
 
@@ -34,7 +36,7 @@ struct LessonState {
   mutating func open() {
     (shown, lookedBack, rest, described, lessonsPage) = (nil, nil, nil, nil, nil)
     openTask = nil
-    (solved, taskCells) = ([:], [:])
+    (solved, unsolved, taskCells) = ([:], [:], [:])
   }
 
   /// Takes up the author's words for the picture after a step; nil if there are none.
@@ -42,6 +44,9 @@ struct LessonState {
     described = description.map { ($0.text, $0.page.page.settled) }
     lessonsPage = description?.page ?? lessonsPage
   }
+
+  /// A change was made, after which nothing can be made again that was taken back.
+  mutating func change() { unsolved = [:] }
 
   /// Notes that a task is solved.
   ///
@@ -58,8 +63,11 @@ struct LessonState {
     (lookedBack, rest) = (nil, nil)
     let count = session.history.done.count
     let open = solved.filter { $0.value.changeCount > count }
-    for number in open.keys { solved[number] = nil }
+    for (number, task) in open { (solved[number], unsolved[number]) = (nil, task) }
+    let again = unsolved.filter { $0.value.changeCount <= count }
+    for (number, task) in again { (solved[number], unsolved[number]) = (task, nil) }
     if let first = open.min(by: { $0.key < $1.key }) { shown = first.value.shown }
+    if let exercise = shown?.exercise, solved[exercise.number] != nil { shown = nil }
     guard let step = shown, step.changeCount <= count, let done = session.place?.stepsDone,
       step.exercise.map({ $0.stepsAbove <= done }) ?? (done + 1 == step.step.number)
     else { return shown = nil }

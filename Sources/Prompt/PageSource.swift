@@ -21,8 +21,8 @@ package struct PageSource: Sendable {
   /// The headings of the tutorial's steps, each once.
   var sections: [String] {
     steps.reduce(into: []) { sections, step in
-      let isNew = !["", title, sections.last ?? ""].contains(step.heading)
-      if isNew { sections.append(step.heading) }
+      let isKnown = (["", title] + sections).contains(step.heading)
+      if !isKnown { sections.append(step.heading) }
     }
   }
   /// The tasks that a tutorial sets; empty for a program.

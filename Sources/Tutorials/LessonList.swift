@@ -5,7 +5,7 @@ package import Platform
 package struct LessonList: Sendable {
   /// A lesson, without its steps.
   package struct Entry: Hashable, Sendable {
-    /// Its place in the list, from 1.
+    /// The number that its file begins with.
     package let number: Int
     /// The name of its file without number and ending: `bars` of `01-bars.md`.
     package let name: String
@@ -32,10 +32,10 @@ package struct LessonList: Sendable {
       name.hasSuffix(".md") && name.first?.isWholeNumber == true && name.contains("-")
     }
     let summaries = LessonList.summaries(in: folder)
-    entries = names.enumerated().map { index, name in
+    entries = names.map { name in
       let word = name.drop { $0 != "-" }.dropFirst().dropLast(".md".count)
       return Entry(
-        number: index + 1, name: String(word), path: "\(folder)/\(name)",
+        number: Int(name.prefix { $0 != "-" }) ?? 0, name: String(word), path: "\(folder)/\(name)",
         summary: summaries[name] ?? "")
     }
   }
@@ -65,7 +65,7 @@ package struct LessonList: Sendable {
       case (CMARK_NODE_PARAGRAPH, false):
         if let name = file, let words = text { summaries[name] = words }
         (file, text) = (nil, nil)
-      case (CMARK_NODE_SOFTBREAK, true): text?.append(" ")
+      case (CMARK_NODE_SOFTBREAK, true), (CMARK_NODE_LINEBREAK, true): text?.append(" ")
       case (CMARK_NODE_TEXT, true), (CMARK_NODE_CODE, true):
         text?.append(string(cmark_node_get_literal(node)))
       default: break

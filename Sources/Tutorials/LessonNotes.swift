@@ -38,7 +38,7 @@ struct LessonNotes {
     }
     guard items.count > 1 else { return }
     add(
-      "\(items.count) numbered items stand above one solution, and are one task",
+      "\(items.count) numbered items without a solution between them are one task",
       hint:
         "write the solution of each below it, or begin one with '\(MarkdownBlock.openTaskWords)'",
       at: line)

@@ -23,7 +23,9 @@ enum Environment {
   }
 
   /// How far one has come in lessons, from session to session; nil when there is no home.
-  static var lessonProgress: ProgressFile? { stateFile("lessons").map { ProgressFile(path: $0) } }
+  static var lessonProgress: ProgressFile? {
+    stateFile("lessons").flatMap { ProgressFile(path: $0) }
+  }
 
   /// The folder of the lessons: beside the program where it is installed, or that of the sources in which it
   /// was built.
@@ -38,7 +40,8 @@ enum Environment {
       folder = splitPath(folder).folder
       folders.append("\(folder)/tutorials")
     }
-    return folders.first { (try? FileStatus(at: "\($0)/01-bars.md")) != nil } ?? installed
+    let found = folders.first { (try? FileStatus(at: "\($0)/01-bars.md")) != nil }
+    return try found.map { path throws(PlatformError) in try realPath(path) } ?? installed
   }
 
   /// Where values lie that pages store; nil when there is no home.

@@ -32,7 +32,7 @@ struct LearnCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
-    if copy != nil, lesson != nil || resume {
+    if copy != nil, lesson != nil || resume || viewing.place.given != nil {
       throw ValidationError("'--copy' copies all lessons; give it alone.")
     }
     if resume, lesson == nil {
@@ -65,7 +65,7 @@ struct LearnCommand: EaselCommand {
       viewing.place.given = "\(viewing.folder)/\(found[0].stem)"
     }
     return PromptSession(
-      file: resume ? nil : found[0].path, viewing: viewing, resumes: resume,
+      file: found[0].path, viewing: viewing, resumes: resume,
       limits: limitOptions.limits
     ).run(streams)
   }
@@ -117,7 +117,7 @@ struct LearnCommand: EaselCommand {
     do {
       let count = try copyFolder(folder, to: copy)
       streams.results.show(
-        "copied \(count) files; 'easel \(copy)/01-bars.md' opens the first lesson\n")
+        "copied \(count) files to '\(copy)'; 'easel 01-bars.md' there opens the first\n")
       return .left(.good)
     } catch {
       return streams.refuse(error)

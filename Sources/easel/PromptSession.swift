@@ -126,17 +126,22 @@ struct PromptSession {
   /// folder.
   private func openJournal() -> (Journal?, Journal.Recovery?) {
     guard let journals = Environment.stateFile("journals") else { return (nil, nil) }
-    if resumes, let (journal, recovery) = Journal.resume(for: viewing.folder, in: journals) {
+    if resumes, !isLastNewer,
+      let (journal, recovery) = Journal.resume(for: viewing.folder, in: journals)
+    {
       return (journal, recovery)
     }
     return (Journal(in: journals, for: viewing.folder), nil)
   }
 
+  /// Whether the last session of the folder is a newer Easel's.
+  private var isLastNewer: Bool {
+    Environment.stateFile("journals").map { Journal.isLastNewer(for: viewing.folder, in: $0) }
+      ?? false
+  }
+
   private var nothingToResume: String {
-    let isNewer = Environment.stateFile("journals").map {
-      Journal.isLastNewer(for: viewing.folder, in: $0)
-    }
-    return isNewer == true
+    isLastNewer
       ? "The last session of this folder is a newer Easel's, and stays as it is; this is a new one.\n"
       : "There is no session of this folder to go on with; this is a new one.\n"
   }
@@ -146,7 +151,7 @@ struct PromptSession {
     var words = ""
     if isNew, resumes {
       words = nothingToResume
-    } else if isNew, let journals = Environment.stateFile("journals"),
+    } else if isNew, !isLastNewer, let journals = Environment.stateFile("journals"),
       let last = Journal.latest(for: viewing.folder, in: journals)
     {
       let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"

@@ -22,16 +22,22 @@ import Testing
   @Test func `an older journal is read, and goes on in a file of its own`() throws {
     let directory = try folder(1)
     let before = directory.bytes(of: "journals/000001.journal")
-    let (journal, recovery) = try #require(directory.resume())
+    try goOn(in: directory)
+    #expect(directory.bytes(of: "journals/000001.journal") == before)
+    let resumed = directory.resume()
+    let again = try #require(resumed).recovery
+    #expect(again.version == Journal.version)
+    #expect(again.history.cells == ["let a = 1", "let b = 2"])
+  }
+
+  private func goOn(in directory: TemporaryFolder) throws {
+    let found = directory.resume()
+    let (journal, recovery) = try #require(found)
     #expect(recovery.history.cells == ["let a = 1"])
     #expect(recovery.version == 1)
     try journal.begin(.append("let b = 2", at: 1))
     try journal.end(isAccepted: true)
     try journal.meet()
-    #expect(directory.bytes(of: "journals/000001.journal") == before)
-    let (_, again) = try #require(directory.resume())
-    #expect(again.version == Journal.version)
-    #expect(again.history.cells == ["let a = 1", "let b = 2"])
   }
 
   @Test func `a newer journal is named, and stays as it is`() throws {

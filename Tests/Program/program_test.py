@@ -176,6 +176,9 @@ class ProgramTest(unittest.TestCase):
             code, _, chatter = self.easel("learn", name, "--no-open", stdin="heights\n")
             self.assertEqual((code, "there is no 'heights'" in chatter), (1, True), chatter)
             self.assertTrue(is_whole(self.read("live/01-bars/latest.png")))
+        # Without a session to go on with, the lesson begins.
+        new = self.easel("learn", "3", "--resume", "--no-open", "--json", stdin="")[1]
+        self.assertIn('"title":"Ticks and axes"', new)
         self.assertEqual(self.easel("learn", "2", "--folder", "pies", "--no-open")[0], 0)
         self.assertTrue(is_whole(self.read("pies/latest.png")))
         self.assertEqual(sorted(os.listdir(self.folder)), ["live", "pies"])
@@ -193,11 +196,13 @@ class ProgramTest(unittest.TestCase):
     def test_a_copy_of_the_lessons_is_ones_own(self):
         code, copied, chatter = self.easel("learn", "--copy", "mine")
         self.assertEqual((code, chatter), (0, ""))
-        self.assertRegex(copied, "copied \\d+ files; 'easel mine/01-bars.md' opens the first lesson")
+        self.assertRegex(copied, "copied \\d+ files to 'mine'; 'easel 01-bars.md' there opens the first")
         self.assertEqual(self.easel("test", "mine/01-bars.md")[0], 0)
         with open(f"{self.folder}/mine/01-bars.md", "a") as file:
             file.write("More.\n")
         self.assertEqual(self.easel("learn", "--copy", "mine")[0], 3)
+        self.assertEqual(self.easel("learn", "--copy", os.path.abspath("tutorials/mine"))[0], 3)
+        self.assertFalse(os.path.exists("tutorials/mine"))
         self.assertTrue(self.read("mine/01-bars.md").endswith(b"More.\n"))
 
     def test_lessons_lie_beside_an_installed_program(self):
@@ -220,6 +225,12 @@ class ProgramTest(unittest.TestCase):
             file.write(b"easel journal 9")
         with open(journal, "rb") as file:
             before = file.read()
+        # An older session below it is not taken for the last one.
+        older = before.replace(b"easel journal 9", b"easel journal 2")
+        os.rename(journal, f"{self.state}/easel/journals/000002.journal")
+        with open(journal, "wb") as file:
+            file.write(older)
+        journal = f"{self.state}/easel/journals/000002.journal"
         said = self.easel("--resume", "--no-open", stdin="let b = 2\n")[2]
         self.assertIn("The last session of this folder is a newer Easel's", said)
         with open(journal, "rb") as file:

@@ -89,6 +89,9 @@ import Tutorials
     #expect(table.take(":hint").status == .good)
     let reply = table.take("box.backgroundColor = .green")
     #expect(reply.results.plain.contains("that solves task 1\n"))
+    // What is made again is solved again.
+    _ = table.take(":undo", ":redo")
+    #expect(table.dialogue.lesson.solved[1] != nil)
     // Also with the next task on display.
     _ = table.take("")
     _ = table.take(":undo 2")

@@ -27,7 +27,9 @@ struct LessonNoteTests {
   @Test(arguments: [("2. *An open task:* Red.", 9), ("2. Red.\n\n```easel exercise\n2\n```", 11)])
   func `a task that no solution follows is noted`(next: String, line: Int) {
     let found = notes("# A\n\nCELL\n\n## Your turn\n\n1. Blue.\n\n\(next)")
-    #expect(found.map(\.message) == ["2 numbered items stand above one solution, and are one task"])
+    #expect(
+      found.map(\.message) == ["2 numbered items without a solution between them are one task"]
+    )
     #expect(found.map(\.line) == [line + 2])
   }
 

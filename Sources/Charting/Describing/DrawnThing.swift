@@ -69,6 +69,14 @@ struct DrawnThing {
       }
     }
 
+    /// Whether any of it may be seen through a rectangle; a line has an extent, though its box has none.
+    func isSeen(in window: Rect) -> Bool {
+      box.minX < window.maxX && box.maxX > window.minX && box.minY < window.maxY
+        && box.maxY > window.minY
+        || kind == .stroke && box.minX <= window.maxX && box.maxX >= window.minX
+          && box.minY <= window.maxY && box.maxY >= window.minY
+    }
+
     func isRectangle(of size: Size) -> Bool {
       kind == .fill && shape == "rectangle" && box == Rect(origin: .zero, size: size)
     }

@@ -10,6 +10,8 @@ internal import Layers
 package struct PictureDescription {
   private var things: [DrawnThing] = []
   private let canvas: Size
+  /// Whether there are more items than are looked at.
+  private let isCut: Bool
   /// The colour that all things stand on; nil for white.
   private var ground: Color?
 
@@ -23,17 +25,26 @@ package struct PictureDescription {
   ///   - owners: The owners of its items.
   package init(_ list: DisplayList, _ owners: inout PageOwners) {
     canvas = list.canvas
+    isCut = list.items.count > PictureDescription.itemLimit
     var places: [DrawnThing.Key: Int] = [:]
     // How many groups are open inside a mask, whose colours do not show.
     var masked = 0
+    // What can be seen of what is drawn in each open group.
+    var windows = [Rect(origin: .zero, size: list.canvas)]
     for (item, number) in zip(list.items, list.owners).prefix(PictureDescription.itemLimit) {
       switch item {
       case .beginMask: masked += 1
       case .beginGroup where masked > 0: masked += 1
+      case .beginGroup(let group):
+        let window = windows[windows.count - 1]
+        windows.append(group.clip?.boundingBoxOfPath.map { $0.intersection(window) } ?? window)
       case .endGroup where masked > 0: masked -= 1
+      case .endGroup: if windows.count > 1 { windows.removeLast() }
       default: break
       }
-      guard masked == 0, let mark = DrawnThing.Mark(item) else { continue }
+      guard masked == 0, let mark = DrawnThing.Mark(item),
+        mark.isSeen(in: windows[windows.count - 1])
+      else { continue }
       let owner = owners.owner(number)
       if things.isEmpty, owner.parts.count == 1, mark.isRectangle(of: canvas) {
         ground = mark.color
@@ -70,7 +81,11 @@ package struct PictureDescription {
         group.count == 1
           ? first.clause + place(of: first.box) : DrawnThing.clause(of: Array(group)))
     }
-    if !rest.isEmpty { clauses.append(counted(rest.count, "more thing")) }
+    if isCut {
+      clauses.append("and more")
+    } else if !rest.isEmpty {
+      clauses.append(counted(rest.count, "more thing"))
+    }
     return clauses.joined(separator: "; ")
   }
 

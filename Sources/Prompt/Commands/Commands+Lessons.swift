@@ -114,13 +114,11 @@ extension Dialogue {
 
   /// How a step that amends cells is done by oneself.
   private func wayToAmend(by step: Lesson.Step) -> StyledText {
-    guard let change = try? step.change(of: session.page.cells.map(\.text)) else {
+    let change = try? step.change(of: session.page.cells.map(\.text))
+    guard let change, change.inserted.count == change.removed.count else {
       return "':edit' changes the cell so"
     }
-    let changed =
-      change.inserted.count == change.removed.count
-      ? change.inserted.indices.filter { change.isNew($0) } : [0]
-    let cells = changed.map { change.index + $0 + 1 }
+    let cells = change.inserted.indices.filter { change.isNew($0) }.map { change.index + $0 + 1 }
     let commands = cells.map { "':edit \($0)'" }.joined(separator: " and ")
     return cells.count == 1 ? "\(commands) changes the cell so" : "\(commands) change the cells so"
   }

@@ -20,7 +20,7 @@ struct LaterStep: Sendable {
   /// How many steps are run in search of results.
   private static let mostSteps = 24
   /// How many results are compared.
-  private static let mostResults = 5
+  private static let mostResults = 4
   /// Functions that run closures which they do not name.
   private static let gestures: Set<String> = ["tap", "touch", "drag", "release", "wait"]
 

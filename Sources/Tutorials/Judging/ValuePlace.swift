@@ -150,8 +150,11 @@ struct ValuePlace {
         property: property ?? "value", actual: "\(others.count)", expected: "\(values.count)",
         cause: "\(words).count")
     }
+    let isSaid = "\(actual)" != "\(expected)"
     return Difference(
-      sentence: "'\(words)' is \(actual), expected \(expected)", object: name,
+      sentence: isSaid
+        ? "'\(words)' is \(actual), expected \(expected)"
+        : "'\(words)' is another value than expected", object: name,
       property: property ?? "value", actual: "\(actual)", expected: "\(expected)",
       cause: path.isEmpty ? "value of \(name)" : words)
   }
