@@ -14,6 +14,15 @@ extension Dialogue {
   ) {
     lesson.rest = nil
     guard var shown = lesson.shown else { return }
+    if let line = outcomes.last?.cell.text, lesson.offers.contains(line), let tutorial,
+      shown.exercise == nil
+    {
+      // The name that was offered is not a line in place of the step that needs it.
+      let isHidden = shown.isHidden
+      expect(shown.step, of: tutorial)
+      lesson.shown?.isHidden = isHidden
+      return
+    }
     var attempt = StepAttempt()
     attempt.add(outcomes, of: change, from: before, to: session.page)
     shown.note(attempt, after: session.history.done.count)
@@ -23,6 +32,7 @@ extension Dialogue {
     session.meetStep()
     write(in: &response) { try $0.meet() }
     praise("that is step \(session.place?.stepsDone ?? 0)", in: &response)
+    lesson.offers = offers
     for offer in offers {
       response.advise("later steps use another name; '\(offer)' gives it to them")
     }

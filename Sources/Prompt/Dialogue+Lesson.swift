@@ -16,7 +16,11 @@ extension Dialogue {
 
   /// Says which step of the tutorial comes next, if there is one.
   func sayNextStep(_ response: inout Response) {
-    guard let place = session.place, let tutorial, place.stepsDone < tutorial.steps.count else {
+    guard let place = session.place, let tutorial else { return }
+    guard place.stepsDone < tutorial.steps.count else {
+      if let task = nextTask {
+        response.say("Enter or ':task \(task.number)' shows task \(task.number)", to: audience)
+      }
       return
     }
     response.say(
@@ -46,7 +50,7 @@ extension Dialogue {
   }
 
   /// Judges what is typed from now on by a step.
-  private mutating func expect(_ step: Lesson.Step, of tutorial: PageSource) {
+  mutating func expect(_ step: Lesson.Step, of tutorial: PageSource) {
     let target = tutorial.target(of: step, on: session.page)
     lesson.shown = ShownStep(step, on: session, targets: [target].compactMap(\.self))
   }
@@ -64,7 +68,7 @@ extension Dialogue {
     if lesson.rest != nil {
       return [answer("") { dialogue, response in dialogue.showRest(&response) }]
     }
-    guard let shown = lesson.shown, !shown.isHidden else {
+    guard let shown = lesson.shown, !shown.isHidden, lesson.lookedBack == nil else {
       // After the last step and task there is nothing to go on to.
       guard nextStep != nil || nextTask != nil else { return [] }
       return [answer("") { dialogue, response in dialogue.showNextStep(&response) }]
@@ -138,7 +142,7 @@ extension Dialogue {
 
   /// Says what comes after steps that were taken or met.
   mutating func finishStep(_ response: inout Response) {
-    (lesson.shown, lesson.lookedBack, lesson.openTask) = (nil, nil, nil)
+    (lesson.shown, lesson.lookedBack, lesson.openTask, lesson.rest) = (nil, nil, nil, nil)
     guard let place = session.place, let tutorial,
       tutorial.steps.indices.contains(place.stepsDone - 1)
     else { return }

@@ -17,6 +17,8 @@ struct LessonState {
   private(set) var described: (text: String, page: Settled)?
   /// The lesson's page for which there were words last.
   private(set) var lessonsPage: LessonsPage?
+  /// The lines that give the lesson's names to values of the step that was met last.
+  var offers: [String] = []
   /// The tasks that were solved, by their numbers.
   private(set) var solved: [Int: SolvedTask] = [:]
   /// Those whose solutions were taken back, as long as they can be made again.
@@ -36,6 +38,7 @@ struct LessonState {
   mutating func open() {
     (shown, lookedBack, rest, described, lessonsPage) = (nil, nil, nil, nil, nil)
     openTask = nil
+    offers = []
     (solved, unsolved, taskCells) = ([:], [:], [:])
   }
 

@@ -205,6 +205,25 @@ import Viewing
     #expect(other.take(":describe").results.plain == own)
   }
 
+  @Test func `after a look back Enter shows the step before it runs it`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", "", ":back")
+    #expect(table.take("").results.plain.contains("let colour"))
+    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    _ = table.take("")
+    #expect(table.dialogue.prompt == "lesson 2/3> ")
+  }
+
+  @Test func `the name that a hint offers is no line in place of the step that needs it`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", "")
+    let met = table.take("let own = Color.blue; box.backgroundColor = own")
+    #expect(met.chatter.plain.contains("'let colour = own' gives it to them"))
+    _ = table.take("", "let colour = own", "")
+    #expect(table.dialogue.prompt == "lesson 3/3> ")
+    #expect(cells(table).contains("let colour = own"))
+  }
+
   @Test func `at its end a lesson says what was done`() throws {
     let table = try Table(Self.lesson)
     #expect(table.take(":skip 3").results.plain.contains("You have done: Colour; A border."))

@@ -80,6 +80,44 @@ import Tutorials
     #expect(table.dialogue.prompt == "lesson 1/1> ")
   }
 
+  @Test func `a task about how long something moves is judged by the cells that run again`() throws
+  {
+    let table = try Table(
+      """
+      # Moves
+
+      ```easel starter
+      let box = View(width: 20, height: 20, backgroundColor: .red)
+      let page = View(width: 100, height: 20)
+      page.addSubview(box)
+      show(page)
+      ```
+
+      ```easel
+      var time = 1.0
+      ```
+
+      ```easel
+      View.animate(withDuration: time) { box.center.x = 90 }
+      ```
+
+      ## Your turn
+
+      1. Let it take two seconds.
+
+      ```diff easel exercise
+      -var time = 1.0
+      +var time = 2.0
+      ```
+
+      """)
+    _ = table.take(":skip 2", ":task")
+    for line in ["let other = 1", ":edit 2 var time = 20.0"] {
+      #expect(!table.take(line).results.plain.contains("that solves"), "\(line)")
+    }
+    #expect(table.take(":edit 2 var time = 2.0").results.plain.contains("that solves task 1"))
+  }
+
   @Test func `a task whose solution is taken back is shown again`() throws {
     let table = try Table(Self.lesson)
     _ = table.take(":skip", "", "box.backgroundColor = .blue")

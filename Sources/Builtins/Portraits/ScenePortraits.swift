@@ -195,7 +195,8 @@ extension Control {
 
 extension ValuePortrait {
   fileprivate static func of(_ color: Color?) -> ValuePortrait {
-    guard let color else { return .plain("nil") }
+    // What is transparent paints as little as none.
+    guard let color, color.alpha > 0 else { return .plain("nil") }
     let levels = [color.red, color.green, color.blue].map { ($0 * 255).rounded() }
     let words = levels.map { $0.isFinite && $0.magnitude < 1e6 ? "\(Int($0))" : "\($0)" }
     let alpha = color.alpha == 1 ? "" : ", alpha \(color.alpha)"

@@ -1,5 +1,6 @@
 import Syntax
 import Playground
+import Tutorials
 
 extension SessionCommand {
   static let changes: [SessionCommand] = [
@@ -58,6 +59,7 @@ extension Dialogue {
     showing.travel()
     refused.forget()
     editing.end()
+    let solved = Set(lesson.solved.keys)
     lesson.travel(to: session)
     let verb = isBack ? "took back" : "made again"
     if let change = journey.changes.first, journey.changes.count == 1 {
@@ -67,6 +69,12 @@ extension Dialogue {
       }
     } else {
       response.say("\(verb) \(journey.changes.count) changes")
+      if isBack, journey.changes.contains(where: \.isOpening), audience.isWatching {
+        response.advise("':redo \(journey.changes.count)' makes them again, the lesson included")
+      }
+    }
+    if let task = lesson.shown?.exercise?.number, solved.contains(task) {
+      response.say("task \(task) waits for your lines again", to: audience)
     }
     if isBack, let steps, session.place?.stepsDone ?? steps < steps {
       if lesson.shown == nil { expectAgain() }

@@ -82,7 +82,7 @@ struct PageComparison {
 
   /// The comparison of what both show; nil if they look the same, by one of several ways to count the time.
   private var unlikeLook: LookComparison? {
-    let stretches = target.attempt.cells.compactMap(\.motion)
+    let stretches = target.motions
     let stretch = stretches.first.map { first in
       first.lowerBound...max(first.upperBound, stretches.map(\.upperBound).max() ?? .zero)
     }

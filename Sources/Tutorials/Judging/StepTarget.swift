@@ -15,6 +15,8 @@ package struct StepTarget: Sendable {
   let page: Page
   /// What the step's own cells do.
   let attempt: StepAttempt
+  /// When its cells move; where those that it amends do not, when the cells after them do.
+  let motions: [ClosedRange<Time>]
   /// The names that the step's own cells declare.
   let declaredNames: Set<String>
   /// The names that the functions and types use that the step declares.
@@ -49,7 +51,7 @@ package struct StepTarget: Sendable {
     isOwn = own != nil
     start = isOwn ? learner : LessonCourse.page(of: cells, like: learner)
     guard let result = own ?? StepResult(of: step, on: start) else { return nil }
-    (page, attempt) = (result.page, result.attempt)
+    (page, attempt, motions) = (result.page, result.attempt, result.motions)
     (declaredNames, bodyNames, text) = (result.declaredNames, result.bodyNames, result.text)
     // A function may have a name without a block of code: 'let f = double'.
     let portrait = result.page.portrait
@@ -74,6 +76,7 @@ package struct StepTarget: Sendable {
 struct StepResult {
   let page: Page
   let attempt: StepAttempt
+  let motions: [ClosedRange<Time>]
   /// The names that the cells of the step declare.
   let declaredNames: Set<String>
   /// The names that the functions and types use that these cells declare.
@@ -98,6 +101,8 @@ struct StepResult {
     self.page = page
     var attempt = StepAttempt()
     attempt.add(outcomes, of: change, from: before, to: page)
+    let own = outcomes.compactMap(\.motion)
+    motions = own.isEmpty ? revision.outcomes.compactMap(\.motion) : own
     self.attempt = attempt
     let new = change.inserted.indices.filter { change.isNew($0) }.map { change.inserted[$0] }
     text = new.joined(separator: "\n")
