@@ -214,7 +214,7 @@ import Viewing
     #expect(table.dialogue.prompt == "lesson 2/3> ")
   }
 
-  @Test func `the name that a hint offers is no line in place of the step that needs it`() throws {
+  @Test func `an offered name does not take the place of the step that needs it`() throws {
     let table = try Table(Self.lesson)
     _ = table.take(":skip", "")
     let met = table.take("let own = Color.blue; box.backgroundColor = own")
