@@ -8,15 +8,15 @@ package func calledWords(in text: String) -> [String] {
     let isMember = index > 0 && tokens[index - 1].kind == .period
     let isCalled = index + 1 < tokens.count && tokens[index + 1].kind == .leftParen
     guard isMember || isCalled else { return nil }
-    return String(decoding: bytes[tokens[index].range], as: UTF8.self).filter { $0 != "`" }
+    return tokens[index].name(in: bytes)
   }
 }
 
-/// All names of a text: of variables, members, types and labels. A text with errors has names too.
-package func words(in text: String) -> Set<String> {
+/// The names of a text, of variables, members, types and labels, in their order. A text with errors has
+/// names too.
+package func identifiers(in text: String) -> [String] {
   let bytes = Array(text.utf8)
-  let names = Lexer(bytes).tokens.filter { $0.kind == .identifier }
-  return Set(names.map { String(decoding: bytes[$0.range], as: UTF8.self).filter { $0 != "`" } })
+  return Lexer(bytes).tokens.filter { $0.kind == .identifier }.map { $0.name(in: bytes) }
 }
 
 /// A line with a gap in the place of what stands behind its first `=`, or else in its last brackets:
@@ -36,4 +36,11 @@ package func lineWithGap(_ line: String) -> String? {
     if depth == 0 { return text(upTo: token.range.upperBound) + "…)" }
   }
   return nil
+}
+
+extension Token {
+  /// The name that an identifier is, without the signs around a keyword.
+  func name(in bytes: [UInt8]) -> String {
+    String(decoding: bytes[range], as: UTF8.self).filter { $0 != "`" }
+  }
 }

@@ -44,6 +44,22 @@ package func declaredNames(in text: String) -> Set<String> {
   return names
 }
 
+/// The names of the functions and variables that a text declares anywhere, those of types and blocks
+/// included.
+package func declaredNames(anywhereIn text: String) -> Set<String> {
+  let bytes = Array(text.utf8)
+  let tokens = Lexer(bytes).tokens
+  let names = zip(tokens, tokens.dropFirst()).filter { word, name in
+    [.keyword(.func), .keyword(.var)].contains(word.kind) && name.kind == .identifier
+  }
+  return Set(names.map { $0.1.name(in: bytes) })
+}
+
+/// Whether a text has a block: the code of a function, a type or a closure.
+package func hasBlocks(in text: String) -> Bool {
+  Lexer(Array(text.utf8)).tokens.contains { $0.kind == .leftBrace }
+}
+
 /// The names that the functions and types use that a text declares at its top level.
 package func namesUsedByDeclarations(in text: String) -> Set<String> {
   let bytes = Array(text.utf8)

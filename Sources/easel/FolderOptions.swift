@@ -5,10 +5,10 @@ struct FolderOptions: ParsableArguments {
   @Option(
     name: .customLong("folder"),
     help: ArgumentHelp("Where pictures are written; 'live' if it is not given.", valueName: "path"))
-  var given: String?
+  var givenFolder: String?
 
   /// The path of the watched folder.
-  var folder: String { given ?? "live" }
+  var folder: String { givenFolder ?? "live" }
 
   @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
   var staysClosed = false

@@ -32,7 +32,7 @@ struct LearnCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
-    if copy != nil, lesson != nil || resume || viewing.place.given != nil {
+    if copy != nil, lesson != nil || resume || viewing.place.givenFolder != nil {
       throw ValidationError("'--copy' copies all lessons; give it alone.")
     }
     if resume, lesson == nil {
@@ -56,13 +56,13 @@ struct LearnCommand: EaselCommand {
     let found = lessons.entries(called: lesson)
     guard found.count == 1 else { return refuse(lesson, among: found, of: lessons, streams) }
     var viewing = viewing
-    if viewing.place.given == nil {
+    if viewing.place.givenFolder == nil {
       do {
         try OpenFolder.make(at: viewing.folder, permissions: 0o755)
       } catch {
         return streams.refuse(error)
       }
-      viewing.place.given = "\(viewing.folder)/\(found[0].stem)"
+      viewing.place.givenFolder = "\(viewing.folder)/\(found[0].stem)"
     }
     return PromptSession(
       file: found[0].path, viewing: viewing, resumes: resume,

@@ -1,7 +1,6 @@
 internal import Geometry
 internal import Graphics
 internal import Layers
-internal import Text
 
 /// A thing of a picture, with all that is drawn of it.
 struct DrawnThing {
@@ -9,12 +8,6 @@ struct DrawnThing {
   enum Key: Hashable {
     case layer(Int, ItemOwner)
     case whole(ItemOwner)
-
-    var owner: ItemOwner {
-      switch self {
-      case .layer(_, let owner), .whole(let owner): owner
-      }
-    }
 
     /// - Parameter number: The number of the owner in its display list.
     init(_ owner: ItemOwner, _ number: Int) {
@@ -27,95 +20,39 @@ struct DrawnThing {
     ]
   }
 
-  /// One painted item, in canvas coordinates.
-  struct Mark {
-    enum Kind { case fill, stroke, gradient, glyphs }
-
-    let kind: Kind
-    /// That of a gradient is the first of its colours.
-    let color: Color
-    let box: Rect
-    /// What a path is: `rectangle`, `circle`, `line`; empty for a text.
-    var shape = ""
-    /// The colours of a gradient, or the letters of a text.
-    var words = ""
-
-    /// Nil for an item that paints nothing.
-    init?(_ item: DisplayList.Item) {
-      switch item {
-      case .fill(let path, let color, _):
-        // Nothing is inside a line between two points.
-        guard path.elements.count > 2, let box = path.boundingBoxOfPath, color.alpha > 0
-        else { return nil }
-        (kind, self.color, self.box) = (.fill, color, box)
-        shape = Mark.shape(of: path, box)
-      case .stroke(let path, let color, _, let transform):
-        guard let box = path.boundingBoxOfPath?.covered(by: transform), color.alpha > 0 else {
-          return nil
-        }
-        (kind, self.color, self.box) = (.stroke, color, box)
-        let outline = Mark.shape(of: path, box)
-        shape = outline == "shape" ? "line" : outline
-      case .gradient(let path, let shading):
-        guard let box = path.boundingBoxOfPath, let first = shading.stops.first else { return nil }
-        (kind, color, self.box) = (.gradient, first.color, box)
-        shape = Mark.shape(of: path, box)
-        words = shading.stops.map(\.color.name).withoutRepetitions.joined(separator: " to ")
-      case .glyphs(let run, let color, let transform):
-        guard let box = run.bounds(applying: transform) else { return nil }
-        (kind, self.color, self.box) = (.glyphs, color, box)
-        words = run.string
-      case .beginGroup, .beginMask, .endGroup: return nil
-      }
-    }
-
-    /// Whether any of it may be seen through a rectangle; a line has an extent, though its box has none.
-    func isSeen(in window: Rect) -> Bool {
-      box.minX < window.maxX && box.maxX > window.minX && box.minY < window.maxY
-        && box.maxY > window.minY
-        || kind == .stroke && box.minX <= window.maxX && box.maxX >= window.minX
-          && box.minY <= window.maxY && box.maxY >= window.minY
-    }
-
-    func isRectangle(of size: Size) -> Bool {
-      kind == .fill && shape == "rectangle" && box == Rect(origin: .zero, size: size)
-    }
-
-    private static func shape(of path: Path, _ box: Rect) -> String {
-      if path == Path(box) { return "rectangle" }
-      let isRound = path.isNearly(Path(ovalIn: box))
-      if isRound { return (box.width - box.height).magnitude < 0.5 ? "circle" : "oval" }
-      guard case .move(let start)? = path.elements.first else { return "shape" }
-      let rounded = Path(roundedRect: box, cornerRadius: start.x - box.minX)
-      return path.isNearly(rounded) ? "rounded rectangle" : "shape"
-    }
-  }
-
   private let owner: ItemOwner
-  private var marks: [Mark]
+  /// Whether it is one whatever it is made of.
+  private let isWhole: Bool
+  private var marks: [DrawnMark]
   /// The smallest rectangle around all that is drawn of it, in canvas coordinates.
   private(set) var box: Rect
 
-  init(_ owner: ItemOwner, _ mark: Mark) {
-    (self.owner, marks, box) = (owner, [mark], mark.box)
+  init(_ key: Key, _ mark: DrawnMark) {
+    switch key {
+    case .layer(_, let owner): (self.owner, isWhole) = (owner, false)
+    case .whole(let owner): (self.owner, isWhole) = (owner, true)
+    }
+    (marks, box) = ([mark], mark.box)
   }
 
-  mutating func add(_ mark: Mark) {
+  mutating func add(_ mark: DrawnMark) {
     marks.append(mark)
     box = box.union(mark.box)
   }
 
   // MARK: Words
 
+  /// Whether it is a chart, which describes itself.
+  private var isChart: Bool { owner.part.noun == "chart" }
+
   /// Whether it is more than a box, a line or a text: what a program has drawn.
   private var isDrawing: Bool {
-    guard case .layer = Key(owner, 0) else { return false }
-    return marks.count > 2 && marks.contains { $0.kind != .glyphs }
+    !isWhole && marks.count > 2 && marks.contains { $0.kind != .glyphs }
   }
 
   /// All its letters, in quotes; nil if it has none.
   private var text: String? {
-    guard owner.part.noun != "chart" else { return nil }
+    guard !isChart else { return nil }
     let texts = marks.filter { $0.kind == .glyphs }.map(\.words)
     return texts.isEmpty
       ? nil : texts.joined(separator: " ").shortened(toWords: 12).debugDescription
@@ -130,14 +67,14 @@ struct DrawnThing {
 
   /// The colour that stands before its noun; empty where others are more telling.
   private var color: String {
-    guard owner.part.noun != "chart", !isDrawing, [.fill, .stroke].contains(marks[0].kind)
+    guard !isChart, !isDrawing, [.fill, .stroke].contains(marks[0].kind)
     else { return "" }
     return marks[0].color.name
   }
 
   /// What is behind its noun: colours, an outline.
   private var addition: String {
-    if owner.part.noun == "chart" { return "" }
+    if isChart { return "" }
     if isDrawing {
       let colors = Set(marks.map(\.color.name)).sorted()
       let texts = text.map { ", with \($0)" } ?? ""
@@ -207,44 +144,5 @@ struct DrawnThing {
   private static func shown(_ words: [String]) -> String {
     let more = words.count > 8 ? ", …" : ""
     return words.prefix(8).joined(separator: ", ") + more
-  }
-}
-
-/// `1 view`, `3 views`.
-func counted(_ count: Int, _ noun: String) -> String {
-  let plural = noun.hasSuffix("switch") ? "\(noun)es" : "\(noun)s"
-  return "\(count) \(count == 1 ? noun : plural)"
-}
-
-/// The words with their article.
-private func article(_ words: String) -> String {
-  "\("aeiou".contains(words.first ?? "b") ? "an" : "a") \(words)"
-}
-
-/// `red`, `red and blue`, `red, green and blue`.
-private func listed(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.joined() }
-  return words.dropLast().joined(separator: ", ") + " and " + last
-}
-
-/// A length, to a tenth of a point.
-func points(_ length: Double) -> String { ChartTexts.number((length * 10).rounded() / 10) }
-
-extension [String] {
-  /// The words without those that repeat the one before.
-  fileprivate var withoutRepetitions: [String] {
-    reduce(into: []) { words, word in if words.last != word { words.append(word) } }
-  }
-}
-
-extension Path {
-  /// Whether it is drawn like another path of the same kind.
-  fileprivate func isNearly(_ other: Path) -> Bool {
-    guard elements.count == other.elements.count else { return false }
-    return zip(elements, other.elements).allSatisfy { one, other in
-      let (numbers, others) = (one.coordinates, other.coordinates)
-      return numbers.count == others.count
-        && zip(numbers, others).allSatisfy { ($0 - $1).magnitude < 0.05 }
-    }
   }
 }

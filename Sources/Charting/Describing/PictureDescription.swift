@@ -42,7 +42,7 @@ package struct PictureDescription {
       case .endGroup: if windows.count > 1 { windows.removeLast() }
       default: break
       }
-      guard masked == 0, let mark = DrawnThing.Mark(item),
+      guard masked == 0, let mark = DrawnMark(item),
         mark.isSeen(in: windows[windows.count - 1])
       else { continue }
       let owner = owners.owner(number)
@@ -55,7 +55,7 @@ package struct PictureDescription {
         things[place].add(mark)
       } else {
         places[key] = things.count
-        things.append(DrawnThing(key.owner, mark))
+        things.append(DrawnThing(key, mark))
       }
     }
   }

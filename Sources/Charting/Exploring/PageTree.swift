@@ -115,12 +115,9 @@ package struct PageTree: Sendable {
 
   /// The sentence about the page: `page: 2 charts and 1 text`.
   package var summary: String {
-    func counted(_ count: Int, _ noun: String) -> String? {
-      count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-    }
     let charts = charts.count
     let texts = items.count - charts + omittedTexts
-    let parts = [counted(charts, "chart"), counted(texts, "text")].compactMap(\.self)
+    let parts = [(charts, "chart"), (texts, "text")].filter { $0.0 > 0 }.map(counted)
     let more = omittedTexts > 0 ? ", of which \(omittedTexts) are left out" : ""
     return "page: " + (parts.isEmpty ? "nothing" : parts.joined(separator: " and ")) + more
   }

@@ -53,9 +53,3 @@ func ordinal(_ number: Int) -> String {
   let endings = [1: "st", 2: "nd", 3: "rd"]
   return "\(number)\(isTeen ? "th" : endings[number % 10] ?? "th")"
 }
-
-/// Texts in a row: `a`, `a and b`, `a, b and c`.
-func listed(_ texts: [String]) -> String {
-  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-  return texts.dropLast().joined(separator: ", ") + " and " + last
-}

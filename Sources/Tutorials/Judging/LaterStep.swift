@@ -38,7 +38,7 @@ struct LaterStep: Sendable {
     for step in steps.prefix(mostSteps) {
       let shown = page.settled.picture
       guard let outcomes = step.run(on: &page) else { break }
-      let isTouched = !names.isDisjoint(with: words(in: step.program))
+      let isTouched = !names.isDisjoint(with: identifiers(in: step.program))
       // What is made by the code may show elsewhere.
       if isTouched { names.formUnion(namesOfCode(in: step.program)) }
       let text = step.text(of: outcomes)
@@ -57,9 +57,7 @@ struct LaterStep: Sendable {
 
   /// The names by which a program can reach what a text declares, members of types included.
   static func namesOfCode(in text: String) -> Set<String> {
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-    let members = zip(words, words.dropFirst()).filter { ["func", "var"].contains($0.0) }.map(\.1)
-    return declaredNames(in: text).union(members)
+    declaredNames(in: text).union(declaredNames(anywhereIn: text))
   }
 
   /// What differs where a learner's page takes the step; nil if nothing does.

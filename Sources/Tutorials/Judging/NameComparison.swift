@@ -36,7 +36,7 @@ struct NameComparison {
       !expected.names.contains(name) && actual.value(of: name) != nil
         && actual.declarationNumber(of: name) != start.declarationNumber(of: name)
     }.sorted()
-    let words = words(in: target.text)
+    let words = Set(identifiers(in: target.text))
     var values: [ValueDifference] = []
     for name in names.sorted(by: Self.order(in: target.text)) {
       guard let value = expected.value(of: name) else { continue }
@@ -77,9 +77,9 @@ struct NameComparison {
 
   /// The order in which a text names variables first; those that it does not name come last.
   private static func order(in text: String) -> (String, String) -> Bool {
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let words = identifiers(in: text)
     let places = Dictionary(
-      words.enumerated().map { (String($1), $0) }, uniquingKeysWith: { first, _ in first })
+      words.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return { one, other in
       let (place, otherPlace) = (places[one] ?? words.count, places[other] ?? words.count)
       return place == otherPlace ? one < other : place < otherPlace

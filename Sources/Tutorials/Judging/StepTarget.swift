@@ -56,7 +56,7 @@ package struct StepTarget: Sendable {
     // A function may have a name without a block of code: 'let f = double'.
     let portrait = result.page.portrait
     let holdsCode =
-      step.program.contains("{")
+      hasBlocks(in: step.program)
       || result.declaredNames.contains { portrait.value(of: $0) == .plain("a function") }
     // A closure belongs to what the step names: 'plus.onTap { … }'.
     let names =
@@ -66,7 +66,7 @@ package struct StepTarget: Sendable {
   }
 
   /// Whether the step has blocks of code that may run later.
-  var hasClosures: Bool { step.program.contains("{") }
+  var hasClosures: Bool { hasBlocks(in: step.program) }
 
   /// Whether the step changes nothing.
   var onlyLooks: Bool { attempt.onlyLooks }

@@ -1,6 +1,7 @@
 import Comparing
 import Geometry
 import Interpreter
+import Layers
 import Motion
 import Playground
 
@@ -90,7 +91,7 @@ struct ValuePlace {
     where !(value.content is Path) && expected.description == actual.description:
       if let part = other.firstDifference(from: value) {
         func text(_ text: String) -> String { part.isTime ? seconds(text) : text }
-        let ends = expected.description.contains("Animation") ? Self.animationEnds : [:]
+        let ends = value.content is Animation ? Self.animationEnds : [:]
         places.append(
           ValuePlace(
             property: ends[part.name] ?? part.name, expected: text(part.expected),
