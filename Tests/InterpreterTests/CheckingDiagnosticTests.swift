@@ -41,6 +41,8 @@ import Testing
     ("values.«0»", "'[Double]' has no property '0'", "write '[0]'"),
     ("pair.«z»", "'(x: Int, y: String)' has no property 'z'", nil),
     ("values.«max»", "'max' is a method", "call it: 'max(…)'"),
+    ("values.«map» = 3", "'map' is a method", "call it: 'map(…)'"),
+    ("(values.«map», _) = (3, 4)", "'map' is a method", "call it: 'map(…)'"),
     ("«sqrt»", "'sqrt' is not called", "write 'sqrt(…)'"),
     ("print(«wait»)", "'wait' is not called", "write 'wait(…)'"),
     ("«View»", "'View' is a type, not a value", "write 'View(…)' to make one"),

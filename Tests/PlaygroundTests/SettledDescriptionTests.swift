@@ -70,6 +70,42 @@ import Testing
       show(board)
       """, #"the button "Go" at the top left"#
     ),
+    // What a clip hides is not there, and a mask is not a thing.
+    (
+      """
+      let board = View(width: 100, height: 100)
+      let window = View(width: 50, height: 50)
+      window.clipsToBounds = true
+      for place in [5.0, 60] {
+        let box = View(frame: Rect(x: place, y: place, width: 20, height: 20), backgroundColor: .red)
+        window.addSubview(box)
+      }
+      board.addSubview(window)
+      show(board)
+      """, "a red view of 20 by 20 points at the top left"
+    ),
+    (
+      """
+      let board = View(width: 100, height: 100)
+      let sky = GradientLayer()
+      sky.frame = board.bounds
+      sky.colors = [Color.red.cgColor, Color.blue.cgColor]
+      let hole = Rect(x: 10, y: 10, width: 30, height: 30)
+      sky.mask = ShapeLayer(path: UIBezierPath(ovalIn: hole))
+      board.layer.addSublayer(sky)
+      show(board)
+      """, "a gradient of 100 by 100 points from red to blue"
+    ),
+    // Of very many, no number is said that is not true.
+    (
+      """
+      let board = View(width: 100, height: 100)
+      for _ in 0..<2_001 {
+        board.addSubview(View(width: 20, height: 20, backgroundColor: .red))
+      }
+      show(board)
+      """, "2000 red views, 20 points wide and 20 high; and more"
+    ),
   ])
   func `a page of views is described by what they draw`(page program: String, words: String) {
     let settled = page(program)

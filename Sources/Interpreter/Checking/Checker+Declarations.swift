@@ -223,7 +223,6 @@ extension Checker {
       return .chained(CheckedStatement(kind, at: range))
     default: break
     }
-    note(.target, of: target)
     if case .name(let name) = target.kind, entity(named: name) == nil, !endsInHole(target),
       library.variable(named: name) == nil
     {
@@ -231,7 +230,7 @@ extension Checker {
     }
     return try solving(range) { () throws(Diagnostic) in
       let mark = mark
-      var place = try infer(target)
+      var place = try inferPlace(target)
       var wanted = place.type
       if target.isPart, case .slice(let element) = system.typeVariables.head(wanted) {
         wanted = .array(element)

@@ -128,10 +128,18 @@ extension Checker {
     case .parenthesized(let inner): return try infer(target: inner)
     case .name(let name) where entity(named: name) == nil && !endsInHole(target):
       throw unknownTarget(Name(name, at: target.range))
-    default:
-      note(.target, of: target)
-      return .place(try infer(target))
+    default: return .place(try inferPlace(target))
     }
+  }
+
+  /// The draft of one place that is assigned to.
+  ///
+  /// - Throws: What to do with a function instead: it can only be called.
+  func inferPlace(_ target: Expression) throws(Diagnostic) -> Draft {
+    note(.target, of: target)
+    let place = try infer(target)
+    if let problem = functionNames.uncalled[place.range] { throw problem }
+    return place
   }
 
   private func finish(_ draft: PlaceDraft) throws(Diagnostic) -> PlacePattern {
