@@ -131,6 +131,12 @@ struct StepVerdictTests {
     ```
     """
 
+  private func page(before index: Int, of course: LessonCourse) throws -> Page {
+    try course.steps[..<index].reduce(Page()) { page, step in
+      try #require(StepResult(of: step, on: page)).page
+    }
+  }
+
   /// The lesson's page before a step, and what a learner types there.
   private func verdict(
     on number: Int, typing cells: [String], after wandering: [String] = []
@@ -138,11 +144,7 @@ struct StepVerdictTests {
     let lesson = Lesson(Array(Self.bars.utf8))
     let course = LessonCourse(try #require(lesson.pages.first))
     let index = try #require(course.index(ofStep: number))
-    var page = Page()
-    for step in course.steps[..<index] {
-      let result = try #require(StepResult(of: step, on: page))
-      page = result.page
-    }
+    var page = try page(before: index, of: course)
     for cell in wandering { try #require(page.run(cell).isAccepted) }
     let target = try #require(StepTarget(index, of: course, on: page))
     var attempt = StepAttempt()
@@ -281,6 +283,48 @@ struct StepVerdictTests {
   @Test func `time is counted from where the step begins to move`() throws {
     let cells = ["wait(0.5)", "animate(duration: 1) { stack.spacing = 20; layoutIfNeeded() }"]
     #expect(try verdict(on: 9, typing: cells, after: ["wait(0.1)"]) == .met(offers: []))
+  }
+
+  @Test func `a step that changes how long a later cell moves is not met by another line`() throws {
+    let text = """
+      ```easel starter
+      let box = View(width: 40, height: 20, backgroundColor: .red)
+      let seconds = 1.0
+      show(box)
+      ```
+
+      ```easel starter
+      animate(duration: seconds) { box.alpha = 0 }
+      ```
+
+      ## Slower
+
+      Twice as long.
+
+      ```diff easel
+      -let seconds = 1.0
+      +let seconds = 2.0
+      ```
+      """
+    let course = LessonCourse(try #require(Lesson(Array(text.utf8)).pages.first))
+    let index = try #require(course.index(ofStep: 1))
+    let start = try page(before: index, of: course)
+    let target = try #require(StepTarget(index, of: course, on: start))
+    func verdict(after change: Change) -> StepVerdict {
+      var (page, attempt) = (start, StepAttempt())
+      let outcomes = page.make(change).news(of: change)
+      attempt.add(outcomes, of: change, from: start, to: page)
+      return target.verdict(on: page, after: attempt, by: Renderer())
+    }
+    let cells = start.cells.map(\.text)
+    let slower = try course.steps[index].change(of: cells)
+    #expect(verdict(after: slower) == .met(offers: []))
+    let other = Change(index: cells.count, removed: [], inserted: ["let pause = 2.0"])
+    guard case .unmet(let differences) = verdict(after: other) else {
+      Issue.record("the step is met")
+      return
+    }
+    #expect(differences.contains { $0.object == "view \"box\"" && $0.property == "opacity" })
   }
 
   @Test func `where the step does not run, the lesson's own page is the target`() throws {
