@@ -22,6 +22,9 @@ enum Environment {
     return Self["HOME"].map { "\($0)/.local/state/easel/\(name)" }
   }
 
+  /// The folder of the journals of sessions; nil when there is no home.
+  static var journals: String? { stateFile("journals") }
+
   /// How far one has come in lessons, from session to session; nil when there is no home.
   static var lessonProgress: ProgressFile? {
     stateFile("lessons").flatMap { ProgressFile(path: $0) }
@@ -33,13 +36,14 @@ enum Environment {
   /// - Throws: `PlatformError` where the program does not know where it is.
   static func lessonsFolder() throws(PlatformError) -> String {
     let bin = splitPath(try realPath("/proc/self/exe")).folder
-    let installed = "\(splitPath(bin).folder)/share/easel/tutorials"
-    var folders = [installed]
+    var above: [String] = []
     var folder = bin
     while folder != "/" {
       folder = splitPath(folder).folder
-      folders.append("\(folder)/tutorials")
+      above.append(folder == "/" ? "" : folder)
     }
+    let installed = "\(above.first ?? "")/share/easel/tutorials"
+    let folders = [installed] + above.map { "\($0)/tutorials" }
     let found = folders.first { (try? FileStatus(at: "\($0)/01-bars.md")) != nil }
     return try found.map { path throws(PlatformError) in try realPath(path) } ?? installed
   }

@@ -125,7 +125,7 @@ struct PromptSession {
   /// The journal of this session, and with `--resume` what the last one left; no journal without a home
   /// folder.
   private func openJournal() -> (Journal?, Journal.Recovery?) {
-    guard let journals = Environment.stateFile("journals") else { return (nil, nil) }
+    guard let journals = Environment.journals else { return (nil, nil) }
     if resumes, !isLastNewer,
       let (journal, recovery) = Journal.resume(for: viewing.folder, in: journals)
     {
@@ -136,8 +136,7 @@ struct PromptSession {
 
   /// Whether the last session of the folder is a newer Easel's.
   private var isLastNewer: Bool {
-    Environment.stateFile("journals").map { Journal.isLastNewer(for: viewing.folder, in: $0) }
-      ?? false
+    Environment.journals.map { Journal.isLastNewer(for: viewing.folder, in: $0) } ?? false
   }
 
   private var nothingToResume: String {
@@ -151,7 +150,7 @@ struct PromptSession {
     var words = ""
     if isNew, resumes {
       words = nothingToResume
-    } else if isNew, !isLastNewer, let journals = Environment.stateFile("journals"),
+    } else if isNew, !isLastNewer, let journals = Environment.journals,
       let last = Journal.latest(for: viewing.folder, in: journals)
     {
       let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
