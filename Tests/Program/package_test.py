@@ -186,6 +186,22 @@ class TreeTest(unittest.TestCase):
                 self.assertEqual(run(shell, "-n", f"{self.tree}/share/{path}"), (0, "", ""), shell)
 
 
+@unittest.skipIf(shutil.which("dpkg") is None, "this is not Debian")
+class FailureTest(unittest.TestCase):
+    def test_what_fails_inside_a_step_leaves_no_package(self):
+        with tempfile.TemporaryDirectory() as folder:
+            os.mkdir(f"{folder}/bin")
+            with open(f"{folder}/bin/dpkg-shlibdeps", "w") as file:
+                file.write("#!/bin/sh\necho no libraries >&2\nexit 2\n")
+            os.chmod(f"{folder}/bin/dpkg-shlibdeps", 0o755)
+            code, told, _ = run(
+                "env", f"PATH={folder}/bin:{os.environ['PATH']}", "scripts/package", "--easel", EASEL,
+                "--output", f"{folder}/out")
+            self.assertEqual(code, 3, told)
+            self.assertRegex(told, "Make the Debian package ... FAILED .*\nno libraries\n$")
+            self.assertEqual(os.listdir(f"{folder}/out"), [])
+
+
 class ContainerTest(unittest.TestCase):
     """No engine is needed: what the file names is there."""
 

@@ -9,12 +9,31 @@ usage() {
   exit 2
 }
 
-# build_anywhere: as 'build_release', but the same bytes in every folder. Without incremental code generation there is
-# no hash of the paths of the build in the program. What is left of them is how long they are, which swift-argument-parser
-# compiles in; so the folder 'scratch' has a path of one length.
+# strictly FUNCTION…: in a shell of its own that ends at the first command that fails. Behind 'step' this one would
+# go on.
+strictly() {
+  bash -O inherit_errexit -euo pipefail -c "$(declare -f)"$'\n''"$@"' bash "$@"
+}
+
+# build_anywhere SCRATCH: as 'build_release', but the same bytes wherever the sources lie. Without incremental code
+# generation there is no hash of the paths of the build in the program. What is left of them is how long they are,
+# where a closure or swift-argument-parser says which file it is in; so a copy of the sources is built, in a folder
+# whose path has one length. Swift's locks lie in TMPDIR.
 build_anywhere() {
-  release+=(--scratch-path "$scratch" -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen)
+  local TMPDIR=$1/locks
+  export TMPDIR
+  mkdir "$1/locks" "$1/easel"
+  step "Copy the sources" strictly copy_sources "$1/easel"
+  release+=(
+    --package-path "$1/easel" --scratch-path "$1/build"
+    -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+  )
   build_release
+}
+
+# copy_sources FOLDER: what a program is built of.
+copy_sources() {
+  git ls-files -z Package.swift Sources Tests | tar --null --files-from=- --create | tar --extract --directory "$1"
 }
 
 # describe_build: sets what names and describes the package.
@@ -25,6 +44,7 @@ describe_build() {
   maintainer="The Easel authors <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
   commit=$(git rev-parse HEAD)
   machine=$(uname -m)
+  export easel parts number version architecture maintainer commit machine work
   deb=easel_$version-1_$architecture.deb
   tarball=easel-$version-linux-$machine.tar.xz
 }
@@ -78,10 +98,10 @@ date_tree() {
 # depends: what the program loads, with versions, and the font that it opens.
 depends() {
   local folder libraries
-  folder=$(mktemp -d)
+  folder=$(mktemp -d "$work/depends.XXXXXX")
   mkdir "$folder/debian"
   printf 'Source: easel\n\nPackage: easel\nArchitecture: any\n' >"$folder/debian/control"
-  libraries=$(cd "$folder" && dpkg-shlibdeps -O -e"$easel") || return
+  libraries=$(cd "$folder" && dpkg-shlibdeps -O -e"$easel")
   rm -r "$folder"
   printf 'fonts-dejavu-core, %s\n' "${libraries#shlibs:Depends=}"
 }
