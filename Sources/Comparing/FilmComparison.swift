@@ -101,7 +101,10 @@ extension DrawnList {
 extension Difference {
   /// The difference with the moments at which it is seen.
   fileprivate func at(_ moments: [String]) -> Difference {
-    let shown = moments.prefix(3).joined(separator: ", ") + (moments.count > 3 ? " …" : "")
+    let times = moments.prefix(3).map { moment in
+      seconds(moment).map { "\(written($0)) s" } ?? moment
+    }
+    let shown = times.joined(separator: ", ") + (moments.count > 3 ? " …" : "")
     return Difference(
       sentence: "\(sentence) (at \(shown))", object: object, property: property, actual: actual,
       expected: expected, cause: cause)

@@ -137,6 +137,13 @@ struct PlantedDifferenceTests {
     #expect(first == sentence)
   }
 
+  @Test func `what differs for a while is named with some of its moments`() throws {
+    let first = try Self.firstSentence(
+      Self.film + "\nanimate(duration: 1) { box.alpha = 1 }", "box.alpha = 1", "box.alpha = 0.5",
+      "filmstrip 0s...1s, 4 frames")
+    #expect(first == #"view "box" has an opacity of 0.88, expected 1 (at 0.33 s)"#)
+  }
+
   @Test func `layers in another order are named`() throws {
     let page = """
       func stroke(_ points: [Point], _ color: Color, _ width: Double = 1) -> ShapeLayer {
