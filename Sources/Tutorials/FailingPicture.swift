@@ -10,6 +10,9 @@ package struct FailingPicture: Hashable, Sendable, Codable {
   /// The golden, from the file's folder.
   let path: String
   package let difference: PictureDifference
+  /// Why the actual picture and the difference are not beside the golden, as where lessons are only to be
+  /// read; nil if they are.
+  var problem: String?
 
   /// `tutorials/01-bars.md:40: step 4: 'images/bars/04.png'`
   package var place: String { "\(file):\(line): \(step): '\(path)'" }
@@ -124,6 +127,6 @@ extension FailingPicture {
 
   /// The lines below its sentence.
   fileprivate var details: [String] {
-    difference.details + ["see '\(actualPath)' and '\(differencePath)'"]
+    difference.details + [problem ?? "see '\(actualPath)' and '\(differencePath)'"]
   }
 }

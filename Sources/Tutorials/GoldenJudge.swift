@@ -99,13 +99,17 @@ struct GoldenJudge: ~Copyable {
       report.fail(.unjudged, "\(place) cannot be judged: \(doubt)")
       return
     }
-    var encoder = PNGEncoder()
-    try folder.leave(actual.png, at: golden.actualPath)
-    try folder.leave(
-      encoder.encode(actual.image.differenceImage(from: expected.image)), at: golden.differencePath)
-    report.fail(
-      FailingPicture(
-        file: path, line: golden.line, step: name, path: golden.path, difference: difference))
+    var failing = FailingPicture(
+      file: path, line: golden.line, step: name, path: golden.path, difference: difference)
+    do throws(PlatformError) {
+      var encoder = PNGEncoder()
+      let differenceImage = encoder.encode(actual.image.differenceImage(from: expected.image))
+      try folder.leave(actual.png, at: golden.actualPath)
+      try folder.leave(differenceImage, at: golden.differencePath)
+    } catch {
+      failing.problem = "\(error)"
+    }
+    report.fail(failing)
   }
 
   /// Notes metadata of a golden with the right pixels that differs from the page's.

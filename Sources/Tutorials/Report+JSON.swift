@@ -47,8 +47,9 @@ private struct ReportDocument: Encodable {
     let step: String
     /// The paths of the pictures.
     let expected: String
-    let actual: String
-    let difference: String
+    /// Nil where no picture could be left beside the golden.
+    let actual: String?
+    let difference: String?
     let result: PictureDifference
   }
 
@@ -72,6 +73,7 @@ extension ReportDocument.Picture {
   fileprivate init(_ picture: FailingPicture) {
     self.init(
       file: picture.file, line: picture.line, step: picture.step, expected: picture.goldenPath,
-      actual: picture.actualPath, difference: picture.differencePath, result: picture.difference)
+      actual: picture.problem == nil ? picture.actualPath : nil,
+      difference: picture.problem == nil ? picture.differencePath : nil, result: picture.difference)
   }
 }

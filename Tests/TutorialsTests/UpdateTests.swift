@@ -60,6 +60,18 @@ struct UpdateTests {
     #expect(report.text.contains("differs, and a newer Easel has recorded it"))
   }
 
+  @Test func `what differs is told also where no picture of it can be left`() throws {
+    let folder = try BarsLesson.recorded()
+    for name in ["bars", "growing"] { folder.makeFolder("images/\(name).actual.png") }
+    try folder.write(
+      BarsLesson.markdown.replacing("spacing: 5", with: "spacing: 6"), to: "bars.md")
+    let report = try Replay().test([folder.path])
+    #expect(report.status == .fault)
+    #expect(report.text.contains("2 pictures differ: view of stack view of view: spacing"))
+    #expect(report.text.contains("'images/bars.actual.png' is not a file"))
+    #expect(!report.text.contains("see '"))
+  }
+
   @Test func `only what differs changes, byte for byte`() throws {
     let folder = try BarsLesson.recorded()
     let bars = folder.bytes(of: "images/bars.png")
