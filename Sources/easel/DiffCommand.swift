@@ -13,10 +13,10 @@ struct DiffCommand: EaselCommand {
       exit code is 0 if every pixel is the same, 1 if not.
       """)
 
-  @Argument(help: "The expected picture (.png).")
+  @Argument(help: "The expected picture (.png).", completion: .file(extensions: ["png"]))
   var expected: String
 
-  @Argument(help: "The picture that is compared with it.")
+  @Argument(help: "The picture that is compared with it.", completion: .file(extensions: ["png"]))
   var actual: String
 
   @Flag(help: "Write what differs as one JSON object.")

@@ -4,7 +4,10 @@ import ArgumentParser
 struct FolderOptions: ParsableArguments {
   @Option(
     name: .customLong("folder"),
-    help: ArgumentHelp("Where pictures are written; 'live' if it is not given.", valueName: "path"))
+    help: ArgumentHelp(
+      "Where pictures are written; 'live' if it is not given, for a lesson a folder in it.",
+      valueName: "path"),
+    completion: .directory)
   var givenFolder: String?
 
   /// The path of the watched folder.

@@ -17,14 +17,15 @@ struct RenderCommand: EaselCommand {
       One that ends in '.wav' holds the page's sound.
       """)
 
-  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
+  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).", completion: .pages)
   var file: String
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "The \(ExportFormat.allCases.map(\.ending).joined(separator: ", ")) file to write.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var output: String
 
   @Option(help: ArgumentHelp("Times, side by side: 0.5s, or 0s, 1s.", valueName: "times"))

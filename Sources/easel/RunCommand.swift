@@ -8,7 +8,7 @@ struct RunCommand: EaselCommand {
     commandName: "run", abstract: "Run a page once.",
     discussion: "What it prints is the result; values do not echo, and no picture is drawn.")
 
-  @Argument(help: "A page (.easel) or a tutorial (.md).")
+  @Argument(help: "A page (.easel) or a tutorial (.md).", completion: .pages)
   var file: String
 
   @OptionGroup var limitOptions: LimitOptions

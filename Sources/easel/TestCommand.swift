@@ -16,7 +16,7 @@ struct TestCommand: EaselCommand {
       passed over although it looks as if it was meant for Easel, or is out of date.
       """)
 
-  @Argument(help: "Tutorials (.md), scripts (.easel), and folders of them.")
+  @Argument(help: "Tutorials (.md), scripts (.easel), and folders of them.", completion: .pages)
   var paths = ["tutorials"]
 
   @Flag(help: "Write down what the pages show now; never where CI is set.")

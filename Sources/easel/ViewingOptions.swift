@@ -4,6 +4,11 @@ import Platform
 import Playground
 import Viewing
 
+extension CompletionKind {
+  /// The files that hold programs, and folders.
+  static var pages: CompletionKind { .file(extensions: ["easel", "md"]) }
+}
+
 /// The options of the commands that show pictures while a person works.
 struct ViewingOptions: ParsableArguments {
   @OptionGroup var place: FolderOptions

@@ -14,7 +14,7 @@ struct WatchCommand: EaselCommand {
       has changed. After an error the picture stays. Ctrl-C leaves.
       """)
 
-  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).")
+  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).", completion: .pages)
   var file: String
 
   @OptionGroup var viewing: ViewingOptions

@@ -122,12 +122,16 @@ class TreeTest(unittest.TestCase):
     @classmethod
     def lay_out(cls, name):
         tree = f"{cls.outer}/{name}"
-        script = (
-            "set -euo pipefail; source scripts/lib/setup.sh; source scripts/lib/packaging/build.sh; "
-            f"export SOURCE_DATE_EPOCH={EPOCH}; easel=$1; describe_build; lay_out $2")
-        code, _, errors = run("bash", "-c", script, "bash", EASEL, tree)
+        code, _, errors = run("bash", "-c", cls.lay_out_script(tree), "bash", EASEL)
         assert code == 0, errors
         return tree
+
+    @staticmethod
+    def lay_out_script(tree):
+        return (
+            "set -euo pipefail; source scripts/lib/setup.sh; source scripts/lib/packaging/build.sh; "
+            f"export SOURCE_DATE_EPOCH={EPOCH}; easel=$1 work=$(mktemp -d); trap 'rm -r \"$work\"' EXIT; "
+            f"describe_build; lay_out {tree}")
 
     def files(self, tree):
         """Path, mode, time and bytes of everything."""
@@ -184,6 +188,47 @@ class TreeTest(unittest.TestCase):
                             ("fish", "fish/vendor_completions.d/easel.fish")]:
             if shutil.which(shell):
                 self.assertEqual(run(shell, "-n", f"{self.tree}/share/{path}"), (0, "", ""), shell)
+
+
+@unittest.skipIf(shutil.which("dpkg") is None, "this is not Debian")
+class CompletionTest(unittest.TestCase):
+    """What bash completes after Tab."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.outer = tempfile.mkdtemp()
+        cls.addClassCleanup(shutil.rmtree, cls.outer)
+        script = TreeTest.lay_out_script(f"{cls.outer}/tree")
+        assert run("bash", "-c", script, "bash", EASEL)[0] == 0
+        cls.here = f"{cls.outer}/here"
+        os.makedirs(f"{cls.here}/lists")
+        for name in ["rain.easel", "rain.txt", "rain.png", "lesson.md"]:
+            with open(f"{cls.here}/{name}", "w"):
+                pass
+
+    def completions(self, *words):
+        """What is offered for the last word."""
+        program = f"{self.outer}/tree/bin"
+        done = subprocess.run(
+            ["bash", "-c", 'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _easel easel '
+             '"${@: -1}" "${@: -2:1}"; printf "%s\n" "${COMPREPLY[@]}"', "bash",
+             f"{self.outer}/tree/share/bash-completion/completions/easel", "easel", *words],
+            cwd=self.here, capture_output=True, text=True, timeout=60,
+            env=dict(os.environ, PATH=f"{program}:{os.environ['PATH']}"))
+        return sorted(done.stdout.split())
+
+    def test_commands_lessons_and_files(self):
+        for words, offered in [
+            (["wat"], ["watch"]), (["learn", "b"], ["bars"]), (["render", "rai"], ["rain.easel"]),
+            (["test", "less"], ["lesson.md"]), (["diff", "rai"], ["rain.png"]),
+            (["run", "--li"], ["--limit"]), (["learn", "--copy", "li"], ["lists"]),
+            (["prompt", "--folder", "li"], ["lists"]),
+        ]:
+            self.assertEqual(self.completions(*words), offered, words)
+
+    def test_elsewhere_bash_completes_files(self):
+        with open(f"{self.outer}/tree/share/bash-completion/completions/easel") as file:
+            self.assertRegex(file.read(), "(?m)^complete -o default -o filenames -F _easel easel$")
 
 
 @unittest.skipIf(shutil.which("dpkg") is None, "this is not Debian")

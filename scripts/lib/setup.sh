@@ -56,15 +56,21 @@ install_swift=ask
 # prepare PACKAGE…: makes sure of Swift and of the packages, those included that Swift itself needs.
 prepare() {
   if ! command -v swift >/dev/null; then offer_swift "$install_swift"; fi
+  # Before them, a Swift that is there may not even run.
   need_packages "$@"
-  local version
-  version=$(swift --version 2>&1) || true
-  if [[ ! $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] ||
-    ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] < 602)); then
+  if [[ $install_swift == yes ]] && ! swift_is_new_enough; then offer_swift yes; fi
+  if ! swift_is_new_enough; then
     echo "Swift 6.2 or later is needed, and 'swift --version' says:" >&2
-    echo "$version" >&2
+    swift --version >&2 || true
+    echo "With --install-swift, this script fetches one." >&2
     exit 3
   fi
+}
+
+swift_is_new_enough() {
+  local version
+  version=$(swift --version 2>&1) || true
+  [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] && ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] >= 602))
 }
 
 # need_packages PACKAGE…: installs those that are missing, if it may.

@@ -75,8 +75,10 @@ lay_out() {
   "$easel" --experimental-dump-help |
     python3 $parts/manual.py $parts/manual.mdoc "$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)" |
     gzip -9n | put share/man/man1/easel.1.gz
-  # A file that is sourced has no interpreter.
-  "$easel" --generate-completion-script bash | sed '1{/^#!/d}' | put share/bash-completion/completions/easel
+  # A file that is sourced has no interpreter. Where the script knows nothing, bash completes the names of files: also
+  # those that 'easel FILE' opens.
+  "$easel" --generate-completion-script bash |
+    sed '1{/^#!/d}; s/^complete -o filenames /complete -o default -o filenames /' | put share/bash-completion/completions/easel
   "$easel" --generate-completion-script zsh | put share/zsh/vendor-completions/_easel
   "$easel" --generate-completion-script fish | put share/fish/vendor_completions.d/easel.fish
   put share/applications/easel.desktop <$parts/easel.desktop
