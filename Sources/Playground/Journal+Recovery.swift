@@ -34,6 +34,8 @@ extension Journal {
 
   /// The summary of a session that can be resumed.
   package struct Summary: Hashable, Sendable {
+    /// The path of the page or tutorial that it has open, from the root on; nil if it opened none.
+    package let file: String?
     /// How many cells its program has.
     package let cells: Int
     /// How many changes undo could take back.
@@ -46,7 +48,8 @@ extension Journal {
 extension Journal.Recovery {
   var summary: Journal.Summary {
     Journal.Summary(
-      cells: history.cells.count, changes: history.done.count, isUnfinished: unfinished != nil)
+      file: history.done.last { $0.file != nil }?.file, cells: history.cells.count,
+      changes: history.done.count, isUnfinished: unfinished != nil)
   }
 
   /// Reads the open file; nil if it is not a journal of the session that wrote to `watched`.

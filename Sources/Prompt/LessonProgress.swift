@@ -38,9 +38,11 @@ package struct LessonProgress: Hashable, Sendable {
     for line in lines.dropFirst() {
       let words = line.split(separator: " ", maxSplits: 4)
       guard words.count == 5, let done = Int(words[0]), let steps = Int(words[1]),
-        let tasks = Int(words[3]), words[4].hasPrefix("/")
+        0...steps ~= done,
+        let tasks = Int(words[3]), tasks >= 0, words[4].hasPrefix("/")
       else { continue }
       let solved = words[2].split(separator: ",").compactMap { Int($0) }
+        .filter { $0 > 0 && $0 <= tasks }
       entries[String(words[4])] = Entry(
         stepsDone: done, steps: steps, solved: Set(solved), tasks: tasks)
     }
@@ -56,12 +58,22 @@ package struct LessonProgress: Hashable, Sendable {
     return ([Self.header] + lines).map { "\($0)\n" }.joined()
   }
 
-  /// Adds what was done in a lesson; what was done before stays.
+  /// How far it goes in the lesson at a path, or else in the one of that name elsewhere that was done furthest:
+  /// a copy, or what an older Easel had. Nil for one that was not begun.
+  package func entry(for path: String) -> Entry? {
+    func name(_ path: String) -> String { splitPath(path).name }
+    return entries[path]
+      ?? entries.filter { name($0.key) == name(path) }
+      .max { ($0.value.stepsDone, $1.key) < ($1.value.stepsDone, $0.key) }?.value
+  }
+
+  /// Adds what was done in a lesson, if it is anything; what was done before stays.
   mutating func add(_ entry: Entry, of path: String) {
     // A path with a line end would be two lines.
     guard !path.contains(where: \.isNewline) else { return }
     var entry = entry
     entry.solved = entry.solved.filter { $0 <= entry.tasks }
+    guard entry.stepsDone > 0 || !entry.solved.isEmpty || entries[path] != nil else { return }
     if let before = entries[path] {
       entry.stepsDone = max(entry.stepsDone, min(before.stepsDone, entry.steps))
       entry.solved.formUnion(before.solved.filter { $0 <= entry.tasks })

@@ -25,9 +25,17 @@ enum Environment {
   /// The folder of the journals of sessions; nil when there is no home.
   static var journals: String? { stateFile("journals") }
 
-  /// How far one has come in lessons, from session to session; nil when there is no home.
+  /// How far one has come in lessons, from session to session; nil when there is no home, or no such file
+  /// can be used.
   static var lessonProgress: ProgressFile? {
     stateFile("lessons").flatMap { ProgressFile(path: $0) }
+  }
+
+  /// Why it is not known and not kept how far one has come in lessons; nil if it is.
+  static var progressProblem: String? {
+    guard let path = stateFile("lessons"), lessonProgress == nil else { return nil }
+    return
+      "'\(path)' cannot be read, or is a newer Easel's: how far you come in lessons is not kept"
   }
 
   /// The folder of the lessons: beside the program where it is installed, or that of the sources in which it

@@ -27,14 +27,9 @@ struct FolderPage {
     gethostname(&name, name.count - 1)
     let host = String(
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let safe = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
-    let directory =
-      safe
-      ? folder
-      : "'\(folder.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
     return """
       To see the picture from another machine, in a second terminal here:
-        python3 -m http.server --bind 127.0.0.1 --directory \(directory) \(port)
+        python3 -m http.server --bind 127.0.0.1 --directory \(shellWord(folder)) \(port)
       and there, then open http://localhost:\(port):
         ssh -L \(port):localhost:\(port) \(host)
 
@@ -54,6 +49,16 @@ struct FolderPage {
     let shell = try? ChildProcess(["sh", "-c", script, "sh", address], at: "/bin/sh")
     return shell?.ending() == .left(0)
   }
+}
+
+/// A text as a shell reads it back as one word: in quotes where it has to be.
+func shellWord(_ text: String) -> String {
+  let isSafe = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+  guard text.isEmpty || !isSafe else { return text }
+  // Messages have commands in single quotes.
+  if !text.contains(where: { "\"'$`\\!".contains($0) }) { return "\"\(text)\"" }
+  return
+    "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
 }
 
 /// A path as part of an address: all but letters, digits and `/-._~` as `%20`.

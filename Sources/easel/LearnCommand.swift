@@ -15,7 +15,9 @@ struct LearnCommand: EaselCommand {
       of the lesson's own, 'live/01-bars' for the first.
       """)
 
-  @ArgumentParser.Argument(help: "The number of a lesson, or its name.")
+  @ArgumentParser.Argument(
+    help: "The number of a lesson, or its name.",
+    completion: .custom { _, _, _ in LearnCommand.lessonNames })
   var lesson: String?
 
   @OptionGroup var viewing: ViewingOptions
@@ -26,14 +28,19 @@ struct LearnCommand: EaselCommand {
   @Option(
     help: ArgumentHelp(
       "Copy the lessons, their pictures and data into a new folder, to change them.",
-      valueName: "folder"))
+      valueName: "folder"),
+    completion: .directory)
   var copy: String?
 
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
-    if copy != nil, lesson != nil || resume || viewing.place.givenFolder != nil {
+    let isViewing = viewing.place.givenFolder != nil || viewing.place.staysClosed
+    if copy != nil, lesson != nil || resume || isViewing {
       throw ValidationError("'--copy' copies all lessons; give it alone.")
+    }
+    if lesson == nil, copy == nil, isViewing {
+      throw ValidationError("What is shown is a lesson; name it, as in 'easel learn 1'.")
     }
     if resume, lesson == nil {
       throw ValidationError(
@@ -48,6 +55,7 @@ struct LearnCommand: EaselCommand {
     } catch {
       return streams.refuse(error)
     }
+    if let problem = Environment.progressProblem { streams.chatter.show("warning: \(problem)\n") }
     if let copy { return copyLessons(from: lessons.folder, to: copy, streams) }
     guard let lesson else {
       streams.results.show("\(overview(of: lessons))")
@@ -55,7 +63,10 @@ struct LearnCommand: EaselCommand {
     }
     let found = lessons.entries(called: lesson)
     guard found.count == 1 else { return refuse(lesson, among: found, of: lessons, streams) }
-    var viewing = viewing
+    var (viewing, resumption) = (viewing, "easel learn \(found[0].number) --resume")
+    if let folder = viewing.place.givenFolder {
+      resumption += " --folder \(shellWord(folder))"
+    }
     if viewing.place.givenFolder == nil {
       do {
         try OpenFolder.make(at: viewing.folder, permissions: 0o755)
@@ -65,9 +76,15 @@ struct LearnCommand: EaselCommand {
       viewing.place.givenFolder = "\(viewing.folder)/\(found[0].stem)"
     }
     return PromptSession(
-      file: found[0].path, viewing: viewing, resumes: resume,
+      file: found[0].path, viewing: viewing, resumes: resume, resumption: resumption,
       limits: limitOptions.limits
     ).run(streams)
+  }
+
+  /// What each lesson can be called; empty where there are none.
+  private static var lessonNames: [String] {
+    let folder = try? Environment.lessonsFolder()
+    return folder.flatMap { try? LessonList(folder: $0) }?.entries.map(\.name) ?? []
   }
 
   // MARK: The list
@@ -79,7 +96,7 @@ struct LearnCommand: EaselCommand {
     var text = ""
     for entry in lessons.entries {
       let number = entry.number < 10 ? " \(entry.number)" : "\(entry.number)"
-      let state = progress.entries[entry.path].map(words) ?? ""
+      let state = progress.entry(for: entry.path).map(words) ?? ""
       let gap = String(repeating: " ", count: state.isEmpty ? 0 : width - entry.name.count + 2)
       text += "\(number)  \(entry.name)\(gap)\(state)\n"
       for line in StyledText(entry.summary).wrapped(to: 72) { text += "    \(line.plain)\n" }

@@ -15,6 +15,8 @@ struct PromptSession {
   let viewing: ViewingOptions
   /// Whether it goes on with the last session that had the watched folder.
   let resumes: Bool
+  /// What goes on with it later; nil for '--resume' alone.
+  var resumption: String?
   /// Whether cells run after one that fails, without a terminal.
   var keepsGoing = false
   /// Whether every cell is answered by an object.
@@ -126,7 +128,7 @@ struct PromptSession {
   /// folder.
   private func openJournal() -> (Journal?, Journal.Recovery?) {
     guard let journals = Environment.journals else { return (nil, nil) }
-    if resumes, !isLastNewer,
+    if resumes, !isLastNewer, !isLastOfOther,
       let (journal, recovery) = Journal.resume(for: viewing.folder, in: journals)
     {
       return (journal, recovery)
@@ -139,9 +141,23 @@ struct PromptSession {
     Environment.journals.map { Journal.isLastNewer(for: viewing.folder, in: $0) } ?? false
   }
 
+  private var last: Journal.Summary? {
+    Environment.journals.flatMap { Journal.latest(for: viewing.folder, in: $0) }
+  }
+
+  /// Whether a file is to go on, and the last session of the folder had another one open.
+  private var isLastOfOther: Bool {
+    guard let file, let last else { return false }
+    return last.file != (try? realPath(file))
+  }
+
   private var nothingToResume: String {
-    isLastNewer
-      ? "The last session of this folder is a newer Easel's, and stays as it is; this is a new one.\n"
+    if isLastNewer {
+      return
+        "The last session of this folder is a newer Easel's, and stays as it is; this is a new one.\n"
+    }
+    return isLastOfOther
+      ? "The last session of this folder was not of this lesson, and stays as it is; this is a new one.\n"
       : "There is no session of this folder to go on with; this is a new one.\n"
   }
 
@@ -150,12 +166,12 @@ struct PromptSession {
     var words = ""
     if isNew, resumes {
       words = nothingToResume
-    } else if isNew, !isLastNewer, let journals = Environment.journals,
-      let last = Journal.latest(for: viewing.folder, in: journals)
-    {
+    } else if isNew, !isLastNewer, let last {
       let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
-      let option = viewing.folder == "live" ? "" : " --folder \(viewing.folder)"
-      words = "The last session here had \(cells): 'easel --resume\(option)' goes on with it.\n"
+      let option = viewing.folder == "live" ? "" : " --folder \(shellWord(viewing.folder))"
+      let command = isLastOfOther ? nil : resumption
+      words =
+        "The last session here had \(cells): '\(command ?? "easel --resume\(option)")' goes on with it.\n"
     }
     let opened = viewing.open()
     if FolderPage.isFarAway { words += FolderPage.wayFromFar(to: viewing.folder) }

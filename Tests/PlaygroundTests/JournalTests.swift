@@ -120,7 +120,8 @@ import Testing
     #expect(recovery.history.cells == ["a"])
     #expect(recovery.unfinished == .append("endless", at: 1))
     #expect(!recovery.isDamaged)
-    #expect(directory.latest() == Journal.Summary(cells: 1, changes: 1, isUnfinished: true))
+    #expect(
+      directory.latest() == Journal.Summary(file: nil, cells: 1, changes: 1, isUnfinished: true))
   }
 
   @Test func `a session goes on in the file of the one that it resumes`() throws {
@@ -209,7 +210,8 @@ import Testing
       let journal = directory.journal()
       try journal.keep([.append("a", at: 0)])
       // Reading it does not release its lock.
-      #expect(directory.latest() == Journal.Summary(cells: 1, changes: 1, isUnfinished: false))
+      #expect(
+        directory.latest() == Journal.Summary(file: nil, cells: 1, changes: 1, isUnfinished: false))
       #expect(directory.resume()?.recovery.history.cells == ["earlier"])
       #expect(directory.resume()?.recovery.history.cells == ["earlier"])
       withExtendedLifetime(journal) {}

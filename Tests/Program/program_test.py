@@ -192,6 +192,29 @@ class ProgramTest(unittest.TestCase):
             self.assertIn(f"hint: {hint}\n", chatter)
         self.assertEqual(self.easel("learn", "--resume")[0], 2)
         self.assertEqual(self.easel("learn", "1", "--copy", "mine")[0], 2)
+        # What is shown is a lesson.
+        self.assertEqual(self.easel("learn", "--folder", "pies")[0], 2)
+        self.assertEqual(self.easel("learn", "--copy", "mine", "--no-open")[0], 2)
+        self.assertEqual(os.listdir(self.folder), [])
+
+    def test_a_session_of_another_lesson_is_not_resumed(self):
+        line = "let mine = 1\n"
+        self.easel("learn", "4", "--folder", "mixed", "--no-open", stdin=line)
+        said = self.easel("learn", "1", "--folder", "mixed", "--resume", "--no-open", stdin=line)[2]
+        self.assertIn("The last session of this folder was not of this lesson", said)
+        self.assertIn(b'"title":"Bars"', self.read("mixed/status.json"))
+        said = self.easel("learn", "1", "--folder", "mixed", "--resume", "--no-open", stdin="mine\n")[2]
+        self.assertIn("the session goes on with", said)
+
+    def test_progress_of_a_newer_easel_is_named_and_left_alone(self):
+        os.makedirs(f"{self.state}/easel")
+        path = f"{self.state}/easel/lessons"
+        with open(path, "w") as file:
+            file.write("easel lessons 2\n")
+        for words in [["learn"], ["learn", "1", "--no-open"]]:
+            self.assertIn(f"warning: '{path}' cannot be read, or is a newer Easel's", self.easel(*words)[2])
+        with open(path) as file:
+            self.assertEqual(file.read(), "easel lessons 2\n")
 
     def test_a_copy_of_the_lessons_is_ones_own(self):
         code, copied, chatter = self.easel("learn", "--copy", "mine")
@@ -200,7 +223,9 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.easel("test", "mine/01-bars.md")[0], 0)
         with open(f"{self.folder}/mine/01-bars.md", "a") as file:
             file.write("More.\n")
-        self.assertEqual(self.easel("learn", "--copy", "mine")[0], 3)
+        self.assertEqual(self.easel("learn", "--copy", "mine/")[0], 3)
+        self.assertEqual(self.easel("learn", "--copy", "other/")[0], 0)
+        self.assertEqual(self.easel("test", "other/01-bars.md")[0], 0)
         self.assertEqual(self.easel("learn", "--copy", os.path.abspath("tutorials/mine"))[0], 3)
         self.assertFalse(os.path.exists("tutorials/mine"))
         self.assertTrue(self.read("mine/01-bars.md").endswith(b"More.\n"))

@@ -130,7 +130,7 @@ class PromptTest(unittest.TestCase):
         self.assertIn(
             "python3 -m http.server --bind 127.0.0.1 --directory live 8000\r\n", said)
         self.assertRegex(said, "ssh -L 8000:localhost:8000 \\S+\r\n")
-        self.assertIn("--directory 'a b' 8000", self.open("--folder", "a b", display=False))
+        self.assertIn('--directory "a b" 8000', self.open("--folder", "a b", display=False))
         near = {"DISPLAY": ":9", "PATH": f"{self.folder}/state"}
         self.assertNotIn("ssh", self.open(**near))
         self.assertIn("ssh -L", self.open(SSH_CONNECTION="1 2 3 4", **near))

@@ -27,7 +27,10 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["", "easel lessons 1\n1 2 /a.md\nx"])
+  @Test(arguments: [
+    "", "easel lessons 1\n1 2 /a.md\nx",
+    "easel lessons 1\n-5 0 - 3 /a.md\n9 8 - 3 /b.md\n1 8 - -1 /c.md\n",
+  ])
   func `what is not written so is passed over`(text: String) {
     #expect(LessonProgress(text)?.entries.isEmpty == true)
   }
@@ -50,8 +53,22 @@ import Testing
     progress.add(.init(stepsDone: 0, steps: 5, solved: [], tasks: 1), of: "/a/01-bars.md")
     #expect(
       progress.entries["/a/01-bars.md"] == .init(stepsDone: 5, steps: 5, solved: [1], tasks: 1))
-    progress.add(.init(stepsDone: 0, steps: 5, solved: [], tasks: 1), of: "/a\nb.md")
+    progress.add(.init(stepsDone: 1, steps: 5, solved: [], tasks: 1), of: "/a\nb.md")
+    // Nothing was done.
+    progress.add(.init(stepsDone: 0, steps: 5, solved: [], tasks: 1), of: "/c.md")
     #expect(progress.entries.count == 2)
+  }
+
+  @Test func `tasks that a lesson does not have are not solved`() {
+    #expect(LessonProgress("easel lessons 1\n1 8 0,2,4 3 /a.md\n")?.entries["/a.md"]?.solved == [2])
+  }
+
+  @Test func `a lesson elsewhere counts where there is none at the path`() throws {
+    let progress = try #require(
+      LessonProgress(text + "3 8 - 3 /old/04-lines.md\n5 8 - 3 /mine/04-lines.md\n"))
+    #expect(progress.entry(for: "/new/04-lines.md")?.stepsDone == 5)
+    #expect(progress.entry(for: "/old/04-lines.md")?.stepsDone == 3)
+    #expect(progress.entry(for: "/new/05-fills.md") == nil)
   }
 
   @Test func `sessions at the same time do not lose each other's`() throws {
@@ -71,8 +88,9 @@ import Testing
     let table = try Table("# A\n\n```easel\n1\n```\n\n```easel\n2\n```\n")
     table.dialogue.progress = ProgressFile(path: path)
     try folder.write("", to: "state")
-    #expect(
-      table.take(":next").chatter.plain.contains("hint: the session goes on, but 'easel learn'"))
+    // Nothing is to be kept before a step is done.
+    #expect(!table.take(":next").chatter.plain.contains("easel learn"))
+    #expect(table.take("").chatter.plain.contains("hint: the session goes on, but 'easel learn'"))
     #expect(!table.take("").chatter.plain.contains("easel learn"))
   }
 }
