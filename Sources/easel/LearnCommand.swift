@@ -66,8 +66,7 @@ struct LearnCommand: EaselCommand {
     var (viewing, resumption) = (viewing, "easel learn \(found[0].number) --resume")
     if let folder = viewing.place.givenFolder {
       resumption += " --folder \(shellWord(folder))"
-    }
-    if viewing.place.givenFolder == nil {
+    } else {
       do {
         try OpenFolder.make(at: viewing.folder, permissions: 0o755)
       } catch {
