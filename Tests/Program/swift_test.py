@@ -335,6 +335,30 @@ class FetchTest(unittest.TestCase):
             child.close()
             self.assertEqual(child.exitstatus, status)
 
+    def test_a_swift_that_is_too_old_is_replaced_with_the_option(self):
+        versions = {"old": "5.10", "new": "6.3.1"}
+        for name, version in versions.items():
+            os.makedirs(f"{self.outer}/{name}")
+            with open(f"{self.outer}/{name}/swift", "w") as file:
+                file.write(f"#!/bin/sh\necho Swift version {version}\n")
+            os.chmod(f"{self.outer}/{name}/swift", 0o755)
+        stubs = (f"source {ROOT}/scripts/lib/setup.sh; need_packages() {{ :; }}; PATH={self.outer}/old:$PATH; "
+                 f"offer_swift() {{ PATH={self.outer}/new:$PATH; }}; ")
+        code, _, errors = self.shell(stubs + "prepare package")
+        self.assertEqual(code, 3)
+        self.assertIn("'swift --version' says:\nSwift version 5.10\nWith --install-swift,", errors)
+        code, out, errors = self.shell(stubs + "install_swift=yes; prepare package; swift --version")
+        self.assertEqual((code, out, errors), (0, "Swift version 6.3.1\n", ""))
+
+    def test_a_cache_that_cannot_be_written_to(self):
+        os.makedirs(self.cache)
+        # Also root cannot write to a folder as to a file.
+        os.mkdir(f"{self.cache}/.lock")
+        code, out, errors = self.fetch()
+        self.assertEqual(
+            (code, out, errors), (3, "", f"The folder '{self.cache}' cannot be written to; make it yours, then run "
+                                  "this again.\n"))
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1])
