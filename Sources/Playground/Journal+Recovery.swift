@@ -34,7 +34,7 @@ extension Journal {
 
   /// The summary of a session that can be resumed.
   package struct Summary: Hashable, Sendable {
-    /// The path of the page or tutorial that it has open, from the root on; nil if it opened none.
+    /// The path of the file of the page that it has open, from the root on; nil for a page without a file.
     package let file: String?
     /// How many cells its program has.
     package let cells: Int
@@ -48,7 +48,7 @@ extension Journal {
 extension Journal.Recovery {
   var summary: Journal.Summary {
     Journal.Summary(
-      file: history.done.last { $0.file != nil }?.file, cells: history.cells.count,
+      file: history.done.prefix(history.countAtOpening).last?.file, cells: history.cells.count,
       changes: history.done.count, isUnfinished: unfinished != nil)
   }
 

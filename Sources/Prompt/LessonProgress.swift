@@ -38,7 +38,7 @@ package struct LessonProgress: Hashable, Sendable {
     for line in lines.dropFirst() {
       let words = line.split(separator: " ", maxSplits: 4)
       guard words.count == 5, let done = Int(words[0]), let steps = Int(words[1]),
-        0...steps ~= done,
+        done >= 0, steps >= done,
         let tasks = Int(words[3]), tasks >= 0, words[4].hasPrefix("/")
       else { continue }
       let solved = words[2].split(separator: ",").compactMap { Int($0) }

@@ -71,9 +71,10 @@ private struct ReportDocument: Encodable {
 
 extension ReportDocument.Picture {
   fileprivate init(_ picture: FailingPicture) {
+    let isLeft = picture.problem == nil
     self.init(
       file: picture.file, line: picture.line, step: picture.step, expected: picture.goldenPath,
-      actual: picture.problem == nil ? picture.actualPath : nil,
-      difference: picture.problem == nil ? picture.differencePath : nil, result: picture.difference)
+      actual: isLeft ? picture.actualPath : nil,
+      difference: isLeft ? picture.differencePath : nil, result: picture.difference)
   }
 }

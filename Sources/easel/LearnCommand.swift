@@ -17,7 +17,7 @@ struct LearnCommand: EaselCommand {
 
   @ArgumentParser.Argument(
     help: "The number of a lesson, or its name.",
-    completion: .custom { _, _, _ in LearnCommand.lessonNames })
+    completion: .custom { _, _, _ in (try? LearnCommand.lessons())?.entries.map(\.name) ?? [] })
   var lesson: String?
 
   @OptionGroup var viewing: ViewingOptions
@@ -51,7 +51,7 @@ struct LearnCommand: EaselCommand {
   func carryOut(_ streams: Streams) throws -> Ending {
     let lessons: LessonList
     do {
-      lessons = try LessonList(folder: try Environment.lessonsFolder())
+      lessons = try Self.lessons()
     } catch {
       return streams.refuse(error)
     }
@@ -80,10 +80,8 @@ struct LearnCommand: EaselCommand {
     ).run(streams)
   }
 
-  /// What each lesson can be called; empty where there are none.
-  private static var lessonNames: [String] {
-    let folder = try? Environment.lessonsFolder()
-    return folder.flatMap { try? LessonList(folder: $0) }?.entries.map(\.name) ?? []
+  private static func lessons() throws(PlatformError) -> LessonList {
+    try LessonList(folder: try Environment.lessonsFolder())
   }
 
   // MARK: The list

@@ -203,6 +203,17 @@ import Testing
     #expect(directory.resume(watched: "link")?.recovery.history.cells == ["a"])
   }
 
+  @Test func `the summary names the file of the page that is open`() throws {
+    let directory = try TemporaryFolder()
+    let opened = Change(index: 0, removed: [], inserted: ["a"], folder: "/p", file: "/p/a.easel")
+    let cleared = Change(index: 0, removed: ["a", "b"], inserted: ["c"], folder: "/q")
+    try directory.keep([.change(opened), .append("b", at: 1)])
+    #expect(directory.latest()?.file == "/p/a.easel")
+    try directory.keep([.change(opened), .append("b", at: 1), .change(cleared)])
+    #expect(directory.latest()?.cells == 1)
+    #expect(directory.latest()?.file == nil)
+  }
+
   @Test func `a journal that a session writes to is not resumed`() throws {
     let directory = try TemporaryFolder()
     try directory.keep([.append("earlier", at: 0)])

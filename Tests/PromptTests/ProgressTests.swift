@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     "", "easel lessons 1\n1 2 /a.md\nx",
-    "easel lessons 1\n-5 0 - 3 /a.md\n9 8 - 3 /b.md\n1 8 - -1 /c.md\n",
+    "easel lessons 1\n-5 0 - 3 /a.md\n9 8 - 3 /b.md\n1 -8 - 3 /d.md\n1 8 - -1 /c.md\n",
   ])
   func `what is not written so is passed over`(text: String) {
     #expect(LessonProgress(text)?.entries.isEmpty == true)

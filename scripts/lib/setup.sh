@@ -19,10 +19,18 @@ test_packages=(python3 python3-pexpect strace python3-selenium chromium chromium
 passed=0
 failed=0
 
-# named NAME COMMAND…: runs the command and says how long it took; shows what it wrote if it fails.
+# strictly FUNCTION…: in a shell of its own that ends at the first command that fails. Behind '||' this one would go on.
+# The variables that the function uses are exported.
+strictly() {
+  bash -O inherit_errexit -euo pipefail -c "$(declare -f)"$'\n''"$@"' bash "$@"
+}
+
+# named NAME COMMAND…: runs the command, or the function, strictly, and says how long it took; shows what it wrote if it
+# fails.
 named() {
   local name=$1 began=${EPOCHREALTIME/[.,]/} log status=0
   shift
+  if declare -F "$1" >/dev/null; then set -- strictly "$@"; fi
   log=$(mktemp)
   printf '%s ... ' "$name"
   "$@" >"$log" 2>&1 </dev/null || status=$?

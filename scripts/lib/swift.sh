@@ -105,7 +105,8 @@ fetch_swift() (
     refuse "The key of Swift's releases could not be confirmed, so Swift is not fetched; $by_hand."
   fi
   mkdir -p "$cache" 2>/dev/null || refuse "The folder '$cache' cannot be made; make it, then $again."
-  { exec {lock}>"$cache/.lock"; } 2>/dev/null || refuse "The folder '$cache' cannot be written to; make it yours, then $again."
+  { exec {lock}>"$cache/.lock"; } 2>/dev/null ||
+    refuse "The folder '$cache' cannot be written to; make it yours, then $again."
   flock -n "$lock" || refuse "Another script is fetching Swift into '$cache'; wait for it, then $again."
   if [[ -x $folder/usr/bin/swift ]]; then return 0; fi
 

@@ -9,12 +9,6 @@ usage() {
   exit 2
 }
 
-# strictly FUNCTION…: in a shell of its own that ends at the first command that fails. Behind 'step' this one would
-# go on.
-strictly() {
-  bash -O inherit_errexit -euo pipefail -c "$(declare -f)"$'\n''"$@"' bash "$@"
-}
-
 # build_anywhere SCRATCH: as 'build_release', but the same bytes wherever the sources lie. Without incremental code
 # generation there is no hash of the paths of the build in the program. What is left of them is how long they are,
 # where a closure or swift-argument-parser says which file it is in; so a copy of the sources is built, in a folder
@@ -23,7 +17,7 @@ build_anywhere() {
   local TMPDIR=$1/locks
   export TMPDIR
   mkdir "$1/locks" "$1/easel"
-  step "Copy the sources" strictly copy_sources "$1/easel"
+  step "Copy the sources" copy_sources "$1/easel"
   release+=(
     --package-path "$1/easel" --scratch-path "$1/build"
     -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
@@ -33,7 +27,8 @@ build_anywhere() {
 
 # copy_sources FOLDER: what a program is built of.
 copy_sources() {
-  git ls-files -z Package.swift Sources Tests | tar --null --files-from=- --create | tar --extract --directory "$1"
+  git ls-files -z Package.swift Sources Tests | tar --null --files-from=- --create |
+    tar --extract --directory "$1"
 }
 
 # describe_build: sets what names and describes the package.
@@ -78,7 +73,8 @@ lay_out() {
   # A file that is sourced has no interpreter. Where the script knows nothing, bash completes the names of files: also
   # those that 'easel FILE' opens.
   "$easel" --generate-completion-script bash |
-    sed '1{/^#!/d}; s/^complete -o filenames /complete -o default -o filenames /' | put share/bash-completion/completions/easel
+    sed '1{/^#!/d}; s/^complete -o filenames /complete -o default -o filenames /' |
+    put share/bash-completion/completions/easel
   "$easel" --generate-completion-script zsh | put share/zsh/vendor-completions/_easel
   "$easel" --generate-completion-script fish | put share/fish/vendor_completions.d/easel.fish
   put share/applications/easel.desktop <$parts/easel.desktop
@@ -99,13 +95,9 @@ date_tree() {
 
 # depends: what the program loads, with versions, and the font that it opens.
 depends() {
-  local folder libraries
-  folder=$(mktemp -d "$work/depends.XXXXXX")
-  mkdir "$folder/debian"
-  printf 'Source: easel\n\nPackage: easel\nArchitecture: any\n' >"$folder/debian/control"
-  libraries=$(cd "$folder" && dpkg-shlibdeps -O -e"$easel")
-  rm -r "$folder"
-  printf 'fonts-dejavu-core, %s\n' "${libraries#shlibs:Depends=}"
+  mkdir -p "$work/depends/debian"
+  printf 'Source: easel\n\nPackage: easel\nArchitecture: any\n' >"$work/depends/debian/control"
+  (cd "$work/depends" && dpkg-shlibdeps -O -e"$easel") | sed 's/^shlibs:Depends=/fonts-dejavu-core, /'
 }
 
 # make_deb TREE FILE
