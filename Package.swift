@@ -15,6 +15,9 @@ let settings: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + (isFuzzing ? [.unsafeFlags(coverage)] : [])
 
+/// What is tested is optimised, as users get it; the tests themselves need not be, and build in half the time.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// One room of the house: `Sources/<name>`, with the files that the program carries inside.
 func room(
   _ name: String, _ dependencies: Target.Dependency..., embedding files: [String] = []
@@ -28,7 +31,7 @@ func room(
 func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
-    swiftSettings: settings)
+    swiftSettings: testSettings)
 }
 
 let package = Package(
@@ -54,7 +57,7 @@ let package = Package(
     .target(name: "CSignals"),
     .target(name: "CFiles"),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     room("Storage"),
     tests(of: "Storage"),
     room("Geometry"),
@@ -67,7 +70,8 @@ let package = Package(
     tests(of: "Sound"),
     room("Text", "Geometry", "CHarfBuzz"),
     .target(
-      name: "TestFonts", dependencies: ["Text"], path: "Tests/TestFonts", swiftSettings: settings),
+      name: "TestFonts", dependencies: ["Text"], path: "Tests/TestFonts",
+      swiftSettings: testSettings),
     tests(of: "Text", "Geometry", "TestFonts"),
     room("Motion", "Geometry"),
     tests(of: "Motion", "Geometry"),
@@ -78,7 +82,7 @@ let package = Package(
     room("Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers"),
     .target(
       name: "TestCharts", dependencies: ["Charting", "Geometry", "Scales"],
-      path: "Tests/TestCharts", swiftSettings: settings),
+      path: "Tests/TestCharts", swiftSettings: testSettings),
     tests(
       of: "Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers", "Rendering",
       "TestFonts", "TestCharts"),
@@ -141,7 +145,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: ["Playground", "Builtins", "Interpreter", "Syntax", "Tables"],
       path: "Tests/FuzzTargets", swiftSettings: settings),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: settings),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
   ]
     + (isFuzzing
       ? [
