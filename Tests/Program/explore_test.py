@@ -3,7 +3,9 @@
 Usage: explore_test.py EASEL
 """
 
+import bisect
 import datetime
+import itertools
 import json
 import math
 import os
@@ -26,6 +28,12 @@ KINDS = {
     "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "band",
     "Scatter chart": "scatter", "Scatter plot": "scatter", "Histogram": "histogram",
     "Pie chart": "pie", "Radar chart": "radar", "Gauge": "gauge",
+}
+# How a column of a table is asked for, by what it holds, and how one of its values is read.
+COLUMNS = {
+    "numbers": ("numbers(%s, missing: .nan)", float),
+    "dates": ("dates(%s)", lambda text: datetime.datetime.fromisoformat(text[:19])),
+    "text": ("texts(%s)", str),
 }
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
@@ -124,23 +132,21 @@ class Data:
     def __init__(self, kind, places, series, is_log, is_banded=False):
         self.kind, self.places, self.series = kind, places, series
         self.is_log, self.is_banded = is_log, is_banded
+        # For each series the places and values that have marks, in the order of those.
+        self.marked = [self.marks_of(values) for _, values in series]
 
-    def values(self, index):
-        """Places and values of a series in the order of its marks, gaps included."""
-        pairs = list(zip(self.places, self.series[index][1]))
+    def marks_of(self, values):
+        pairs = [(p, v) for p, v in zip(self.places, values)
+                 if not math.isnan(v) and not (self.is_log and v <= 0)]
         has_numbers = all(isinstance(place, (float, datetime.datetime)) for place in self.places)
         is_on_axis = self.kind not in ("pie", "radar", "histogram", "gauge")
         if is_on_axis and has_numbers and not self.is_banded:
             pairs.sort(key=lambda pair: pair[0])
         return pairs
 
-    def present(self, index):
-        return [(p, v) for p, v in self.values(index)
-                if not math.isnan(v) and not (self.is_log and v <= 0)]
-
     def turns(self, index):
         """The places of turns: values from which the others go back by a tenth of the range."""
-        present = self.present(index)
+        present = self.marked[index]
         heights = [math.log10(v) if self.is_log else v / 2 for _, v in present]
         if not heights or min(heights) == max(heights):
             return []
@@ -161,6 +167,57 @@ class Data:
                     found.append(present[low])
                 rising, high = True, at
         return found
+
+
+class Facts:
+    """What a chart of a page says of itself, by the name of its variable."""
+
+    def __init__(self, name, texts, count, columns, kinds):
+        """What the lines of a question print."""
+        self.name, self.count = name, int(count)
+        self.columns, self.kinds = listed(columns), listed(kinds)
+        self.description, self.kind, self.title, orientation, *axes = listed(texts)
+        self.scales = dict(zip("xy", axes[:2]))
+        # Both ends of an axis.
+        self.domains = {letter: [float(end) for end in text.split("...")]
+                        for letter, text in zip("xy", axes[2:])}
+        self.values_axis, self.places_axis = "xy" if orientation == "horizontal" else "yx"
+
+    @staticmethod
+    def question(name):
+        """A program that prints four lines about a chart."""
+        def texts(*properties):
+            return ", ".join(f'"\\({name}.{text})"' for text in properties)
+        axes = texts("xAxis.scale", "yAxis.scale", "xAxis.domain", "yAxis.domain")
+        return (f"print([describe({name}), {texts('kind', 'title', 'orientation')}] + "
+                f"([.pie, .radar, .gauge].contains({name}.kind) ? [] : [{axes}])); "
+                # Once, because a table of a million values takes many operations.
+                f"for table in [{name}.table] {{ print(table.count); print(table.columns); "
+                f'print(table.summary.texts("Kind")) }}')
+
+    def is_of(self, reader):
+        return (self.kind == reader.kind()
+                and " ".join(self.title.split()) == reader.title())
+
+    def has_domain(self, reader):
+        """Whether it has the domain of y that was read: others may have the same values."""
+        if reader.kind() in ("pie", "radar", "gauge"):
+            return True
+        said, scale = reader.axis("y"), self.scales["y"]
+        if isinstance(said, int) or scale in ("band", "time"):
+            return isinstance(said, int) == (scale == "band")
+        return all(map(same, said, self.domains["y"]))
+
+
+def listed(line):
+    """The texts of a list that is printed, without Swift's escapes."""
+    signs = {"n": "\n", "r": "\r", "t": "\t", "0": "\0"}
+
+    def sign(found):
+        word = found.group(1)
+        return chr(int(word[2:-1], 16)) if word.startswith("u{") else signs.get(word, word)
+    return [re.sub(r"\\(u\{\w+\}|.)", sign, text)
+            for text in re.findall(r'"((?:[^"\\]|\\.)*)"', line)]
 
 
 def is_place(text, place):
@@ -184,8 +241,11 @@ class Session:
     """A session of `easel --json`, whose answers say what the terminal would show."""
 
     def __init__(self, folder, *arguments):
+        # A million values take more than a cell may.
+        limits = ["operations=1000000000", "output-bytes=100000000", "string-bytes=100000000"]
+        options = ["--json", "--no-open", "--scale", "1", *(f"--limit={limit}" for limit in limits)]
         self.process = subprocess.Popen(
-            [EASEL, "--json", "--no-open", "--scale", "1", *arguments], cwd=folder,
+            [EASEL, *options, *arguments], cwd=folder,
             env=environment(folder), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, text=True, bufsize=1)
         self.opening = self.reads()
@@ -202,13 +262,12 @@ class Session:
         """The lines that steps of a walk are answered with."""
         return self.types(line)["printed"].splitlines()
 
-    def prints(self, program):
-        """What a line prints, which leaves no trace; nil if it is refused."""
+    def asks(self, program):
+        """The answer to a line, which leaves no trace."""
         answer = self.types(program)
-        if any(d["severity"] == "error" for d in answer["diagnostics"]):
-            return None
-        self.types(":undo")
-        return answer["printed"].rstrip("\n")
+        if not any(d["severity"] == "error" for d in answer["diagnostics"]):
+            self.types(":undo")
+        return answer
 
     def close(self):
         self.process.kill()
@@ -309,94 +368,100 @@ class QuestionsTest(unittest.TestCase):
         if description in self.seen or not any(kind in description for kind in KINDS):
             return
         self.seen.add(description)
+        charts = self.charts(session, names)
+        pairs = []
+        for reader in self.walk(session):
+            alike = [chart for chart in charts
+                     if chart.description in description and chart.is_of(reader)]
+            if alike:
+                pairs.append(
+                    (reader, next((c for c in alike if c.has_domain(reader)), alike[0])))
+            else:
+                self.unnamed.append(reader.chart)
+        values = self.values(session, {chart.name: chart for _, chart in pairs}.values())
+        for reader, chart in pairs:
+            self.count += 1
+            self.answer(reader, chart, self.data(chart, values))
+
+    def walk(self, session):
+        """Walks through the charts of a page; returns what is read of each."""
         lines = session.steps(":explore down")
         number = re.match(r"(\d+) of (\d+): ", lines[-1])
+        readers = []
         for item in range(int(number.group(2)) if number else 0):
             if item > 0:
                 lines = session.steps("right")
-            if not any(re.match(rf"\d+ of \d+: {kind}", lines[-1]) for kind in KINDS):
-                continue
-            reader = self.walk(session, lines[-1])
-            session.types("quit")
-            self.compare(session, reader, description, names)
-            session.steps(":explore down" + " right" * item)
+            if any(re.match(rf"\d+ of \d+: {kind}", lines[-1]) for kind in KINDS):
+                readers.append(self.walk_through(session, lines[-1]))
         session.types("quit")
+        return readers
 
-    def walk(self, session, chart):
+    def walk_through(self, session, chart):
         """Walks through a chart, and back to it."""
         parts = session.steps("down")
         count = int(re.match(r"1 of (\d+): ", parts[0]).group(1))
         if count > 1:
             parts += session.steps("right " * (count - 1))
+        ways = ["home" + " right" * index + " x up n up 1 end up"
+                for index, part in enumerate(parts) if re.match(r"\d+ of \d+: series\b", part)]
+        # A step is answered with one line.
+        lines = session.steps(" ".join([*ways, "up"]))
         marks = []
-        for index, part in enumerate(parts):
-            if not re.match(r"\d+ of \d+: series\b", part):
-                continue
-            session.steps("home" + " right" * index)
-            marks.append(session.steps("x up n up 1 end up"))
-        session.steps("up")
+        for way in ways:
+            steps = way.split()
+            marks.append(lines[steps.index("x"):len(steps)])
+            del lines[:len(steps)]
+        self.assertEqual(len(lines), 1, lines)
         return Reader(chart, parts, marks)
 
-    def compare(self, session, reader, description, names):
-        """Compares the answers with the data, by a variable whose chart it is."""
-        alike = []
-        for name in names:
-            said = session.prints(f"print(describe({name}))")
-            if said is None or said not in description:
-                continue
-            kind = session.prints(f"print({name}.kind)")
-            title = session.prints(f"print({name}.title)")
-            if kind.strip(".") == reader.kind() and " ".join(title.split()) == reader.title():
-                alike.append(name)
-        if not alike:
-            self.unnamed.append(reader.chart)
-            return
-        name = next((n for n in alike if self.has_domain(session, n, reader)), alike[0])
-        data = self.data(session, name, reader.kind())
-        self.count += 1
-        self.answer(session, name, reader, data)
+    def charts(self, session, names):
+        """What the charts of these names say of themselves; names that are none yet are left out."""
+        while names:
+            questions = [f"{Facts.question(name)}; " for name in names]
+            answer = session.asks("".join(questions))
+            if not answer["diagnostics"]:
+                lines = answer["printed"].splitlines()
+                return [Facts(name, *lines[4 * index:4 * index + 4])
+                        for index, name in enumerate(names)]
+            # Where each question begins, and those that are refused.
+            starts = list(itertools.accumulate(map(len, questions), initial=1))
+            refused = {bisect.bisect(starts, diagnostic["range"]["column"]) - 1
+                       for diagnostic in answer["diagnostics"]}
+            names = [name for index, name in enumerate(names) if index not in refused]
+        return []
 
-    def data(self, session, name, kind):
+    def values(self, session, charts):
+        """The columns of the tables of charts, by the names of both."""
+        wanted = [(chart.name, column, kind) for chart in charts
+                  for column, kind in dict(zip(chart.columns, chart.kinds)).items()]
+        answer = session.asks("; ".join(
+            f"print({name}.table.{COLUMNS[kind][0] % json.dumps(column, ensure_ascii=False)})"
+            for name, column, kind in wanted))
+        self.assertEqual(answer["diagnostics"], [])
+        found = {}
+        for (name, column, kind), line in zip(wanted, answer["printed"].splitlines()):
+            parts = listed(line) if kind == "text" else filter(None, line.strip("[]").split(", "))
+            found[name, column] = list(map(COLUMNS[kind][1], parts))
+        return found
+
+    def data(self, chart, values):
         """The values of a chart, by the columns of its table."""
-        table = f"{name}.table"
-        columns = json.loads(session.prints(f"print({table}.columns)"))
-        scale = "xAxis" if session.prints(f"print({name}.orientation)") == "horizontal" else "yAxis"
-        is_log = (session.prints(f"print({name}.{scale}.scale)") or "").endswith("log")
+        def column(name):
+            return values[chart.name, name]
 
-        count = int(session.prints(f"print({table}.count)"))
-
-        def values(column):
-            numbers = f"{table}.numbers({json.dumps(column)}, missing: .nan)"
-            found = []
-            # A page prints a megabyte at most.
-            for start in range(0, max(1, count), 40_000):
-                part = f"{start}..<{min(start + 40_000, count)}"
-                text = session.prints(f"print(Array({numbers}[{part}]))")
-                if text is None:
-                    return None
-                found += [float(number) for number in text.strip("[]").split(", ") if number]
-            return found
-
+        kind, columns = chart.kind, chart.columns
         if kind == "gauge":
-            return Data(kind, [""], [("", values(columns[0]))], False)
+            return Data(kind, [""], [("", column(columns[0]))], False)
         if kind == "histogram":
-            ends = list(zip(values(columns[0]), values(columns[1])))
-            return Data(kind, ends, [(c, values(c)) for c in columns[2:]], False)
-        places = values(columns[0])
-        if places is None:
-            texts = session.prints(f"print({table}.dates({json.dumps(columns[0])}))")
-            if texts is not None:
-                places = [datetime.datetime.fromisoformat(text[:19])
-                          for text in texts.strip("[]").split(", ")]
-            else:
-                texts = session.prints(f"print({table}.texts({json.dumps(columns[0])}))")
-                places = json.loads(texts)
+            ends = list(zip(column(columns[0]), column(columns[1])))
+            return Data(kind, ends, [(c, column(c)) for c in columns[2:]], False)
         rest = [c for c in columns[1:] if c != "size" and not c.endswith(", size")]
-        other = "yAxis" if scale == "xAxis" else "xAxis"
-        is_banded = (session.prints(f"print({name}.{other}.scale)") or "").endswith("band")
-        return Data(kind, places, [(c, values(c)) for c in rest], is_log, is_banded)
+        return Data(
+            kind, column(columns[0]), [(c, column(c)) for c in rest],
+            is_log=chart.scales.get(chart.values_axis) == "log",
+            is_banded=chart.scales.get(chart.places_axis) == "band")
 
-    def answer(self, session, name, reader, data):
+    def answer(self, reader, chart, data):
         """The questions."""
         is_round = data.kind in ("pie", "radar", "gauge")
         # How many series, and what are their names?
@@ -404,7 +469,7 @@ class QuestionsTest(unittest.TestCase):
         if len(data.series) > 1:
             self.assertEqual([n or "y" for n in reader.names()], [n for n, _ in data.series])
         for index, (_, values) in enumerate(data.series):
-            present = data.present(index)
+            present = data.marked[index]
             # How many values?
             self.assertEqual(
                 reader.counts()[index] - reader.missing()[index], len(present), reader.series)
@@ -441,7 +506,7 @@ class QuestionsTest(unittest.TestCase):
                     self.assertTrue(same(first[0], turns[0][1]), reader.series[index])
                     self.assertTrue(is_place(first[1], turns[0][0]), reader.series[index])
         # Which series is the highest of all?
-        everything = [(v, i) for i in range(len(data.series)) for _, v in data.present(i)]
+        everything = [(v, i) for i in range(len(data.series)) for _, v in data.marked[i]]
         if len(everything) > 1 and data.kind != "gauge":
             for which, pick in (("highest", max), ("lowest", min)):
                 value = pick(v for v, _ in everything)
@@ -454,29 +519,13 @@ class QuestionsTest(unittest.TestCase):
         if is_round:
             return
         for letter in "xy":
-            said = reader.axis(letter)
-            scale = session.prints(f"print({name}.{letter}Axis.scale)")
+            said, scale = reader.axis(letter), chart.scales[letter]
             if isinstance(said, int):
-                self.assertTrue(scale.endswith("band"), scale)
+                self.assertEqual(scale, "band")
                 self.assertEqual(said, len(data.places))
-            elif not scale.endswith("time"):
-                domain = self.domain(session, name, letter)
+            elif scale != "time":
+                domain = chart.domains[letter]
                 self.assertTrue(all(map(same, said, domain)), (said, domain))
-
-    def domain(self, session, name, letter):
-        """Both ends of an axis."""
-        domain = session.prints(f"print({name}.{letter}Axis.domain)")
-        return [float(end) for end in domain.split("...")]
-
-    def has_domain(self, session, name, reader):
-        """Whether a chart has the domain of y that was read: others may have the same values."""
-        if reader.kind() in ("pie", "radar", "gauge"):
-            return True
-        said = reader.axis("y")
-        scale = session.prints(f"print({name}.yAxis.scale)")
-        if isinstance(said, int) or scale.endswith(("band", "time")):
-            return isinstance(said, int) == scale.endswith("band")
-        return all(map(same, said, self.domain(session, name, "y")))
 
 
 class KeysTest(unittest.TestCase):
