@@ -30,7 +30,7 @@ class Reader:
 
     def __init__(self, lesson, folder):
         self.easel = pexpect.spawn(
-            EASEL, ["--no-play", lesson], cwd=folder, encoding="utf-8",
+            EASEL, ["--no-play", "--scale", "1", lesson], cwd=folder, encoding="utf-8",
             env=dict(environment(folder), VISUAL=f"cp {folder}/edited"),
             codec_errors="replace", timeout=60, dimensions=(200, 100),
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))

@@ -215,11 +215,13 @@ class WatchTest(unittest.TestCase):
 
     def test_a_burst_of_saves_draws_once(self):
         self.watch()
+        began = time.monotonic()
         for number in range(20):
             rename_over(self.page, PAGE.replace("40", f"{50 + number}"))
+        took = time.monotonic() - began
         self.draws(69)
-        # One, if nothing keeps us from saving quickly.
-        self.assertLess(self.frames() - 1, 5)
+        # One, if nothing keeps us from saving quickly; whatever does is a pause that may end a burst.
+        self.assertLess(self.frames() - 1, 5 + took / 0.03)
 
     def test_where_nothing_is_different_nothing_is_drawn(self):
         self.watch()

@@ -1,24 +1,40 @@
 # The checks that scripts/test makes; to be sourced after setup.sh.
 
-make_checks() {
+# The one build of what is tested, and of its tests.
+optimised=(-c release -Xswiftc -enable-testing)
+
+# Builds the tests, and the program as "$easel".
+build_checked() {
   prepare "${play_packages[@]}" "${test_packages[@]}"
   step "Build the tests" swift build --build-tests --explicit-target-dependency-import-check error
   build_release
+}
+
+make_checks() {
+  build_checked
   check "Test the rooms" swift test --skip-build --disable-xctest --quiet
+  check_program
+}
+
+# What the program "$easel" does, with its tutorials and scripts. Each check has folders of its own; the longest come
+# first.
+check_program() {
   # Debian's own, which sees Debian's modules.
   local python=/usr/bin/python3
-  check "Test the program" "$python" Tests/Program/program_test.py "$easel"
-  check "Test the prompt in a terminal" "$python" Tests/Program/prompt_test.py "$easel"
-  check "Do the lessons by reading the terminal" "$python" Tests/Program/lessons_test.py "$easel"
+  at_a_time 2
   check "Test what is left of killed sessions" "$python" Tests/Program/journal_test.py "$easel"
+  check "Test the program" "$python" Tests/Program/program_test.py "$easel"
+  check "Do the lessons by reading the terminal" "$python" Tests/Program/lessons_test.py "$easel"
   check "Test what goes wrong around a session" "$python" Tests/Program/trouble_test.py "$easel"
+  check "Test the prompt in a terminal" "$python" Tests/Program/prompt_test.py "$easel"
+  check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
+  check "Compare with Swift" scripts/conformance --easel "$easel"
+  check "Ask about charts by ':explore'" "$python" Tests/Program/explore_test.py "$easel"
   check "Test values that stay" "$python" Tests/Program/store_test.py "$easel"
+  check "Replay the tutorials" "$easel" test --strict README.md tutorials
   check "Test links in the way" "$python" Tests/Program/links_test.py "$easel"
   check "Test watching a page" "$python" Tests/Program/watch_test.py "$easel"
-  check "Ask about charts by ':explore'" "$python" Tests/Program/explore_test.py "$easel"
-  check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
   check "Test what is packaged" "$python" Tests/Program/package_test.py "$easel"
   check "Test fetching Swift" "$python" Tests/Program/swift_test.py
-  check "Compare with Swift" scripts/conformance --easel "$easel"
-  check "Replay the tutorials" "$easel" test --strict README.md tutorials
+  check "Test how checks are made" "$python" Tests/Program/checks_test.py
 }

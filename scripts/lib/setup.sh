@@ -47,13 +47,59 @@ step() {
   named "$@" || exit 3
 }
 
-# check NAME COMMAND…: counted, and the script goes on.
+# How many checks run at the same time, and those that do: the log of each by its process, which leads a group of its own.
+at_once=1
+declare -A running=()
+
+# at_a_time NUMBER: waits for the checks that run; so many run at the same time from now on.
+at_a_time() {
+  while ((${#running[@]} > 0)); do end_of_one; done
+  at_once=$1
+}
+
+# check NAME COMMAND…: counted, and the script goes on; where several run at the same time, each is shown at its end.
 check() {
-  if named "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+  while ((${#running[@]} >= at_once)); do end_of_one; done
+  if ((at_once == 1)); then
+    if named "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+    return
+  fi
+  local log
+  log=$(mktemp)
+  trap stop_all EXIT
+  # With job control it does not ignore the key that interrupts, which tests press.
+  set -m
+  named "$@" >"$log" &
+  set +m
+  running[$!]=$log
+}
+
+# Waits for the end of one of the checks that run. Bash 5.2 may forget the jobs that 'wait -n' asks for, but not how each
+# ended.
+end_of_one() {
+  local process
+  while true; do
+    for process in "${!running[@]}"; do
+      if ! kill -0 "$process" 2>/dev/null; then break 2; fi
+    done
+    sleep 0.05
+  done
+  if wait "$process"; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+  cat "${running[$process]}"
+  rm -f "${running[$process]}"
+  unset "running[$process]"
+}
+
+# For a script that ends early.
+stop_all() {
+  local process
+  for process in "${!running[@]}"; do kill -- "-$process" 2>/dev/null || true; done
+  if ((${#running[@]} > 0)); then rm -f "${running[@]}"; fi
 }
 
 # The last line of a script that checks; ends with 1 if a check failed.
 report() {
+  at_a_time 1
   printf '%d passed, %d failed\n' "$passed" "$failed"
   ((failed == 0))
 }
