@@ -13,8 +13,8 @@ import Testing
 /// Changes of all kinds, made by seed on the pictures of all tutorials and checks: whether the first
 /// sentence names what was changed.
 struct DifferenceRateTests {
-  /// How many kinds of change each picture gets, at the least.
-  private static let changesOfPicture = 6
+  /// How many kinds of change each picture gets.
+  private static let changesOfPicture = triesAll ? 6 : 2
   /// Changes a picture and a seed lead to.
   private static let seed: UInt64 = 22
 
@@ -26,6 +26,10 @@ struct DifferenceRateTests {
     var kinds: Set<String> = []
     for (path, picture) in ProjectTutorials.goldenPictures {
       let text = picture.text
+      guard let old = DisplayListReader.lists(in: text) else {
+        Issue.record("\(path): the text is not read")
+        continue
+      }
       var changes = 0
       // A kind that finds nothing to change in this picture is passed over.
       for _ in 0..<60 where changes < Self.changesOfPicture {
@@ -38,9 +42,7 @@ struct DifferenceRateTests {
         count += 1
         kinds.insert(kind.name)
         let start = DispatchTime.now().uptimeNanoseconds
-        guard let old = DisplayListReader.lists(in: text),
-          let new = DisplayListReader.lists(in: changedText)
-        else {
+        guard let new = DisplayListReader.lists(in: changedText) else {
           Issue.record("\(path): the text of \(kind.name) is not read")
           continue
         }
@@ -73,7 +75,7 @@ struct DifferenceRateTests {
       print("\(texts.count) × \(kind)")
       for text in texts.prefix(4) { print("    \(text)") }
     }
-    #expect(count >= 2_000)
+    #expect(count >= 330 * Self.changesOfPicture)
     #expect(Double(right) >= 0.95 * Double(count))
   }
 }

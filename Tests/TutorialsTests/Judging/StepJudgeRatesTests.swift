@@ -1,23 +1,22 @@
 import Comparing
 import Foundation
 import Playground
+import TestSupport
 import Testing
 
 @testable import Tutorials
 
 /// How often the judge is right, over rewritten and changed steps of all lessons.
 ///
-/// `JUDGE=all` tries every step, and `JUDGE=list` also prints each wrong judgement; otherwise a sample by
-/// a fixed seed is tried. `JUDGE_ONLY=08-` tries the lessons with this in their paths, whose judgements are
+/// `EASEL_TESTS=all` tries every step; otherwise a sample by a fixed seed is tried. `JUDGE_LIST=1` also prints
+/// each wrong judgement. `JUDGE_ONLY=08-` tries the lessons with this in their paths, whose judgements are
 /// the same alone and among all; with `JUDGE_SHARE=250` every fourth of their steps or so is tried.
 struct StepJudgeRatesTests {
-  private static let mode = ProcessInfo.processInfo.environment["JUDGE"]
-
-  private static let isWhole = mode != nil
+  private static let lists = ProcessInfo.processInfo.environment["JUDGE_LIST"] != nil
   private static let share = ProcessInfo.processInfo.environment["JUDGE_SHARE"].flatMap { Int($0) }
 
   private static func trial(seed: UInt64) -> LessonTrial {
-    LessonTrial(seed: seed, most: isWhole ? 2 : 1, share: isWhole ? share ?? 1000 : 12)
+    LessonTrial(seed: seed, most: triesAll ? 2 : 1, share: triesAll ? share ?? 1000 : 12)
   }
 
   @Test func `rewritten steps are accepted, and near misses are not`() throws {
@@ -33,7 +32,7 @@ struct StepJudgeRatesTests {
           page, of: path,
           folder: String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
       }
-      if Self.isWhole, !trial.rewritings.isEmpty { report(trial, of: String(name)) }
+      if triesAll, !trial.rewritings.isEmpty { report(trial, of: String(name)) }
       all.add(trial)
     }
     let trial = all
@@ -45,8 +44,8 @@ struct StepJudgeRatesTests {
     }
     #expect(accepted >= 0.99)
     // A sample has few near misses.
-    #expect(refused >= (Self.isWhole ? 0.98 : 0.9))
-    if only == nil, Self.isWhole {
+    #expect(refused >= (triesAll ? 0.98 : 0.9))
+    if only == nil, triesAll {
       #expect(named >= 0.95)
       #expect(trial.rewritings.count >= 1000)
       #expect(Set(trial.rewritings.map(\.kind)).count >= 12)
@@ -92,7 +91,7 @@ struct StepJudgeRatesTests {
       let all = trial.misses.filter { $0.kind == kind }
       say("  \(kind): \(all.filter { !$0.verdict.isMet }.count) of \(all.count) refused")
     }
-    guard Self.mode != "all" else { return }
+    guard Self.lists else { return }
     let wrong =
       trial.rewritings.filter { !$0.verdict.isMet } + trial.misses.filter { $0.verdict.isMet }
       + trial.misses.filter { $0.isRightProperty == false }
