@@ -21,7 +21,7 @@ import time
 import unittest
 import zlib
 
-from sessions import environment, temporary_folder
+from sessions import TRIES_ALL, environment, temporary_folder
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 # What readline writes before each prompt.
@@ -276,7 +276,7 @@ class JournalTest(unittest.TestCase):
             way = self.kill_in_terminal if seed % 3 == 0 else self.kill_in_pipe
             self.judge(place, way(place, chance, pace), whole)
 
-        in_parallel(kill, range(100))
+        in_parallel(kill, range(100 if TRIES_ALL else 40))
 
     def kill_in_pipe(self, place, chance, pace):
         """Kills a session a random time after a random line; returns how many had ended."""

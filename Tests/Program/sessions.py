@@ -13,6 +13,8 @@ import pexpect
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 PROMPT = "easel> "
+# Whether what is tried at random is tried as often as scripts/nightly has it; otherwise the first of it are.
+TRIES_ALL = os.environ.get("EASEL_TESTS") == "all"
 
 
 def is_whole(png):
