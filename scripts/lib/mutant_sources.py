@@ -20,6 +20,8 @@ TREE = os.path.join(ROOT, ".build-mutants", "tree")
 COPIED = ["Package.swift", "README.md", ".swift-format", "Sources", "Tests", "scripts", "tutorials"]
 # The longest that a judge may take with a bug; one that goes on for ever is noticed.
 SECONDS = 900
+# As scripts/lib/checks.sh builds what is tested.
+OPTIMISED = ["-c", "release", "-Xswiftc", "-enable-testing"]
 
 SWITCH = """#include "CMutants.h"
 #include <stdlib.h>
@@ -115,10 +117,10 @@ KINDS = {"T": "tutorials", "C": "conformance", "R": "tests of rooms"}
 
 def judges(bug):
     """The judges of a bug, the quickest first."""
-    easel = os.path.join(TREE, ".build", "debug", "easel")
+    easel = os.path.join(TREE, ".build", "release", "easel")
     shown = subprocess.run([easel, "test", "--help"], capture_output=True, text=True)
     strict = ["--strict"] if "--strict" in shown.stdout else []
-    tests = ["swift", "test", "--skip-build", "--disable-xctest", "--quiet"]
+    tests = ["swift", "test", *OPTIMISED, "--skip-build", "--disable-xctest", "--quiet"]
     return [
         Judge("T", (easel, "test", *strict, "tutorials")),
         Judge("C", ("scripts/conformance", "--easel", easel)),
@@ -167,7 +169,7 @@ def build():
     print("sources: building all bugs at once ...", end=" ", flush=True)
     began = time.monotonic()
     built = subprocess.run(
-        ["swift", "build", "--build-tests", "--quiet"], cwd=TREE, capture_output=True, text=True)
+        ["swift", "build", *OPTIMISED, "--build-tests", "--quiet"], cwd=TREE, capture_output=True, text=True)
     print(f"{'ok' if built.returncode == 0 else 'FAILED'} ({time.monotonic() - began:.0f} s)",
           flush=True)
     if built.returncode != 0:
