@@ -66,6 +66,16 @@ class ChecksTest(unittest.TestCase):
         ignored = "exec python3 -c 'import signal; exit(signal.getsignal(signal.SIGINT) == signal.SIG_IGN)'"
         self.assertEqual(self.makes(f"at_a_time 2; check one bash -c \"{ignored}\"; report")[0], 0)
 
+    def test_the_night_has_a_check_for_each_part_that_it_lists(self):
+        nightly = f"{ROOT}/scripts/nightly"
+        done = subprocess.run([nightly, "--list"], capture_output=True, text=True)
+        with open(nightly, encoding="utf-8") as file:
+            checks = re.findall(r"^check_(\w+)\(\) \{$", file.read(), re.MULTILINE)
+        self.assertEqual([line.split()[0] for line in done.stdout.splitlines()], checks)
+        done = subprocess.run([nightly, "nap"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertIn("there is no part 'nap'", done.stderr)
+
     def waits_for(self, condition):
         end = time.monotonic() + 20
         while not condition():
