@@ -1,18 +1,15 @@
 # The checks that scripts/test makes; to be sourced after setup.sh.
 
-# The one build of what is tested, and of its tests.
-optimised=(-c release -Xswiftc -enable-testing)
-
 # Builds the tests, and the program as "$easel".
 build_checked() {
   prepare "${play_packages[@]}" "${test_packages[@]}"
-  step "Build the tests" swift build --build-tests --explicit-target-dependency-import-check error
+  step "Build the tests" swift build "${optimised[@]}" --build-tests --explicit-target-dependency-import-check error
   build_release
 }
 
 make_checks() {
   build_checked
-  check "Test the rooms" swift test --skip-build --disable-xctest --quiet
+  check "Test the rooms" swift test "${optimised[@]}" --skip-build --disable-xctest --quiet
   check_program
 }
 

@@ -151,10 +151,28 @@ need_packages() {
     apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "${missing[@]}"
 }
 
-# What users run: optimised, stripped, and with Swift's own library inside.
-release=(-c release --static-swift-stdlib -Xlinker -s --product easel)
+# The one build, of what users run and of what is tested: optimised, and with what tests must see.
+optimised=(-c release -Xswiftc -enable-testing --disable-index-store)
 
+# Builds what users run, as "$easel".
 build_release() {
-  step "Build easel" swift build "${release[@]}"
-  easel=$(swift build "${release[@]}" --show-bin-path)/easel
+  local bin
+  step "Build easel" swift build "${optimised[@]}" --product easel
+  bin=$(swift build "${optimised[@]}" --show-bin-path)
+  easel=$bin/static/easel
+  if [[ ! $easel -nt $bin/easel ]]; then step "Link easel" link_release "$bin" "$easel"; fi
+}
+
+# link_release BIN FILE: links the objects in BIN once more, stripped and with Swift's own library inside; SwiftPM would
+# compile all of them again for that. The last two libraries are parts of Foundation, which only a static one names.
+link_release() {
+  local bin=$1 file=$2
+  mkdir -p "$(dirname "$file")"
+  # shellcheck disable=SC2046
+  swiftc -emit-executable -static-stdlib -module-name easel -o "$file.new" \
+    "@$bin/easel.product/Objects.LinkFileList" \
+    -Xlinker -s -Xlinker --gc-sections -Xlinker --defsym -Xlinker main=easel_main \
+    $(pkg-config --libs cairo harfbuzz spng libcmark-gfm jansson sqlite3) -lcmark-gfm-extensions \
+    -l_FoundationCShims -l_FoundationCollections
+  mv "$file.new" "$file"
 }

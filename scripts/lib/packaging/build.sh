@@ -18,7 +18,7 @@ build_anywhere() {
   export TMPDIR
   mkdir "$1/locks" "$1/easel"
   step "Copy the sources" copy_sources "$1/easel"
-  release+=(
+  optimised+=(
     --package-path "$1/easel" --scratch-path "$1/build"
     -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
   )
