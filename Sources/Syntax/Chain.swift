@@ -21,6 +21,7 @@ struct Chain {
   init(_ first: Measured) { operands = [first] }
 
   /// Adds an operator; a value must follow.
+  @inline(never)
   mutating func append(_ infix: Infix, _ parser: inout Parser) throws(Parser.Failure) {
     while let last = waiting.last, last.operator.precedence >= infix.operator.precedence {
       if last.operator.precedence == infix.operator.precedence {
@@ -50,6 +51,7 @@ struct Chain {
   }
 
   /// Applies all operators.
+  @inline(never)
   mutating func finish(_ parser: inout Parser) throws(Parser.Failure) -> Measured {
     while !waiting.isEmpty { try apply(&parser) }
     return operands[0]

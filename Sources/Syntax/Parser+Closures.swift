@@ -3,12 +3,35 @@ extension Parser {
     let opener = position
     let outer = try enter()
     defer { leave(outer) }
+    let head = try closureHead()
+    return try closure(head, with: statements(in: .block), from: opener)
+  }
+
+  /// The `{` of a closure, and its captures, parameters and result if it has any; nil if it has none.
+  @inline(never)
+  private mutating func closureHead() throws(Failure) -> ClosureHead? {
+    let opener = position
     advance()
     if isCutInParameters { try cutSignature(opener) }
-    var closure = try hasSignature ? signature(opener) : Closure(parameters: nil, body: [])
-    closure.body = statements(in: .block)
+    return try hasSignature ? ClosureHead(signature(opener)) : nil
+  }
+
+  /// The closure that began at the token `opener`, whose `}` is the current one.
+  @inline(never)
+  private mutating func closure(
+    _ head: ClosureHead?, with body: [Statement], from opener: Int
+  ) throws(Failure) -> Expression {
     guard skip(.rightBrace) else { throw expected("'}'", for: opener) }
+    var closure = head?.closure ?? Closure(parameters: nil, body: [])
+    closure.body = body
     return Expression(.closure(closure), at: range(from: tokens[opener].range.lowerBound))
+  }
+
+  /// A closure whose body is still to be read; a reference, because frames must be small.
+  private final class ClosureHead {
+    let closure: Closure
+
+    init(_ closure: Closure) { self.closure = closure }
   }
 
   /// Whether parameters and `in` follow; decided without parsing them, as Swift does.

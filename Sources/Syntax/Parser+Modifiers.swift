@@ -168,6 +168,7 @@ extension Parser {
 
   /// Moves past `import` and the name of a module, or of something in one: all that the language has
   /// is there.
+  @inline(never)
   mutating func skipImport() throws(Failure) {
     let opener = position
     advance()

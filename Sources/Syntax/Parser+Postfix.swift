@@ -21,30 +21,46 @@ extension Parser {
     case .leftParen where isOnSameLine:
       if try !labelledName(&base) { try call(&base) }
     case .leftSquare where isOnSameLine && isUnbounded: try whole(&base)
-    case .leftSquare where isOnSameLine:
-      let arguments = try arguments(until: .rightSquare)
-      try grow(at: base.range)
-      base = Expression(
-        .subscript(base: base, arguments), at: range(from: base.range.lowerBound))
+    case .leftSquare where isOnSameLine: try subscripted(&base)
     case .leftBrace where base.isCallable && canTakeTrailingClosure:
       try trailingClosures(&base, after: [])
-    case .postfixExclamation:
-      advance()
-      try grow(at: base.range)
-      base = Expression(.forced(base), at: range(from: base.range.lowerBound))
-    case .postfixQuestion:
-      if next().kind == .end {
-        advance()
-        throw expected("'.'", for: position - 1)
-      }
-      guard goesOnBehindQuestion else { return reportClose() }
-      isOptional = true
-      advance()
-      try grow(at: base.range)
-      base = Expression(.unwrapped(base), at: range(from: base.range.lowerBound))
+    case .postfixExclamation: try force(&base)
+    case .postfixQuestion: return try unwrap(&base, &isOptional)
     case .postfixOperator: return try postfixOperator(&base)
     default: return false
     }
+    return true
+  }
+
+  @inline(never)
+  private mutating func subscripted(_ base: inout Expression) throws(Failure) {
+    let arguments = try arguments(until: .rightSquare)
+    try grow(at: base.range)
+    base = Expression(
+      .subscript(base: base, arguments), at: range(from: base.range.lowerBound))
+  }
+
+  @inline(never)
+  private mutating func force(_ base: inout Expression) throws(Failure) {
+    advance()
+    try grow(at: base.range)
+    base = Expression(.forced(base), at: range(from: base.range.lowerBound))
+  }
+
+  /// Moves past the `?` of an optional chain; whether it is one.
+  @inline(never)
+  private mutating func unwrap(
+    _ base: inout Expression, _ isOptional: inout Bool
+  ) throws(Failure) -> Bool {
+    if next().kind == .end {
+      advance()
+      throw expected("'.'", for: position - 1)
+    }
+    guard goesOnBehindQuestion else { return reportClose() }
+    isOptional = true
+    advance()
+    try grow(at: base.range)
+    base = Expression(.unwrapped(base), at: range(from: base.range.lowerBound))
     return true
   }
 
@@ -199,19 +215,48 @@ extension Parser {
     }
   }
 
+  @inline(never)
   private mutating func trailingClosures(
     _ callee: inout Expression, after arguments: [Argument]
   ) throws(Failure) {
     var arguments = arguments
-    arguments.append(Argument(value: try closure(), isTrailing: true))
+    try trailingClosure(label: nil, &arguments)
     while let end = trailingLabelEnd {
-      let label = name(token)
-      position = end
-      if isAtEnd { throw expected("'{'", for: position - 1) }
-      arguments.append(
-        Argument(
-          label: label.text == "_" ? nil : label, value: try closure(), isTrailing: true))
+      let label = try trailingLabel(upTo: end)
+      try trailingClosure(label: label, &arguments)
     }
+    try call(&callee, with: arguments)
+  }
+
+  @inline(never)
+  private mutating func trailingClosure(
+    label: Int?, _ arguments: inout [Argument]
+  ) throws(Failure) {
+    append(try closure(), label: label, to: &arguments)
+  }
+
+  /// Adds a closure that follows a call to its arguments; its label is the token `label`.
+  @inline(never)
+  private mutating func append(_ closure: Expression, label: Int?, to arguments: inout [Argument]) {
+    let written = label.map { name(tokens[$0]) }
+    arguments.append(
+      Argument(label: written?.text == "_" ? nil : written, value: closure, isTrailing: true))
+  }
+
+  /// Moves past the label of a further closure; returns the token that it is.
+  @inline(never)
+  private mutating func trailingLabel(upTo end: Int) throws(Failure) -> Int {
+    let label = position
+    position = end
+    if isAtEnd { throw expected("'{'", for: position - 1) }
+    return label
+  }
+
+  /// Makes `callee` its call.
+  @inline(never)
+  private mutating func call(
+    _ callee: inout Expression, with arguments: [Argument]
+  ) throws(Failure) {
     try grow(at: callee.range)
     callee = Expression(
       .call(callee: callee, arguments), at: range(from: callee.range.lowerBound))

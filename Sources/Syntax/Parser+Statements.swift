@@ -11,26 +11,17 @@ extension Parser {
     var statements: [Statement] = []
     while !isAtEnd {
       poll()
-      if kind == .rightBrace {
-        if surrounding != .text { break }
-        report(
-          "'}' closes nothing", at: token.range, hint: "delete it",
-          fix: TextEdit(token.range, with: ""))
-        advance()
-        continue
-      }
+      if kind == .rightBrace, surrounding != .text { break }
       if surrounding == .switchCase, beginsCase { break }
-      statementStart = position
-      if kind == .semicolon {
-        report(
-          "';' stands alone", at: token.range, hint: "delete it", fix: leavingOut(token.range))
-        advance()
+      if kind == .rightBrace || kind == .semicolon {
+        skipStray()
         continue
       }
+      statementStart = position
       do throws(Failure) {
-        if let statement = try statement() { statements.append(statement) }
+        try statement(into: &statements)
         if surrounding == .switchCase, beginsCase { break }
-        try endStatement(statements.last)
+        try end(statements)
       } catch {
         recover(from: statementStart)
         _ = skip(.semicolon)
@@ -39,20 +30,50 @@ extension Parser {
     return statements
   }
 
+  /// Reports a `}` or `;` where a statement would begin.
+  @inline(never)
+  private mutating func skipStray() {
+    if kind == .rightBrace {
+      report(
+        "'}' closes nothing", at: token.range, hint: "delete it",
+        fix: TextEdit(token.range, with: ""))
+    } else {
+      statementStart = position
+      report("';' stands alone", at: token.range, hint: "delete it", fix: leavingOut(token.range))
+    }
+    advance()
+  }
+
   private var beginsCase: Bool { kind == .keyword(.case) || kind == .keyword(.default) }
 
-  /// One statement; nil if it has no effect, or is not in the language and has been diagnosed.
-  private mutating func statement() throws(Failure) -> Statement? {
-    let start = token.range.lowerBound
+  /// Reads one statement; adds none if it has no effect, or is not in the language and has been
+  /// diagnosed.
+  @inline(never)
+  private mutating func statement(into statements: inout [Statement]) throws(Failure) {
+    let start = position
     let label = try label()
-    if try skipOuterStatement() { return nil }
-    if kind == .keyword(.import) {
-      try skipImport()
-      return nil
-    }
-    let bare = token.range.lowerBound
-    let statement = Statement(try statementKind(), at: range(from: bare))
-    return label.map { Statement(.labeled($0, statement), at: range(from: start)) } ?? statement
+    if try skipOuterStatement() { return }
+    if kind == .keyword(.import) { return try skipImport() }
+    let bare = position
+    append(try statementKind(), from: bare, to: &statements)
+    if let label { putLabel(label, from: start, before: &statements) }
+  }
+
+  /// Adds the statement that began at the token `start` and ends before the current one.
+  @inline(never)
+  private mutating func append(
+    _ kind: Statement.Kind, from start: Int, to statements: inout [Statement]
+  ) {
+    statements.append(Statement(kind, at: range(from: tokens[start].range.lowerBound)))
+  }
+
+  /// Puts the label at the token `start` before the last statement.
+  @inline(never)
+  private mutating func putLabel(
+    _ label: Name, from start: Int, before statements: inout [Statement]
+  ) {
+    let statement = statements.removeLast()
+    append(.labeled(label, statement), from: start, to: &statements)
   }
 
   private mutating func statementKind() throws(Failure) -> Statement.Kind {
@@ -67,17 +88,13 @@ extension Parser {
     case .while: return try whileStatement()
     case .repeat: return try repeatStatement()
     case .switch: return try switchStatement()
-    case .case, .default:
-      throw fail("'\(keyword.rawValue)' has no 'switch'", at: token.range)
+    case .case, .default, .catch, .else: throw misplaced(keyword)
     case .fallthrough:
       advance()
       return .fallthrough
     case .for: return try forStatement()
     case .return: return try returnStatement()
-    case .break, .continue:
-      advance()
-      let label = labelBehind()
-      return keyword == .break ? .break(label) : .continue(label)
+    case .break, .continue: return jump(keyword)
     case .defer:
       advance()
       return .defer(try block(of: position - 1))
@@ -85,18 +102,27 @@ extension Parser {
       advance()
       return .throw(try expression())
     case .do: return try doStatement()
-    case .catch: throw fail("'catch' has no 'do'", at: token.range)
-    case .else:
-      guard next().kind == .colon else { throw fail("'else' has no 'if'", at: token.range) }
-      throw fail(Diagnostic("'else' has no 'if'", at: token.range, write: "default"))
     default: return try expressionStatement()
     }
   }
 
-  /// Sees to it that the statement ends here, and moves past its `;`.
-  private mutating func endStatement(_ statement: Statement?) throws(Failure) {
+  /// The error of a keyword that only goes on with a statement.
+  @inline(never)
+  private mutating func misplaced(_ keyword: Keyword) -> Failure {
+    switch keyword {
+    case .catch: return fail("'catch' has no 'do'", at: token.range)
+    case .else where next().kind == .colon:
+      return fail(Diagnostic("'else' has no 'if'", at: token.range, write: "default"))
+    case .else: return fail("'else' has no 'if'", at: token.range)
+    default: return fail("'\(keyword.rawValue)' has no 'switch'", at: token.range)
+    }
+  }
+
+  /// Sees to it that the last of the statements ends here, and moves past its `;`.
+  @inline(never)
+  private mutating func end(_ statements: [Statement]) throws(Failure) {
     if skip(.semicolon) || isAtEnd || kind == .rightBrace || token.startsLine { return }
-    throw leftover(after: statement)
+    throw leftover(after: statements.last)
   }
 
   // MARK: One by one
@@ -105,8 +131,16 @@ extension Parser {
     if kind == .leftBrace, depth == 0 {
       throw fail("a statement does not begin with '{'", at: token.range)
     }
-    var target = try expression()
-    guard let name = assignmentOperator() else { return .expression(target) }
+    let value = try expression()
+    guard let name = assignmentOperator() else { return .expression(value) }
+    return try assignment(to: value, name)
+  }
+
+  @inline(never)
+  private mutating func assignment(
+    to place: Expression, _ name: Name
+  ) throws(Failure) -> Statement.Kind {
+    var target = place
     // `try` covers the whole assignment.
     if case .try(.passing, let place) = target.kind { target = place }
     advance()
@@ -251,6 +285,7 @@ extension Parser {
   // MARK: Labels
 
   /// The name before a loop or another statement that `break` can leave.
+  @inline(never)
   private mutating func label() throws(Failure) -> Name? {
     guard kind == .identifier, next().kind == .colon else { return nil }
     if next(2).kind == .end {
@@ -264,6 +299,14 @@ extension Parser {
     advance()
     advance()
     return label
+  }
+
+  /// A `break` or `continue`.
+  @inline(never)
+  private mutating func jump(_ keyword: Keyword) -> Statement.Kind {
+    advance()
+    let label = labelBehind()
+    return keyword == .break ? .break(label) : .continue(label)
   }
 
   /// The label after `break` or `continue`.

@@ -84,6 +84,23 @@ extension Parser {
     return pattern
   }
 
+  @inline(never)
+  private mutating func tuplePattern(_ binding: Bool?) throws(Failure) -> CasePattern {
+    let start = token.range.lowerBound
+    let elements = try patternElements(binding)
+    if elements.count == 1, elements[0].label == nil { return elements[0].pattern }
+    return CasePattern(.tuple(elements), at: range(from: start))
+  }
+
+  @inline(never)
+  private mutating func memberPattern(_ binding: Bool?) throws(Failure) -> CasePattern {
+    let dot = token
+    advance()
+    let name = try memberName(after: dot)
+    let elements = try patternElements(binding)
+    return CasePattern(.member(name, elements), at: range(from: dot.range.lowerBound))
+  }
+
   private mutating func barePattern(_ binding: Bool?) throws(Failure) -> CasePattern {
     let start = token.range.lowerBound
     switch kind {
@@ -107,20 +124,20 @@ extension Parser {
       guard let binding else { break }
       advance()
       return CasePattern(.name(name.text, isConstant: binding), at: name.range)
-    case .leftParen where closesPattern(position):
-      let elements = try patternElements(binding)
-      if elements.count == 1, elements[0].label == nil { return elements[0].pattern }
-      return CasePattern(.tuple(elements), at: range(from: start))
+    case .leftParen where closesPattern(position): return try tuplePattern(binding)
     case .identifier where qualifiedCaseEnd != nil:
       return try qualifiedCase(binding)
     case .period where next(2).kind == .leftParen && closesPattern(position + 2):
-      let dot = token
-      advance()
-      let name = try memberName(after: dot)
-      let elements = try patternElements(binding)
-      return CasePattern(.member(name, elements), at: range(from: start))
+      return try memberPattern(binding)
     default: break
     }
+    return try valuePattern()
+  }
+
+  /// A value that is compared, or an end of a range.
+  @inline(never)
+  private mutating func valuePattern() throws(Failure) -> CasePattern {
+    let start = token.range.lowerBound
     if kind == .prefixOperator, Operator.named[text(token)] == .range {
       let sign = Name(text(token), at: token.range)
       advance()
@@ -151,6 +168,7 @@ extension Parser {
     return index + 1
   }
 
+  @inline(never)
   private mutating func qualifiedCase(_ binding: Bool?) throws(Failure) -> CasePattern {
     let start = token.range.lowerBound
     let end = qualifiedCaseEnd ?? position

@@ -33,9 +33,9 @@ package let defaultTokenLimit = 250_000
 /// A function that finds an error reports it and throws `Failure`; the surrounding list of
 /// statements catches that and continues after the faulty statement.
 ///
-/// Recursive functions must have small frames: rare work, above all building messages, is in
+/// Recursive functions must have small frames. They only call mutating functions, because another
+/// one may get a copy of the parser on the stack; and rare work, above all building messages, is in
 /// functions that are kept out of them by `@inline(never)`.
-/// functions that are kept out of it by `@inline(never)`.
 struct Parser {
   let lexer: Lexer
   /// The tokens; the last is `end`. Changed only where Swift reads one in two ways.
@@ -137,6 +137,7 @@ struct Parser {
   // MARK: Levels
 
   /// Opens a level; pass its result to `leave`.
+  @inline(never)
   mutating func enter() throws(Failure) -> Int {
     guard depth < nestingLimit else { throw nestingFailure(at: token.range) }
     depth += 1
@@ -185,6 +186,7 @@ struct Parser {
     position = tokens.count - 1
   }
 
+  @inline(never)
   mutating func nestingFailure(at range: Range<Int>) -> Failure {
     if !hasStopped {
       diagnostics.append(
