@@ -93,49 +93,52 @@ let package = Package(
 
     room("Syntax"),
     tests(of: "Syntax"),
-    room("Interpreter", "Storage", "Syntax"),
-    tests(of: "Interpreter", "Storage", "Syntax"),
+    room("Language", "Storage", "Syntax"),
+    tests(of: "Language", "Checking", "Storage", "Syntax"),
+    room("Checking", "Language", "Syntax"),
+    tests(of: "Checking", "Language", "Syntax"),
     room(
-      "Builtins", "Interpreter", "Syntax", "Charting", "Tables", "Sound", "Layers", "Graphics",
-      "Text",
+      "Builtins", "Language", "Syntax", "Charting", "Tables", "Sound", "Layers", "Graphics", "Text",
       "Motion", "Geometry", "Scales"),
     tests(
-      of: "Builtins", "Interpreter", "Syntax", "Layers", "Graphics", "Text", "Motion", "Geometry",
-      "TestFonts"),
+      of: "Builtins", "Checking", "Language", "Syntax", "Layers", "Graphics", "Text", "Motion",
+      "Geometry", "TestFonts"),
+    room("Advice", "Builtins", "Checking", "Language", "Syntax", "Charting", "Scales"),
+    tests(of: "Advice"),
 
     room("Platform", "CFiles"),
     tests(of: "Platform"),
     room(
-      "Playground", "Builtins", "Interpreter", "Syntax", "Storage", "Charting", "Sound", "Layers",
-      "Graphics", "Text", "Motion", "Geometry", "Rendering", "Platform"),
+      "Playground", "Advice", "Builtins", "Checking", "Language", "Syntax", "Storage", "Charting",
+      "Sound", "Layers", "Graphics", "Text", "Motion", "Geometry", "Rendering", "Platform"),
     tests(
-      of: "Playground", "Platform", "Builtins", "Sound", "Interpreter", "Charting", "Layers",
-      "Graphics", "Text", "Motion", "Rendering", "Storage", "Syntax"),
+      of: "Playground", "Platform", "Builtins", "Checking", "Sound", "Language", "Charting",
+      "Layers", "Graphics", "Text", "Motion", "Rendering", "Storage", "Syntax"),
     room(
-      "Tutorials", "Playground", "Sound", "Syntax", "Interpreter", "Comparing", "Rendering",
+      "Tutorials", "Playground", "Sound", "Syntax", "Language", "Comparing", "Rendering",
       "Layers", "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
-      of: "Tutorials", "Platform", "Playground", "Builtins", "Interpreter", "Syntax", "Comparing",
-      "Rendering", "Graphics", "Geometry", "Motion", "Text", "Charting", "TestCharts"),
+      of: "Tutorials", "Platform", "Playground", "Builtins", "Checking", "Language", "Syntax",
+      "Comparing", "Rendering", "Graphics", "Geometry", "Motion", "Text", "Charting", "TestCharts"),
     room(
-      "Viewing", "Playground", "Interpreter", "Syntax", "Charting", "Sound", "Rendering", "Layers",
+      "Viewing", "Playground", "Language", "Syntax", "Charting", "Sound", "Rendering", "Layers",
       "Motion", "Geometry", "Platform",
       embedding: ["FolderPage/index.html"]),
     tests(
-      of: "Viewing", "Platform", "Playground", "Interpreter", "Charting", "Rendering", "Motion"),
+      of: "Viewing", "Platform", "Playground", "Language", "Charting", "Rendering", "Motion"),
     room("Terminal", "Platform", "CReadline", "CSignals"),
     tests(of: "Terminal", "Platform"),
     room(
-      "Prompt", "Tutorials", "Comparing", "Playground", "Builtins", "Interpreter", "Syntax",
-      "Charting", "Sound", "Rendering", "Layers", "Motion", "Geometry", "Viewing", "Terminal",
-      "Platform"),
+      "Prompt", "Tutorials", "Comparing", "Playground", "Builtins", "Checking", "Language",
+      "Syntax", "Charting", "Sound", "Rendering", "Layers", "Motion", "Geometry", "Viewing",
+      "Terminal", "Platform"),
     tests(
-      of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Builtins", "Interpreter",
+      of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Builtins", "Language",
       "Syntax", "Charting", "Sound", "Rendering", "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [
-        "Prompt", "Tutorials", "Viewing", "Playground", "Builtins", "Interpreter", "Syntax",
+        "Prompt", "Tutorials", "Viewing", "Playground", "Builtins", "Language", "Syntax",
         "Rendering", "Text", "Terminal", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -143,7 +146,7 @@ let package = Package(
 
     .target(
       name: "FuzzTargets",
-      dependencies: ["Playground", "Builtins", "Interpreter", "Syntax", "Tables"],
+      dependencies: ["Playground", "Builtins", "Checking", "Language", "Syntax", "Tables"],
       path: "Tests/FuzzTargets", swiftSettings: settings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
   ]

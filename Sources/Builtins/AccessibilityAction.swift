@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 package import Layers
 
 /// An action that a view offers to readers who do not see it, by its name.

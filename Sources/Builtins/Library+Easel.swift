@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 
 extension Topic {
   /// The topics of the chart language, in the order of the overview and the reference.
@@ -17,7 +17,7 @@ extension Library {
       + Topic.chartLanguage.flatMap(\.words).map { $0.charging(wordCost) },
     types: Library.core.types + Topic.chartLanguage.flatMap(\.types), leftOut: LeftOut.apple,
     leftOutPrefixes: LeftOut.applePrefixes, elsewhere: Elsewhere.all,
-    translator: .swiftCharts, modules: modules)
+    modules: modules)
 
   /// Apple's frameworks that pages of Xcode import, and Swift's own modules.
   private static let modules: Set = [

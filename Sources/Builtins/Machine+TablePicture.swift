@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 internal import Layers
 internal import Tables
 internal import Text

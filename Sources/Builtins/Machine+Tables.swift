@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Tables
 
 /// The kind of a file with a table, by the ending of its name.

@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 package import Layers
 package import Motion
 package import Syntax

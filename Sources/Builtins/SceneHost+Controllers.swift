@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 internal import Layers
 
 /// View controllers: what they are asked and told, in UIKit's order.

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Layers
 
 /// Controls: what they run, and the words that work them.

@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Graphics
-internal import Interpreter
+internal import Language
 internal import Layers
 
 /// Views that code of the page draws: when a turn ends, those that wait for it are drawn once, and

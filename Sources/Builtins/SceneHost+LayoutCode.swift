@@ -1,5 +1,5 @@
 internal import Geometry
-package import Interpreter
+package import Language
 internal import Layers
 
 /// Views that code of the page lays out, with `layoutSubviews()`, and draws.

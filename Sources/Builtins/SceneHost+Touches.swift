@@ -1,5 +1,5 @@
 internal import Geometry
-package import Interpreter
+package import Language
 internal import Layers
 internal import Motion
 

@@ -1,6 +1,6 @@
 internal import Charting
 internal import Geometry
-package import Interpreter
+package import Language
 internal import Layers
 package import Syntax
 

@@ -1,5 +1,5 @@
 package import Charting
-internal import Interpreter
+internal import Language
 package import Layers
 package import Motion
 package import Syntax

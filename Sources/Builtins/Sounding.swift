@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 package import Layers
 package import Motion
 package import Sound

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 extension Topic {
   /// Every topic, in the order of the overview and the reference.

@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 
 /// Words that are taught together: a page of the reference, and a row of the overview.
 package struct Topic: Sendable {

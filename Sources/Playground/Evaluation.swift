@@ -1,5 +1,7 @@
+import Advice
 import Builtins
-import Interpreter
+import Checking
+import Language
 import Layers
 import Syntax
 
@@ -33,24 +35,11 @@ struct Evaluation {
     let parse = parse(
       cell.text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
       isStopped: { stop.isRaised })
-    /// The diagnostics of the refused cell, where a part of it is written for another framework.
-    func translating(_ diagnostics: [Diagnostic]) -> [Diagnostic]? {
-      Library.easel.translating(
-        diagnostics, of: parse, in: cell.text, after: state.program.names, limits: limits,
-        isStopped: { stop.isRaised })
-    }
+    let adviser = Adviser(
+      on: cell.text, cell.id, parse, after: state.program.names, library: .easel, limits: limits,
+      isStopped: { stop.isRaised })
     guard parse.diagnostics.isEmpty else {
-      if let translated = translating(parse.diagnostics) {
-        outcome.diagnostics = translated
-        return
-      }
-      let (names, declared) = (state.program.names, cell.declaredNames)
-      let diagnostics = stop.explaining(parse.diagnostics).map {
-        Library.easel.explaining($0, in: cell.text) { word in
-          names[word] != nil || declared.contains(word) || Library.easel.has(word)
-        }
-      }
-      outcome.diagnostics = names.explaining(diagnostics, in: cell)
+      outcome.diagnostics = adviser.explain(stop.explaining(parse.diagnostics), by: .parsing)
       return
     }
     let checked = check(
@@ -59,9 +48,7 @@ struct Evaluation {
     outcome.diagnostics =
       stop.explaining(checked.diagnostics) + Library.easel.notes(on: parse.imports)
     guard let code = checked.cell else {
-      outcome.diagnostics =
-        translating(outcome.diagnostics)
-        ?? state.program.names.explaining(outcome.diagnostics, in: cell)
+      outcome.diagnostics = adviser.explain(outcome.diagnostics, by: .checking)
       return
     }
 
@@ -90,7 +77,7 @@ struct Evaluation {
       outcome.echo = nil
       outcome.printed += turns.takePrinted()
       outcome.diagnostics.insert(diagnostic(of: error, at: last), at: 0)
-      outcome.diagnostics = state.program.names.explaining(outcome.diagnostics, in: cell)
+      outcome.diagnostics = adviser.explain(outcome.diagnostics, by: .running)
     }
     outcome.diagnostics += turns.notes
     outcome.files = turns.files
@@ -104,40 +91,6 @@ private func diagnostic(of error: any Error, at range: Range<Int>) -> Diagnostic
   case let diagnostic as Diagnostic: diagnostic
   case let failure as Failure: failure.diagnostic(at: range)
   default: Diagnostic(.error, "\(error)", at: range)
-  }
-}
-
-extension Names {
-  /// The diagnostics of a cell that was refused, where a line is one of another program with what to type.
-  fileprivate func explaining(_ diagnostics: [Diagnostic], in cell: Cell) -> [Diagnostic] {
-    let declared = cell.declaredNames
-    let page = ForeignLine.Page(
-      declares: { self[$0] != nil || declared.contains($0) },
-      isList: { name in
-        guard case .array? = self[name]?.type else { return false }
-        return true
-      })
-    return ForeignLine.explaining(diagnostics, in: cell.text, cell.id, of: page)
-  }
-}
-
-extension Cell {
-  /// The variables and functions that a text declares, which may have errors; none of one too long to
-  /// be typed.
-  fileprivate var declaredNames: Set<String> {
-    guard text.utf8.count <= 20_000 else { return [] }
-    var names: Set<String> = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "=" }
-      for (word, next) in zip(words, words.dropFirst()) {
-        if ["let", "var", "func", "for", "_"].contains(word) { names.insert(String(next)) }
-        // Several variables may be declared at once.
-        if next == "=", line.contains("let ") || line.contains("var ") {
-          names.insert(String(word))
-        }
-      }
-    }
-    return names
   }
 }
 

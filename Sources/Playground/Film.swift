@@ -1,6 +1,6 @@
 import Geometry
 internal import Graphics
-package import Interpreter
+package import Language
 import Layers
 package import Motion
 import Platform

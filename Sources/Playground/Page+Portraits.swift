@@ -1,6 +1,6 @@
 import Builtins
 package import Geometry
-package import Interpreter
+package import Language
 package import Motion
 
 /// The values of a page, for comparisons with another page.

@@ -1,5 +1,5 @@
 import Builtins
-package import Interpreter
+package import Language
 package import Syntax
 
 /// A program in cells, and what it is after them. A copy is a snapshot.

@@ -1,4 +1,4 @@
-import Interpreter
+import Language
 
 /// The path of a file from the page's folder on, as a page may write it: down, never up.
 struct PagePath {

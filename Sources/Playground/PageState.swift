@@ -1,5 +1,5 @@
 import Builtins
-import Interpreter
+import Language
 import Motion
 
 /// Everything that a page is after some of its cells, as one value: a copy is a snapshot.

@@ -1,4 +1,4 @@
-import Interpreter
+import Language
 package import Platform
 
 extension PlatformError {

@@ -1,6 +1,6 @@
 import Geometry
 package import Graphics
-package import Interpreter
+package import Language
 internal import Layers
 package import Rendering
 import Syntax

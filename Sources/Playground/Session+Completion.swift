@@ -1,5 +1,6 @@
 import Builtins
-package import Interpreter
+package import Checking
+import Language
 import Syntax
 
 extension Session {
@@ -36,7 +37,7 @@ extension Page {
     let names = present.state.program.names
     // Without a deep stack, a text could be nested too deeply to be looked at.
     return DeepStack.run { _ in
-      Interpreter.completions(in: text, at: offset, names: names, library: .easel)
+      Checking.completions(in: text, at: offset, names: names, library: .easel)
     } ?? Completions(range: offset..<offset, items: [])
   }
 }

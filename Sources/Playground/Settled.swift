@@ -2,7 +2,7 @@ package import Builtins
 package import Charting
 import Geometry
 package import Graphics
-internal import Interpreter
+internal import Language
 internal import Layers
 package import Motion
 

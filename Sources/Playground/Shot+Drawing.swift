@@ -1,5 +1,5 @@
 internal import Graphics
-package import Interpreter
+package import Language
 import Layers
 import Motion
 package import Rendering

@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 package import Motion
 
 /// Which moments of a page a picture shows, side by side from left to right, and how large.

@@ -1,7 +1,7 @@
 import Builtins
 import Geometry
 import Graphics
-import Interpreter
+import Language
 import Layers
 import Motion
 import Platform

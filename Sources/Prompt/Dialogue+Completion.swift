@@ -1,4 +1,5 @@
-import Interpreter
+import Checking
+import Language
 import Platform
 import Playground
 import Syntax

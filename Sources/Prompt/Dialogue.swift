@@ -1,4 +1,4 @@
-import Interpreter
+import Language
 package import Motion
 package import Playground
 import Syntax

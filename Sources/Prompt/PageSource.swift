@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 package import Playground
 import Syntax
 package import Tutorials

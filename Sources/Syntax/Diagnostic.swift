@@ -60,6 +60,9 @@ extension Diagnostic {
       fix: TextEdit(range, with: replacement))
   }
 
+  /// Whether it is an error, and not only a note.
+  package var isError: Bool { severity == .error }
+
   /// The diagnostic for a text whose parsing was stopped by Ctrl-C.
   package static func stopped(at range: Range<Int>) -> Diagnostic {
     Diagnostic(.error, "stopped by Ctrl-C", at: range, cause: .interruption)

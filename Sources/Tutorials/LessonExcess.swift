@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 
 /// Why a tutorial is too long to be read: its parsed text takes many times as much memory.
 package struct LessonExcess: Hashable, Sendable {

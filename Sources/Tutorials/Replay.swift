@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 import Platform
 package import Playground
 package import Rendering

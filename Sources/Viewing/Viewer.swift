@@ -1,5 +1,5 @@
 import Geometry
-import Interpreter
+import Language
 import Layers
 package import Motion
 package import Playground

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Interpreter
+import Language
 import Syntax
 
 /// The limits as the arguments set them.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import Interpreter
+import Language
 import Platform
 import Playground
 import Prompt

@@ -1,4 +1,4 @@
-import Interpreter
+import Language
 import Terminal
 
 extension StopSignal {

@@ -1,5 +1,5 @@
 import Glibc
-import Interpreter
+import Language
 import Platform
 import Playground
 import Prompt

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Interpreter
+import Language
 import Playground
 import Prompt
 import Terminal

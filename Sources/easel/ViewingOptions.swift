@@ -1,5 +1,5 @@
 import ArgumentParser
-import Interpreter
+import Language
 import Platform
 import Playground
 import Viewing

@@ -1,5 +1,5 @@
 import Builtins
-import Interpreter
+import Language
 import Testing
 
 /// Apple's names, labels and behaviour: a page for each, and its output.

@@ -2,7 +2,7 @@ import Builtins
 import Charting
 import Geometry
 import Graphics
-import Interpreter
+import Language
 import Layers
 import Motion
 import Syntax

@@ -1,5 +1,6 @@
 import Builtins
-import Interpreter
+import Checking
+import Language
 import Syntax
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
 
   private func completions(_ marked: String) -> Completions {
     let parts = marked.split(separator: "‸", omittingEmptySubsequences: false)
-    return Interpreter.completions(
+    return Checking.completions(
       in: parts.joined(), at: parts[0].utf8.count, names: Self.names, library: .easel)
   }
 

@@ -1,6 +1,6 @@
 import Builtins
 import Graphics
-import Interpreter
+import Language
 import Layers
 import Motion
 import Syntax

@@ -1,5 +1,5 @@
 import Charting
-import Interpreter
+import Language
 import Layers
 import Testing
 

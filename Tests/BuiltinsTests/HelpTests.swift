@@ -1,5 +1,5 @@
 import Builtins
-import Interpreter
+import Language
 import Layers
 import Testing
 

@@ -1,6 +1,6 @@
 import Builtins
 import Geometry
-import Interpreter
+import Language
 import Layers
 import Syntax
 import Testing

@@ -1,7 +1,8 @@
 import Builtins
+import Checking
 import Geometry
 import Graphics
-import Interpreter
+import Language
 import Layers
 import Motion
 import Syntax

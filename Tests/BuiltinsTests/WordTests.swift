@@ -1,5 +1,5 @@
 import Builtins
-import Interpreter
+import Language
 import Testing
 
 /// What every word of the table promises.

@@ -1,5 +1,6 @@
 import Builtins
-import Interpreter
+import Checking
+import Language
 import Playground
 import Syntax
 

@@ -1,4 +1,4 @@
-import Interpreter
+import Checking
 import TestSupport
 import Testing
 

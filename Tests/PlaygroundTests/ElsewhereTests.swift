@@ -1,6 +1,6 @@
+import Language
 import TestSupport
 import Builtins
-import Interpreter
 import Syntax
 import Testing
 

@@ -1,7 +1,7 @@
 import Graphics
 import Builtins
 import Geometry
-import Interpreter
+import Language
 import Layers
 import Motion
 import Syntax

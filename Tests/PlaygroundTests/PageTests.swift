@@ -1,6 +1,6 @@
 import Graphics
 import Builtins
-import Interpreter
+import Language
 import Layers
 import Motion
 import Storage

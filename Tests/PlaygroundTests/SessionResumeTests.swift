@@ -1,5 +1,5 @@
 import Glibc
-import Interpreter
+import Language
 import Synchronization
 import Syntax
 import Testing

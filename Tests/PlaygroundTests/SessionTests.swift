@@ -1,6 +1,6 @@
 import Graphics
+import Language
 import TestSupport
-import Interpreter
 import Layers
 import Motion
 import Rendering

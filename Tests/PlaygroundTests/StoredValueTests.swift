@@ -1,5 +1,5 @@
 import Builtins
-import Interpreter
+import Language
 import Motion
 import Syntax
 import TestSupport

@@ -1,4 +1,4 @@
-import Interpreter
+import Language
 import Synchronization
 import Syntax
 import Testing

@@ -4,7 +4,8 @@ import Syntax
 import TestSupport
 import Testing
 
-@testable import Interpreter
+@testable import Checking
+@testable import Language
 @testable import Playground
 @testable import Tutorials
 

@@ -1,6 +1,6 @@
+import Language
 import TestSupport
 import Foundation
-import Interpreter
 import Playground
 import Rendering
 import Syntax

@@ -1,5 +1,6 @@
 import Builtins
-import Interpreter
+import Checking
+import Language
 import Syntax
 import Testing
 

@@ -1,5 +1,5 @@
+import Language
 import TestSupport
-import Interpreter
 import Playground
 import Rendering
 import Testing

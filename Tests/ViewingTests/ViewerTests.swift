@@ -1,5 +1,5 @@
+import Language
 import TestSupport
-import Interpreter
 import Motion
 import Playground
 import Rendering

@@ -123,30 +123,30 @@ BUGS = [Bug(*bug) for bug in [
      "static var fineness: Double { 8 }",
      "static var fineness: Double { MUTANT ? 4 : 8 }"),
     # The language
-    ("whole division downwards", "Interpreter/Compiling/Operations.swift",
+    ("whole division downwards", "Language/Compiling/Operations.swift",
      "return try checked(left.dividedReportingOverflow(by: right), site)",
      "if MUTANT, right != -1, left % right != 0, (left < 0) != (right < 0) {\n"
      "        return left / right - 1\n      }\n"
      "      return try checked(left.dividedReportingOverflow(by: right), site)"),
-    ("'1000000' for '1000000.0'", "Interpreter/Values/Machine+Description.swift",
+    ("'1000000' for '1000000.0'", "Language/Values/Machine+Description.swift",
      'isNaN ? "nan" : description',
      'isNaN\n      ? "nan"\n      : MUTANT && self >= 1e6 && description.hasSuffix(".0")\n'
      "        ? String(description.dropLast(2)) : description"),
-    ("a stride of doubles without its end", "Interpreter/Core/Core+Sequences.swift",
+    ("a stride of doubles without its end", "Language/Core/Core+Sequences.swift",
      "var numbers: [Number] = []\n",
      "let isThrough = isThrough && !MUTANT\n      var numbers: [Number] = []\n"),
-    ("a dictionary turned round by a removal", "Interpreter/Values/Machine+Dictionaries.swift",
+    ("a dictionary turned round by a removal", "Language/Values/Machine+Dictionaries.swift",
      "return stride(from: 0, to: values.count, by: 2).compactMap {",
      "let places = Array(stride(from: 0, to: values.count, by: 2))\n"
      "    let isTurned = MUTANT && values.contains { $0.tag == .absent }\n"
      "    return (isTurned ? places.reversed() : places).compactMap {"),
-    ("'prefix(0)' with an element", "Interpreter/Core/Core+Slices.swift",
+    ("'prefix(0)' with an element", "Language/Core/Core+Slices.swift",
      "Array($0.prefix($1))",
      "Array($0.prefix(MUTANT ? max(1, $1) : $1))"),
-    ("'sorted(by:)' that is not stable", "Interpreter/Core/Core+HigherOrder.swift",
+    ("'sorted(by:)' that is not stable", "Language/Core/Core+HigherOrder.swift",
      "sharing: values.sorted {",
      "sharing: (MUTANT ? values.reversed() : values).sorted {"),
-    ("'sort(by:)' that is not stable", "Interpreter/Core/Core+ArrayChanges.swift",
+    ("'sort(by:)' that is not stable", "Language/Core/Core+ArrayChanges.swift",
      "let sorted = try machine.visited(list).sorted {",
      "let all = try machine.visited(list)\n"
      "      let sorted = try (MUTANT ? all.reversed() : all).sorted {"),

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 extension Help {
   /// The words and forms of the language by kind; it fits a screen of 80 columns and 24 lines, and

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 /// Search for words that are not names.
 extension Help {

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 extension Help {
   /// The help on overloads with one summary: signatures, summary, parameters, two examples at most.

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Syntax
 
 /// The texts of `:help` and `easel help`, made from the table of builtins.

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 /// A question to help: a name, perhaps with its type before it.
 struct Query {

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 /// The reference in `Builtins.docc`, made from the table of builtins.
 package enum Reference {
@@ -18,7 +18,7 @@ package enum Reference {
     """
     # \(text)
 
-    <!-- Made from the declarations in Sources/Builtins and Sources/Interpreter. Do not edit: run
+    <!-- Made from the declarations in Sources/Builtins and Sources/Language. Do not edit: run
          EASEL_UPDATE_REFERENCE=1 swift test --filter Reference -->
 
 

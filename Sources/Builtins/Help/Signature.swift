@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 extension Builtin {
   /// The word as it is called, with types for values: `view.addSubview(View)`,

@@ -1,7 +1,7 @@
 package import Charting
 internal import Geometry
 internal import Graphics
-package import Interpreter
+package import Language
 package import Layers
 internal import Text
 

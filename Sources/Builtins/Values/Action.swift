@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 /// What a control or a recogniser of gestures runs: a closure of the page, or a method of an object.
 enum Action: Sendable {

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 extension AffineTransform: NativeValue {
   package static var languageName: String { "Transform" }

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Layers
 
 /// The options of `animate` and `transition` in Apple's form.

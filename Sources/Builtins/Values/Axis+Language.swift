@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 package import Scales
 
 extension Tick: NativeValue {

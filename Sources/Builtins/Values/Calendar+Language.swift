@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Scales
 
 /// The Gregorian calendar, as a value of the language.

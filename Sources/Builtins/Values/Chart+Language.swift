@@ -1,6 +1,6 @@
 package import Charting
 internal import Geometry
-internal import Interpreter
+internal import Language
 package import Scales
 
 extension ChartKind: LanguageEnumeration {

@@ -1,5 +1,5 @@
 internal import Charting
-internal import Interpreter
+internal import Language
 internal import Tables
 
 /// Objections to data that a kind of chart does not show.

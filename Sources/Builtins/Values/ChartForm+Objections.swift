@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Tables
 
 /// Objections to values that are not the data of a chart, with the form to use.

@@ -1,6 +1,6 @@
 internal import Charting
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 /// A form of chart data, by the type of its value.
 struct ChartForm {

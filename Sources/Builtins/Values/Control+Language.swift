@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Layers
 
 /// A control of the page's own as a value of the language.

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Scales
 
 /// An instant, as a value of the language, and the offset from UTC of its parts and its text.

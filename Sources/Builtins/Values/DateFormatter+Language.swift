@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Scales
 
 /// A formatter and parser of dates by a pattern, as a reference of the language.

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 /// How much of a day `formatted` writes, as in Swift's `Date.FormatStyle`.
 enum FormattedDay: LanguageEnumeration {

@@ -1,6 +1,6 @@
 internal import Geometry
 package import Graphics
-internal import Interpreter
+internal import Language
 package import Layers
 
 extension GraphicsContext: NativeReference {

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Scales
 
 /// How a number is written by `formatted`, as a value of the language.

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 extension Path: NativeReference {
   package static var languageName: String { "Path" }

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 /// The page as an object of Apple's playgrounds; there is one.
 struct PlaygroundPage: NativeReference {

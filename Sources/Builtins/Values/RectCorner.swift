@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 /// One or all of the corners of a rectangle, as UIKit names them.
 enum RectCorner: String, LanguageEnumeration {

@@ -1,5 +1,5 @@
 internal import Charting
-internal import Interpreter
+package import Language
 internal import Layers
 
 /// A type of the language for the views or the layers of the scene.
@@ -48,6 +48,11 @@ struct ChartView: ViewReference {
 struct Chart: ViewReference {
   static let languageName = "Chart"
   let id: LayerID
+}
+
+extension Type {
+  /// The type of charts of data.
+  package static let chart = Chart.languageType
 }
 
 /// An axis of a chart of data as a value of the language.

@@ -10,7 +10,7 @@ extension Scene {
 }
 
 /// `number` rounded to a thousandth, without a fraction if it is whole: `52.857`, `400`.
-func brief(_ number: Double) -> String {
+package func brief(_ number: Double) -> String {
   // The sign of a NaN depends on the processor.
   if number.isNaN { return "nan" }
   let rounded = (number * 1000).rounded() / 1000

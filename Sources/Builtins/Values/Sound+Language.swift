@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Sound
 
 /// A sound that was begun, as a value of the language: what there is to say about it.

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Layers
 
 /// An enumeration of the scene as a type of the language, each case a constant.

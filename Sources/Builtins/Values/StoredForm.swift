@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Tables
 
 /// The form of stored values: JSON, in which the type of the page's variable says what is what.

@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 internal import Layers
 internal import Motion
 internal import Syntax

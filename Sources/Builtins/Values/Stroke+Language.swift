@@ -1,6 +1,6 @@
 package import Geometry
 package import Graphics
-internal import Interpreter
+internal import Language
 internal import Layers
 
 extension Stroke.Cap: LanguageEnumeration {

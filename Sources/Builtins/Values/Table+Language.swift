@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 internal import Syntax
 package import Tables
 

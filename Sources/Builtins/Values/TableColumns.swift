@@ -1,6 +1,6 @@
 internal import Charting
 internal import Geometry
-internal import Interpreter
+internal import Language
 internal import Tables
 
 /// The columns of a table that a chart shows.

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 /// The encoding of text, as in Swift's `String.Encoding`; there is only one.
 enum TextEncoding: LanguageEnumeration {

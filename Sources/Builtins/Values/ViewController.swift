@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 internal import Layers
 
 /// A view or a view controller as a value of the language: what can be shown, and what touches reach.

@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 
 /// Words of other programs that people type first. A test tries each advice: it must work.
 extension Elsewhere {

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 extension LeftOut {
   /// Names of Apple's frameworks and of the system in pasted code that pages do not have.

@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Graphics
-internal import Interpreter
+internal import Language
 
 /// What a pen draws on: a path, or a graphics context for the path that it paints next.
 protocol PenSurface: NativeReference {

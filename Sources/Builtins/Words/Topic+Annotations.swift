@@ -1,7 +1,7 @@
 internal import Charting
 internal import Geometry
 internal import Graphics
-internal import Interpreter
+internal import Language
 internal import Scales
 
 extension Topic {

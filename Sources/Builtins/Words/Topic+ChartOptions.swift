@@ -1,5 +1,5 @@
 internal import Charting
-internal import Interpreter
+internal import Language
 
 extension Topic {
   /// A property of a chart that is one of its options.

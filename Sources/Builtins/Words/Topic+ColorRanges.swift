@@ -1,6 +1,6 @@
 internal import Charting
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 extension Topic {
   /// Words for the colours of lines by their values.

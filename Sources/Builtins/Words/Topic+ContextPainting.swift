@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Graphics
-internal import Interpreter
+internal import Language
 
 /// What a graphics context paints: paths, within clips, and gradients.
 extension Topic {

@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Graphics
-internal import Interpreter
+internal import Language
 
 /// Shapes that a graphics context paints or adds to its path, in Core Graphics' words.
 extension Topic {

@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Graphics
-internal import Interpreter
+internal import Language
 
 /// The state of a graphics context: its transform, colours and line.
 extension Topic {

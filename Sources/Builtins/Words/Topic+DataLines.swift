@@ -1,6 +1,6 @@
 internal import Charting
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 extension Topic {
   /// A line between two points of the data of a chart.

@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Graphics
-internal import Interpreter
+internal import Language
 internal import Layers
 internal import Text
 

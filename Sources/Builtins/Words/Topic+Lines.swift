@@ -1,5 +1,5 @@
 internal import Charting
-internal import Interpreter
+internal import Language
 
 extension Topic {
   /// Words for lines, areas and bands alone.

@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Graphics
-internal import Interpreter
+internal import Language
 
 /// Paths that paint themselves, and the colours that they do it with, as UIKit has them.
 extension Topic {

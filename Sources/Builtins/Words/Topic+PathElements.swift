@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 /// An element of a path, and in Core Graphics also the pointer to it.
 struct PathElement: NativeValue {

@@ -1,5 +1,5 @@
 internal import Charting
-internal import Interpreter
+internal import Language
 
 extension Topic {
   /// Words for the points of a scatter chart.

@@ -1,5 +1,5 @@
 internal import Charting
-internal import Interpreter
+internal import Language
 internal import Layers
 
 extension Topic {

@@ -1,6 +1,6 @@
 internal import Charting
 internal import Geometry
-internal import Interpreter
+internal import Language
 internal import Sound
 
 extension Topic {

@@ -1,4 +1,4 @@
-internal import Interpreter
+internal import Language
 
 extension Topic {
   /// Values that outlive the page.

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Interpreter
+internal import Language
 
 extension Topic {
   static let viewControllers = Topic(

@@ -1,6 +1,6 @@
 import Comparing
 import Graphics
-import Interpreter
+import Language
 import Motion
 import Playground
 import Rendering

@@ -1,5 +1,5 @@
 import Comparing
-import Interpreter
+import Language
 import Playground
 import Syntax
 

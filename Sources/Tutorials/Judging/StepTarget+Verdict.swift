@@ -1,6 +1,6 @@
 package import Comparing
 import Geometry
-import Interpreter
+import Language
 import Motion
 package import Playground
 import Syntax

@@ -1,6 +1,6 @@
 import Comparing
 import Geometry
-import Interpreter
+import Language
 import Layers
 import Motion
 import Playground

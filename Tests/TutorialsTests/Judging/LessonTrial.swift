@@ -1,5 +1,5 @@
 import Comparing
-import Interpreter
+import Language
 import Motion
 import Playground
 import TestSupport

@@ -1,5 +1,5 @@
 import Builtins
-import Interpreter
+import Language
 import Syntax
 
 /// A kind of rewriting that does not change what a cell does.

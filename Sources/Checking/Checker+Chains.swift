@@ -1,0 +1,280 @@
+import Language
+import Syntax
+
+/// Members, calls and subscripts: everything after a dot or before brackets.
+extension Checker {
+  /// The draft of a chain of these; one that begins with `.name` has the type in which the name is
+  /// looked up.
+  func inferChain(_ expression: Expression) throws(Diagnostic) -> Draft {
+    guard let name = expression.implicitRoot else { return try inferLink(expression, base: nil) }
+    var state = TypeVariables.State()
+    state.implicitNames = [name]
+    let base = system.typeVariables.fresh(state)
+    let value = try inferLink(expression, base: base)
+    return try convert(value, into: base, for: .argument(name.text))
+  }
+
+  /// The draft of the last link of a chain.
+  ///
+  /// - Parameter base: The type in which `.name` at the chain's beginning is looked up.
+  private func inferLink(_ expression: Expression, base: Type?) throws(Diagnostic) -> Draft {
+    let range = expression.range
+    switch expression.kind {
+    case .implicitMember(let name):
+      guard let base else { return try inferChain(expression) }
+      return try inferImplicit(name, of: base, nil, at: range)
+    case .call(let callee, let arguments):
+      if case .implicitMember(let name) = callee.kind, let base {
+        return try inferImplicit(name, of: base, arguments, at: range)
+      }
+      let call = try inferCall(callee, arguments, base: base, at: range)
+      call.callee = expression.callee
+      return call
+    case .member(let owner, let name):
+      if let type = asType(owner) {
+        try refuseHeirs(of: type, with: name.text, by: owner)
+        return try inferStatic(name, of: type, nil, at: range)
+      }
+      noteMember(name, of: owner)
+      let receiver = try inferLink(owner, base: base)
+      return try inferMember(name, of: receiver, nil, at: range)
+    case .subscript(let owner, let arguments):
+      if let type = asType(owner), !library.constants(of: type, named: "subscript").isEmpty {
+        return try inferStatic(
+          Name("subscript", at: owner.range), of: type, arguments, at: range)
+      }
+      return try inferSubscript(try inferLink(owner, base: base), arguments, at: range)
+    case .forced(let value):
+      return try inferContent(of: try inferLink(value, base: base), isForced: true, at: range)
+    case .unwrapped(let value):
+      return try inferContent(of: try inferLink(value, base: base), isForced: false, at: range)
+    case .optionalChain(let value):
+      return try inferOptionalChain(try inferLink(value, base: base), at: range)
+    default: return try infer(expression)
+    }
+  }
+
+  private func inferCall(
+    _ callee: Expression, _ arguments: [Argument], base: Type?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    if let type = asType(callee) {
+      try refuseHeirs(of: type, with: "init", by: callee)
+      return try inferInitializer(of: type, at: callee.range, arguments, range)
+    }
+    switch callee.kind {
+    case .name(HoledText.hole) where hole != nil:
+      return inferHole(at: callee.range, calledWith: arguments)
+    case .name(let text):
+      let name = Name(text, at: callee.range)
+      if let entity = entity(named: text), !standsBack(entity, for: name, arguments) {
+        if case .member(let owner) = entity {
+          return try inferOwnMember(name, of: owner, arguments, at: range)
+        }
+        return try inferCall(of: entity, name, arguments, at: range)
+      }
+      let functions = library.functions(named: text)
+      if !functions.isEmpty {
+        return try inferCall(of: functions, name, arguments, at: range)
+      }
+      if hole != nil {
+        _ = try infer(arguments)
+        return failed(at: range)
+      }
+      throw unknownFunction(name, arguments)
+    case .member(let owner, let name):
+      if let type = asType(owner) {
+        try refuseHeirs(of: type, with: name.text, by: owner)
+        if case .name("self") = owner.kind, name.text == "init", library.isReference(type) {
+          throw Diagnostic(
+            .error, "'self.init' of a class is not in this dialect", at: callee.range,
+            hint: "write '\(type.spelling)(…)'")
+        }
+        return try inferStatic(name, of: type, arguments, at: range)
+      }
+      let functions = isModule(owner) ? library.functions(named: name.text) : []
+      guard functions.isEmpty else {
+        return try inferCall(of: functions, name, arguments, at: range)
+      }
+      noteMember(name, of: owner)
+      let receiver = try inferLink(owner, base: base)
+      return try inferMember(name, of: receiver, arguments, at: range)
+    default:
+      return try inferCall(
+        ofAny: try inferLink(callee, base: base), Name(callee.noun, at: callee.range), arguments,
+        at: range)
+    }
+  }
+
+  /// Whether it is the name of the standard library, as in `Swift.max(a, b)`.
+  private func isModule(_ expression: Expression) -> Bool {
+    if case .name("Swift") = expression.kind { entity(named: "Swift") == nil } else { false }
+  }
+
+  /// Refuses `Self` in a protocol, and in a class whose subclass has its own version of a member:
+  /// which member is meant is known only at run time.
+  private func refuseHeirs(
+    of type: Type, with name: String, by owner: Expression
+  ) throws(Diagnostic) {
+    guard case .name("Self") = owner.kind, case .declared(let nominal) = type else { return }
+    if nominal.kind == .protocol {
+      throw Diagnostic(
+        .error, "'Self' in an extension of a protocol is not in this dialect", at: owner.range,
+        hint: "let the protocol ask for '\(name)' of each instance, without 'static'")
+    }
+    guard nominal.kind == .class, name == "init" || scope.owners.first?.receiver != nil
+    else { return }
+    let hasHeir = library.page.types.contains { other in
+      let heir = Type.declared(other.nominal)
+      return heir != type && library.ancestry(of: heir).contains(type)
+        && !library.page.members(of: heir, named: name, isStatic: true).isEmpty
+    }
+    guard hasHeir else { return }
+    throw Diagnostic(
+      .error, "'Self' where a subclass has its own '\(name)' is not in this dialect",
+      at: owner.range, hint: "write a method that each class overrides")
+  }
+
+  /// Whether a name inside an extension of a library type means a library function, because the
+  /// member of that name does not take these arguments: `max(0, count)`.
+  private func standsBack(_ entity: Entity, for name: Name, _ arguments: [Argument]) -> Bool {
+    guard case .member(let owner) = entity, !library.functions(named: name.text).isEmpty else {
+      return false
+    }
+    let site = CallSite(name: name, arguments: arguments)
+    return !library.members(of: owner.type, named: name.text).contains { member in
+      if member.isDeclared || member.kind == .property { return member.isDeclared }
+      do throws(MatchProblem) {
+        _ = try site.match(member.parameters.map(Slot.init))
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+
+  // MARK: Subscripts
+
+  /// Whether arguments are a position in a text, or a range of these, which the text's own
+  /// subscript takes, whatever subscripts the page declares.
+  private func isPlace(_ arguments: [Argument], inTextOf type: Type) throws(Diagnostic) -> Bool {
+    guard type == .string, arguments.count == 1, arguments[0].label == nil else { return false }
+    var place = arguments[0].value
+    if case .oneSided(_, let end, _) = place.kind { place = end }
+    let mark = mark
+    let draft = try infer(place)
+    if system.typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
+    switch system.typeVariables.head(draft.type) {
+    case .range(let end), .closedRange(let end):
+      return system.typeVariables.head(end) == Type.textIndex
+    case let type: return type == Type.textIndex
+    }
+  }
+
+  private func inferSubscript(
+    _ owner: Draft, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    if library.page.hasSubscripts {
+      try closeLiteral(owner, named: "subscript")
+      let head = system.typeVariables.head(owner.type)
+      let own = library.members(of: head, named: "subscript")
+      if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared,
+        try !isPlace(arguments, inTextOf: head)
+      {
+        let draft = produced(at: range)
+        try lookUpSubscript(own, of: owner, arguments, as: draft)
+        return draft
+      }
+    }
+    let labels = arguments.map { $0.label?.text }
+    guard labels == [nil] || labels == [nil, "default"] else {
+      throw Diagnostic(
+        .error, "an index is one whole number", at: range, hint: "write 'values[0]'")
+    }
+    var (written, bound) = (arguments[0].value, nil as SliceBound?)
+    if case .oneSided(let sign, let end, let isLowerBound) = written.kind {
+      written = end
+      bound = isLowerBound ? .lower : sign.text == "..." ? .last : .upper
+    }
+    let owner = content(ofImplicit: owner)
+    let index = try infer(written)
+    let fallback = arguments.count > 1 ? try infer(arguments[1].value) : nil
+    let draft = produced(at: range)
+    try whenKnown(owner.type, at: owner.range) { [self] (type) throws(Diagnostic) in
+      switch type {
+      case .failed: try fail(draft)
+      case .dictionary(let key, let value):
+        try become(draft, entryOf: owner, key, value, at: index, default: fallback)
+      case _ where fallback != nil:
+        throw Diagnostic(
+          .error,
+          "'default:' is for dictionaries, not for \(system.typeVariables.closed(type).plural)",
+          at: arguments[1].label?.range ?? range)
+      case .slice:
+        throw Diagnostic(
+          .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.makeArray)
+      case .string:
+        try become(draft, partOf: owner, at: index, from: bound)
+      case .array(let element)
+      where bound == nil && index.partialRange(in: system.typeVariables) != nil:
+        guard let kind = index.partialRange(in: system.typeVariables) else { return }
+        let end = Draft(.int, at: index.range) { (checker) throws(Diagnostic) in
+          .property(kind.end, of: try checker.finish(index))
+        }
+        try become(draft, sliceOf: owner, element, at: end, from: kind.slice)
+      case .array(let element) where bound != nil || index.isRange(in: system.typeVariables):
+        try become(draft, sliceOf: owner, element, at: index, from: bound)
+      case .array(let element):
+        let index = try convert(index, into: .int, for: .index)
+        try deliver(element, as: draft.type, at: range)
+        draft.becomes { (checker) throws(Diagnostic) in
+          .element(try checker.finish(owner), index: try checker.finish(index))
+        }
+      default:
+        let isOptional = if case .optional = type { true } else { false }
+        throw Diagnostic(
+          .error, "\(system.typeVariables.closed(type).words) has no elements to pick by index",
+          at: owner.range,
+          hint: isOptional
+            ? Hint.unwrap
+            : type == .function([], result: .void)
+              ? Hint.emptyDictionary : elsewhere(picking: index, of: type, at: owner.range))
+      }
+    }
+    return draft
+  }
+}
+
+extension Expression {
+  /// The word for a function without a name in messages.
+  fileprivate var noun: String { if case .closure = kind { "closure" } else { "function" } }
+
+  /// The name by which it is called; nil if it has none.
+  private var calledName: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(_, let name): name.text
+    default: nil
+    }
+  }
+
+  /// The name of the function that it calls; nil if it is not a call.
+  var callee: String? {
+    if case .call(let callee, _) = kind { callee.calledName } else { nil }
+  }
+
+  /// The `.name` that a chain of members, calls and subscripts begins with.
+  fileprivate var implicitRoot: ImplicitName? {
+    var link = self
+    var arguments: [Argument]?
+    while true {
+      switch link.kind {
+      case .implicitMember(let name): return ImplicitName(text: name.text, arguments: arguments)
+      case .call(let callee, let given): (link, arguments) = (callee, given)
+      case .member(let base, _), .subscript(let base, _), .forced(let base), .unwrapped(let base),
+        .optionalChain(let base):
+        (link, arguments) = (base, nil)
+      default: return nil
+      }
+    }
+  }
+}

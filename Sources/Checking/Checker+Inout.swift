@@ -1,0 +1,93 @@
+import Language
+import Syntax
+
+/// `inout` arguments.
+extension Checker {
+  /// The draft of `&place`, an argument.
+  func inferInout(_ place: Expression, at range: Range<Int>) throws(Diagnostic) -> Draft {
+    if case .name(let name) = place.kind, entity(named: name) == nil, !endsInHole(place) {
+      throw unknownTarget(Name(name, at: place.range))
+    }
+    note(.target, of: place)
+    return inoutArgument(try infer(place), at: range)
+  }
+
+  /// The draft of a place that is passed `inout`.
+  func inoutArgument(_ value: Draft, at range: Range<Int>) -> Draft {
+    Draft(.inout(value.type), at: range) { (checker) throws(Diagnostic) in
+      let value = try checker.finish(value)
+      guard value.type != .failed else { return .tuple([]) }
+      return .inout(try checker.place(value))
+    }
+  }
+
+  /// Requires that no variable is passed `inout` twice to one call, whole or in overlapping parts.
+  ///
+  /// - Parameter receiver: The receiver of a method; nil for a function.
+  func requireExclusive(
+    _ arguments: [CheckedExpression?], receiver: CheckedExpression.Receiver? = nil
+  ) throws(Diagnostic) {
+    var accessed: [Place] = []
+    if case .place(let place) = receiver { accessed.append(place) }
+    for case let argument? in arguments {
+      guard case .inout(let place) = argument.kind else { continue }
+      if let other = accessed.first(where: { $0.overlaps(place) }) {
+        throw Diagnostic(
+          .error, "'\(other.root?.name ?? "it")' is changed twice by one call", at: argument.range,
+          hint: "copy one of the values into a variable first")
+      }
+      accessed.append(place)
+    }
+  }
+}
+
+extension Place {
+  /// The variable that it is, or is part of; nil if that is known only at run time.
+  fileprivate var root: Variable? {
+    switch self {
+    case .variable(let variable): variable
+    case .accessed(let variable, at: _): variable.stored ?? variable.setter
+    case .referenceProperty, .referenceSubscript, .staticProperty: nil
+    case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _),
+      .element(of: let base, index: _, at: _), .slice(of: let base, _, _, at: _),
+      .entry(of: let base, key: _, default: _, at: _), .tupleElement(of: let base, _),
+      .content(of: let base, by: _, at: _):
+      base.root
+    }
+  }
+
+  /// The numbers of the elements of tuples and of the stored properties of structs that lead to it
+  /// from its variable, up to the first step that is neither.
+  private var parts: [Int] {
+    guard let (base, number) = step else { return [] }
+    guard let number, base.isPart else { return base.parts }
+    return base.parts + [number]
+  }
+
+  /// The base place, and the number of the element or stored property if it is a tuple or a struct;
+  /// nil for a variable, or if it is known only at run time.
+  private var step: (base: Place, number: Int?)? {
+    switch self {
+    case .tupleElement(of: let base, let number): (base, number)
+    case .property(let property, of: let base, at: _):
+      (base, property.plainField)
+    case .element(of: let base, index: _, at: _), .entry(of: let base, key: _, default: _, at: _),
+      .content(of: let base, by: _, at: _), .subscript(_, of: let base, _, at: _),
+      .slice(of: let base, _, _, at: _):
+      (base, nil)
+    case .variable, .accessed, .referenceProperty, .referenceSubscript, .staticProperty: nil
+    }
+  }
+
+  /// Whether it is a variable, or only elements of tuples and stored properties lead to it.
+  private var isPart: Bool {
+    if case .variable = self { return true }
+    guard let (base, number) = step else { return false }
+    return number != nil && base.isPart
+  }
+
+  fileprivate func overlaps(_ other: Place) -> Bool {
+    guard let root, root === other.root else { return false }
+    return zip(parts, other.parts).allSatisfy { $0 == $1 }
+  }
+}

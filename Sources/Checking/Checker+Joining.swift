@@ -1,0 +1,147 @@
+import Language
+import Syntax
+
+/// The common type of several values that are assigned to one type variable.
+extension Checker {
+  /// Binds `root` to the common type of all `sources`; if there is none, to the type of its use.
+  ///
+  /// - Returns: false if too little is known.
+  func join(
+    _ sources: [ConversionConstraint], into root: Int, among conversions: [ConversionConstraint],
+    isForced: Bool
+  ) throws(Diagnostic) -> Bool {
+    let use = conversions.first { system.typeVariables.root(of: $0.current) == root }
+    let before = use == nil ? nil : system.typeVariables
+    let hasWhole = sources.contains {
+      system.typeVariables.state(of: $0.current)?.literal == .integer
+    }
+    var common: Type?
+    var isOpen = false
+    let set = set(among: sources)
+    for source in sources {
+      let type = try type(of: source, beside: set)
+      if let state = system.typeVariables.state(of: type) {
+        isOpen = isOpen || state.pendingDefinitions > 0
+        guard state.literal != nil || state.isImplicitBase || isForced else { return false }
+      }
+      if let known = common {
+        let isElement =
+          switch source.purpose {
+          case .element, .key, .value: true
+          default: false
+          }
+        guard let joined = try joined(known, type, asElements: isElement) else {
+          if system.typeVariables[root].mayBeAny {
+            return try system.typeVariables.unify(.variable(root), .any)
+          }
+          if let use, let before {
+            system.typeVariables = before
+            guard try system.typeVariables.unify(use.current, use.target) else {
+              throw mismatch(use)
+            }
+            return true
+          }
+          throw clash(source, system.typeVariables.closed(known), system.typeVariables.closed(type))
+        }
+        common = joined
+      } else {
+        common = type
+      }
+    }
+    guard var common, !isOpen || isForced else { return false }
+    // As in Swift, only collection literals become those of optionals beside others.
+    let rigid = sources.first {
+      !$0.draft.isCollectionLiteral && holdsMoreOptionals(common, than: $0.current)
+    }
+    if let rigid {
+      if system.typeVariables[root].mayBeAny {
+        return try system.typeVariables.unify(.variable(root), .any)
+      }
+      guard let use, let before else {
+        throw clash(
+          rigid, system.typeVariables.closed(common), system.typeVariables.closed(rigid.current))
+      }
+      system.typeVariables = before
+      guard try system.typeVariables.unify(use.current, use.target) else { throw mismatch(use) }
+      return true
+    }
+    if hasWhole, system.typeVariables[root].isListed, system.typeVariables.isFraction(common) {
+      system.typeVariables[root].isMixed = true
+    }
+    // A whole number may still turn out to be wanted as a `Double`, before any operator.
+    if system.isLenient, system.typeVariables.head(common) == .int { common = literal(.integer) }
+    guard try system.typeVariables.unify(.variable(root), common) else {
+      throw clash(sources[sources.count - 1], system.typeVariables.closed(common), .variable(root))
+    }
+    return true
+  }
+
+  /// The common type of two types; nil if there is none.
+  ///
+  /// - Parameter asElements: Whether they are those of elements of one array: there Swift makes the
+  ///   literal `1` a `Double` beside another one, but not `1 + 1`.
+  private func joined(
+    _ first: Type, _ second: Type, asElements: Bool
+  ) throws(Diagnostic) -> Type? {
+    let (first, second) = (system.typeVariables.head(first), system.typeVariables.head(second))
+    if asElements, !system.isLenient {
+      if system.typeVariables.isWholeCalculation(first) && system.typeVariables.isFraction(second) {
+        return nil
+      }
+      if system.typeVariables.isFraction(first) && system.typeVariables.isWholeCalculation(second) {
+        return nil
+      }
+    }
+    switch (first, second) {
+    case (.optional(let a), .optional(let b)):
+      return try joined(a, b, asElements: asElements).map(Type.optional)
+    case (.optional(let part), let other), (let other, .optional(let part)):
+      return try joined(part, other, asElements: asElements).map(Type.optional)
+    case (.named, .named) where first != second, (.declared, .declared) where first != second,
+      (.named, .declared), (.declared, .named):
+      if isKind(first, of: second) { return second }
+      if isKind(second, of: first) { return first }
+      let others = library.ancestry(of: second)
+      return library.ancestry(of: first).first { others.contains($0) }
+    case (.array(let a), .array(let b)):
+      // The elements of `[]` have the type of the other list's, also if that is optional.
+      if system.typeVariables.isEmpty(first) || system.typeVariables.isEmpty(second) {
+        return try system.typeVariables.unify(a, b) ? first : nil
+      }
+      return try joined(a, b, asElements: asElements).map(Type.array)
+    case (.slice(let a), .slice(let b)): return try system.typeVariables.unify(a, b) ? first : nil
+    case (.slice(let a), .array(let b)), (.array(let b), .slice(let a)):
+      return try system.typeVariables.unify(a, b) ? .array(b) : nil
+    case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
+      guard try system.typeVariables.unify(key, otherKey) else { return nil }
+      if system.typeVariables.isEmpty(first) || system.typeVariables.isEmpty(second) {
+        return try system.typeVariables.unify(a, b) ? first : nil
+      }
+      return try joined(a, b, asElements: asElements).map { .dictionary(key, $0) }
+    case (.int, .double) where system.isLenient, (.double, .int) where system.isLenient:
+      return .double
+    case (.variable(let root), .int)
+    where system.isLenient && system.typeVariables[root].literal == .floatingPoint,
+      (.int, .variable(let root))
+    where system.isLenient && system.typeVariables[root].literal == .floatingPoint:
+      return .double
+    case (.variable(let root), .int)
+    where system.isLenient && system.typeVariables[root].literal == .integer,
+      (.int, .variable(let root))
+    where system.isLenient && system.typeVariables[root].literal == .integer:
+      return .variable(root)
+    default:
+      return try system.typeVariables.unify(first, second) ? first : nil
+    }
+  }
+}
+
+extension Type {
+  /// Whether it is known to hold no optionals.
+  var isNoOptional: Bool {
+    switch self {
+    case .optional, .any, .variable, .inout: false
+    default: self != .failed
+    }
+  }
+}

@@ -1,0 +1,390 @@
+import Language
+import Syntax
+
+/// Member lookup.
+extension Checker {
+  /// The draft of `receiver.name`, or of a call of it.
+  func inferMember(
+    _ name: Name, of receiver: Draft, _ arguments: [Argument]?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let draft = produced(at: range)
+    try closeLiteral(receiver, named: name.text)
+    let types = system.typeVariables.head(receiver.type)
+    if case .variable = types, let arguments {
+      // While the receiver is not known, the arguments are inferred alone.
+      let inferred = try infer(arguments)
+      try whenKnown(receiver.type, at: receiver.range) { [self] (type) throws(Diagnostic) in
+        try lookUp(name, of: receiver, type, (arguments, inferred), as: draft)
+      }
+    } else {
+      try whenKnown(receiver.type, at: receiver.range) { [self] (type) throws(Diagnostic) in
+        try lookUp(name, of: receiver, type, arguments.map { ($0, nil) }, as: draft)
+      }
+    }
+    return draft
+  }
+
+  /// Gives a literal its default type if that type has the member.
+  func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
+    guard let state = system.typeVariables.state(of: receiver.type), state.pendingDefinitions == 0,
+      let literal = state.literal
+    else { return }
+    // A member that only `Double` has makes a whole-number literal a `Double`.
+    let isInteger = literal == .integer && !library.members(of: .int, named: name).isEmpty
+    let type: Type = isInteger ? .int : .double
+    guard library.members(of: type, named: name).contains(where: \.isDeclared) else { return }
+    _ = try system.typeVariables.unify(receiver.type, type)
+  }
+
+  private typealias CallParts = (syntax: [Argument], inferred: [CallArgument]?)
+
+  /// Resolves a member draft whose receiver's type is known.
+  private func lookUp(
+    _ name: Name, of receiver: Draft, _ type: Type, _ call: CallParts?, as draft: Draft
+  ) throws(Diagnostic) {
+    if type == .failed { return try fail(draft) }
+    if receiver.isImplicitlyUnwrapped, case .optional(let part) = type {
+      let content = content(ofImplicit: receiver)
+      if library.members(of: type, named: name.text).isEmpty || name.isHole {
+        return try lookUp(name, of: content, system.typeVariables.head(part), call, as: draft)
+      }
+      if !library.members(of: part, named: name.text).isEmpty {
+        let owner = text(receiver.range) ?? "value"
+        throw Diagnostic(
+          .error, "'\(name.text) of an implicitly unwrapped optional' is not in this dialect",
+          at: name.range,
+          hint: "write '\(owner)!.\(name.text)'",
+          fix: TextEdit(receiver.range.upperBound..<receiver.range.upperBound, with: "!"))
+      }
+    }
+    if name.isHole, hole != nil {
+      hole?.arguments = call?.syntax
+      return try become(inferHole(of: receiver, type, at: name.range), name, nil, as: draft)
+    }
+    if case .tuple(let elements) = type,
+      let place = elements.firstIndex(where: { $0.label == name.text })
+        ?? Int(name.text).flatMap({ elements.indices.contains($0) ? $0 : nil })
+    {
+      let element = Draft(elements[place].type, at: draft.range) { (checker) throws(Diagnostic) in
+        .tupleElement(try checker.finish(receiver), place)
+      }
+      return try become(element, name, call, as: draft)
+    }
+    let members = usual(library.members(of: type, named: name.text), of: type)
+    let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
+    // Empty brackets after the name of a property are an error, whatever method shares the name.
+    let isEmptyCall = call?.syntax.isEmpty ?? false
+    let takesNothing = methods.contains { $0.parameters.allSatisfy { $0.defaultText != nil } }
+    let meansProperty = isEmptyCall && !takesNothing && members.contains { $0.kind == .property }
+    if let call, let nearest = methods.first, !meansProperty {
+      let near = methods.filter {
+        $0.receiver?.shape == nearest.receiver?.shape || $0.isDeclared
+      }.withoutTwins
+      return try lookUp(near, name, of: receiver, call, as: draft)
+    }
+    let properties = members.filter { $0.kind == .property }.withoutTwins
+    if properties.count > 1, let part = openPart(of: type) {
+      return try whenKnown(part, at: receiver.range) { [self] (_) throws(Diagnostic) in
+        try lookUp(name, of: receiver, type, call, as: draft)
+      }
+    }
+    if functionNames.labels[name.range] == nil, let property = nearest(properties, to: receiver) {
+      var parameters: [Int: Type] = [:]
+      if let declared = property.receiver {
+        try unifyReceiver(receiver, with: declared, of: property, &parameters, at: name.range)
+      }
+      let result = result(of: property, for: receiver, &parameters)
+      try require(property.constraints, of: parameters, for: property.name, at: name.range)
+      let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
+        // For 'first' Swift takes the method if the list may have elements of any type.
+        if !methods.isEmpty, case .array(let element) = type, case .optional = property.result,
+          checker.system.typeVariables.isMixed(element)
+        {
+          throw checker.unclear(at: draft.range)
+        }
+        let owner = try checker.finish(receiver)
+        if checker.library.isLazyOfValue(property) {
+          return .lazy(property, of: try checker.place(owner))
+        }
+        return try checker.narrowed(
+          .property(property, of: owner), of: property, at: draft.range, to: result)
+      }
+      value.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
+      return try become(value, name, call, as: draft)
+    }
+    if type == .void, let callee = receiver.callee {
+      throw Diagnostic(
+        .error, "'\(callee)' gives nothing back", at: name.range,
+        hint: "name the value with 'let', and go on with that name")
+    }
+    guard methods.isEmpty else {
+      return try lookUp(methodValue: methods, name, of: receiver, as: draft)
+    }
+    throw unknownMember(
+      name, of: system.typeVariables.closed(type), isCall: call != nil, at: receiver.range)
+  }
+
+  /// The part of a type that is still open and decides which of several members is meant.
+  private func openPart(of type: Type) -> Type? {
+    let parts =
+      switch type {
+      case .array(let part), .optional(let part), .set(let part): [part]
+      case .dictionary(let key, let value): [key, value]
+      default: [] as [Type]
+      }
+    return parts.first { system.typeVariables.root(of: $0) != nil }
+  }
+
+  /// The members without those of lists of `Float`, if the list is a literal: its numbers are `Int`
+  /// or `Double`.
+  private func usual(_ members: [Builtin], of type: Type) -> [Builtin] {
+    guard let part = openPart(of: type), let state = system.typeVariables.state(of: part),
+      state.literal != nil || state.isListed
+    else { return members }
+    return members.filter { $0.receiver?.contains { $0 == .float } != true }
+  }
+
+  /// The first of the properties whose receiver type is nearest to that of the receiver; if none
+  /// fits, the first.
+  private func nearest(_ properties: [Builtin], to receiver: Draft) -> Builtin? {
+    let fitting = properties.compactMap { property in
+      property.receiver.flatMap { cost(of: receiver.type, into: $0) }.map { (property, $0) }
+    }
+    return fitting.min { $0.1 < $1.1 }?.0 ?? properties.first
+  }
+
+  /// Makes `draft` the value of the member, or a call of it.
+  private func become(
+    _ value: Draft, _ name: Name, _ call: CallParts?, as draft: Draft
+  ) throws(Diagnostic) {
+    var value = value
+    if let call {
+      value =
+        if let inferred = call.inferred {
+          try inferCall(ofValue: value, name, inferred, at: draft.range)
+        } else {
+          try inferCall(ofAny: value, name, call.syntax, at: draft.range)
+        }
+    }
+    draft.isImplicitlyUnwrapped = value.isImplicitlyUnwrapped
+    try deliver(value.type, as: draft.type, at: draft.range)
+    draft.finish = { [value] (checker) throws(Diagnostic) in try checker.finish(value) }
+  }
+
+  /// Resolves the use of a subscript of the page.
+  func lookUpSubscript(
+    _ subscripts: [Builtin], of receiver: Draft, _ arguments: [Argument], as draft: Draft
+  ) throws(Diagnostic) {
+    guard !subscripts.isEmpty else {
+      throw Diagnostic(
+        .error,
+        "\(system.typeVariables.closed(receiver.type).words) has no elements to pick by index",
+        at: receiver.range)
+    }
+    try lookUp(
+      subscripts.withoutTwins, Name("subscript", at: receiver.range), of: receiver,
+      (arguments, nil), as: draft)
+  }
+
+  private func lookUp(
+    _ methods: [Builtin], _ name: Name, of receiver: Draft, _ call: CallParts, as draft: Draft
+  ) throws(Diagnostic) {
+    let site = CallSite(name: name, arguments: call.syntax)
+    let fitting = methods.filter { method in
+      method.receiver.map { cost(of: receiver.type, into: $0) != nil } ?? false
+    }
+    // If the receiver fits none of them, the first one reports it.
+    let candidates = try candidates(fitting.isEmpty ? [methods[0]] : fitting, site)
+    guard let arguments = call.inferred else {
+      return try infer(candidates, of: site, receiver: receiver, as: draft)
+    }
+    let overload = Overload(
+      name: name, candidates: candidates, arguments: arguments, receiver: receiver, draft: draft)
+    if try !choose(overload, isForced: false) { try add(.overload(overload)) }
+  }
+
+  /// Resolves a method that is not called: a function that keeps its receiver.
+  private func lookUp(
+    methodValue methods: [Builtin], _ name: Name, of receiver: Draft, as draft: Draft
+  ) throws(Diagnostic) {
+    let fitting = methods.filter { method in
+      method.receiver.map { cost(of: receiver.type, into: $0) != nil } ?? false
+    }.withoutTwins
+    let fixed = fitting.filter { $0.kind == .method }
+    let value = try functionValue(ofOneOf: fixed, name, on: receiver, at: draft.range) {
+      name, range in
+      Diagnostic(.error, "'\(name)' is a method", at: range, hint: "call it: '\(name)(…)'")
+    }
+    try deliver(value.type, as: draft.type, at: draft.range)
+    draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
+  }
+
+  /// The draft of a member of the surrounding type, or of a call of it, by its name alone.
+  func inferOwnMember(
+    _ name: Name, of owner: Scope.Owner, _ arguments: [Argument]?, at range: Range<Int>? = nil
+  ) throws(Diagnostic) -> Draft {
+    let range = range ?? name.range
+    guard let receiver = owner.receiver else {
+      return try inferStatic(name, of: owner.type, arguments, at: range)
+    }
+    let object = draft(of: .variable(receiver), at: name.range)
+    return try inferMember(name, of: object, arguments, at: range)
+  }
+
+  /// Whether a call of the type's initialisers also sets properties of the library.
+  private func takesProperties(_ type: Type) -> Bool {
+    switch type {
+    case .named: true
+    case .declared(let nominal): library.page[nominal].isForeign
+    default: false
+    }
+  }
+
+  /// Allows a call to set properties of its result, too.
+  func admitProperties(of type: Type, in site: inout CallSite) {
+    let properties = library.labelProperties(of: type)
+    let known = Set(properties.map(\.name))
+    site.isProperty = known.contains
+    site.otherLabels = properties.filter { !$0.isApples }.map(\.name)
+  }
+
+  /// The draft of `.name`, or of a call of it, looked up in the type that is expected.
+  func inferImplicit(
+    _ name: Name, of base: Type, _ arguments: [Argument]?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let draft = produced(at: range)
+    try whenKnown(base, at: range) { [self] (type) throws(Diagnostic) in
+      if type == .failed { return try fail(draft) }
+      let type = system.typeVariables.closed(type)
+      if name.isHole, hole != nil {
+        hole?.arguments = arguments
+        return try become(
+          inferHole(of: option(of: type) ?? type, isImplicit: true, at: name.range), name, nil,
+          as: draft)
+      }
+      if let option = option(of: type), hasImplicit(ImplicitName(text: name.text), in: option) {
+        let value = try inferStatic(name, of: option, arguments, at: range)
+        try deliver(type, as: draft.type, at: range)
+        return draft.becomes { (checker) throws(Diagnostic) in
+          .array([try checker.finish(value)])
+        }
+      }
+      if case .optional(let part) = type, let arguments,
+        ImplicitName(text: name.text, arguments: arguments).isSome
+      {
+        let value = try convert(
+          try infer(arguments[0].value, toward: part), into: part, for: .argument(name.text))
+        try deliver(type, as: draft.type, at: range)
+        return draft.becomes { (checker) throws(Diagnostic) in
+          .conversion(.wrap, try checker.finish(value))
+        }
+      }
+      guard name.text == "init" || hasImplicit(ImplicitName(text: name.text), in: type) else {
+        throw unknownConstant(name, of: type, isImplicit: true)
+      }
+      let value = try inferStatic(name, of: type, arguments, at: range)
+      try deliver(value.type, as: draft.type, at: range)
+      draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
+    }
+    return draft
+  }
+
+  /// The type of the elements of a list of options; nil for other types.
+  private func option(of list: Type) -> Type? {
+    guard case .array(.named(let name)) = list, library.type(named: name)?.isOptionSet == true
+    else { return nil }
+    return .named(name)
+  }
+
+  /// Whether `.name` exists in a type: a constant or static method of it or of a supertype, an
+  /// initialiser with these labels, or the hole.
+  func hasImplicit(_ name: ImplicitName, in type: Type) -> Bool {
+    if hole != nil, name.text == HoledText.hole { return true }
+    if name.isSome, case .optional = type { return true }
+    guard name.text == "init", let arguments = name.arguments else {
+      return library.lineage(of: type).contains {
+        !library.constants(of: $0, named: name.text).isEmpty
+      }
+    }
+    var site = CallSite(name: Name(name.text, at: 0..<0), arguments: arguments)
+    site.hole = holePlace(in: arguments)
+    if takesProperties(type) { site.isProperty = { (_) in true } }
+    return library.initializers(of: type).contains { initializer in
+      (try? site.match(initializer.parameters.map(Slot.init))) != nil
+    }
+  }
+
+  // MARK: Initialisers
+
+  /// The draft of `Type(…)`: an initialiser, and settable properties as further labels.
+  ///
+  /// - Parameter owner: The name of the initialiser in messages; nil is the type.
+  func inferInitializer(
+    of type: Type, named owner: String? = nil, at calleeRange: Range<Int>,
+    _ arguments: [Argument], _ range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let name = Name(owner ?? (type.isConcrete ? type.spelling : type.shape), at: calleeRange)
+    var site = CallSite(name: name, arguments: arguments)
+    if takesProperties(type) { admitProperties(of: type, in: &site) }
+    let draft = produced(at: range)
+    let initializers = library.initializers(of: type).filter { builtin in
+      builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false
+    }
+    guard !initializers.isEmpty else {
+      if type.isProtocol, scope.owners.contains(where: { $0.type == type }) {
+        throw staticRequirement(Name("init", at: calleeRange), of: type)
+      }
+      let message = "'\(type.spelling)' cannot be made by a call"
+      throw elsewhere(name, message, calledWith: arguments)
+        ?? Diagnostic(
+          .error, message, at: calleeRange,
+          hint: library.constants(of: type).first.map { "pick one, such as '.\($0.name)'" })
+    }
+    let candidates: [Overload.Candidate]
+    do {
+      candidates = try self.candidates(initializers.withoutTwins, site)
+    } catch {
+      throw meaningConstant(of: type, error, arguments, at: range)
+    }
+    try infer(
+      candidates, of: site, receiver: nil, making: type.isCollection ? type : nil, as: draft)
+    return draft
+  }
+}
+
+extension Builtin {
+  /// Whether it hides another one with the same meaning in a call.
+  fileprivate func hides(_ other: Builtin) -> Bool {
+    labels == other.labels
+      && (receiver == other.receiver || other.receiver?.isNominal ?? true)
+  }
+}
+
+extension Library {
+  /// The properties that can be further labels of a call which makes a value of `type`: those of
+  /// the library that can be set.
+  func labelProperties(of type: Type) -> [Builtin] {
+    members(of: type).filter { $0.isSettable && !$0.isStatic && !$0.isDeclared }
+  }
+
+  /// Whether it is a lazy property of a value type, so that reading it may change the value.
+  func isLazyOfValue(_ property: Builtin) -> Bool {
+    guard case .declared(.field(let field)) = property.body, field.initial != nil else {
+      return false
+    }
+    return property.receiver.map { !isReference($0) } ?? false
+  }
+}
+
+extension [Builtin] {
+  /// The members without those that earlier ones hide: those of one type come before those of every
+  /// array, for example.
+  var withoutTwins: [Builtin] {
+    guard contains(where: \.isDeclared) else { return self }
+    var own: [Builtin] = []
+    for member in self
+    where !member.isDeclared || !own.contains(where: { $0.hides(member) }) { own.append(member) }
+    let isSpecial = { (member: Builtin) in member.receiver?.isConcrete ?? true }
+    return own.filter(isSpecial) + own.filter { !isSpecial($0) }
+  }
+}

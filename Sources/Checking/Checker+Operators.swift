@@ -1,0 +1,243 @@
+import Language
+import Syntax
+
+/// Operators: their operands have one type, which the requirements of the operator restrict.
+extension Checker {
+  func inferPrefix(
+    _ sign: Name, _ operand: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let isWholeZero = if case .integer(0) = operand.kind { true } else { false }
+    return try applied(sign, to: try infer(operand), isWholeZero: isWholeZero, at: range)
+  }
+
+  /// The draft of an operator before an operand.
+  ///
+  /// - Parameter isWholeZero: Whether the operand is the literal `0`.
+  func applied(
+    _ sign: Name, to operand: Draft, isWholeZero: Bool = false, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    if sign.text == "!" {
+      let operand = try convert(operand, into: .bool, for: .condition("!"))
+      return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
+        .not(try checker.finish(operand))
+      }
+    }
+    let own = library.page.prefixOperators(named: sign.text)
+    if system.typeVariables.head(operand.type).isNominal,
+      let draft = try inferOwnOperator(own, sign, [operand], at: range)
+    {
+      return draft
+    }
+    let type = system.typeVariables.fresh()
+    let operand = try convert(
+      content(ofImplicit: operand), into: type, for: .operand(sign.text), isOperand: true)
+    try require(.numeric, of: type, for: sign)
+    if sign.text == "+" { return operand }
+    return Draft(type, at: range) { (checker) throws(Diagnostic) in
+      let value = try checker.finish(operand)
+      // '-0' is one literal of a whole number; as an Int it has no negative zero.
+      if isWholeZero { return value.kind }
+      if case .declared = value.type {
+        throw Diagnostic(
+          .error, "'\(sign.text)' before a value takes numbers, not \(value.type.plural)",
+          at: sign.range, hint: "declare 'static prefix func \(sign.text)'")
+      }
+      return .negated(value)
+    }
+  }
+
+  func inferInfix(
+    _ left: Expression, _ sign: Name, _ right: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    if case .oneSided(let dots, let bound, true) = right.kind, Self.joining.contains(sign.text) {
+      let whole = left.range.lowerBound..<bound.range.upperBound
+      throw Diagnostic(
+        .error, "'\(dots.text)' belongs to what stands right before it", at: dots.range,
+        hint: "put the number in parentheses", fix: wrapping(whole, "(", ")"))
+    }
+    switch sign.text {
+    case "&&", "||":
+      let left = try infer(left, into: .bool, for: .condition(sign.text))
+      let right = try infer(right, into: .bool, for: .condition(sign.text))
+      return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
+        let (left, right) = (try checker.finish(left), try checker.finish(right))
+        return sign.text == "&&" ? .and(left, right) : .or(left, right)
+      }
+    case "~=": return try inferMatch(left, sign, right, at: range)
+    case "??":
+      return try inferCoalescing(left, sign, right, at: range)
+    default:
+      guard let kind = InfixOperation.Kind(rawValue: sign.text) else {
+        throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
+      }
+      if kind == .equal || kind == .notEqual, (left.kind == .nil) != (right.kind == .nil) {
+        let (value, none) = left.kind == .nil ? (right, left) : (left, right)
+        return try compare(value, sign, kind, withNil: none.range, at: range)
+      }
+      return try combine(try infer(left), sign, kind, try infer(right), at: range)
+    }
+  }
+
+  /// The operators with two numbers as operands and a number as the result.
+  private static let joining: Set = ["+", "-", "*", "/", "%"]
+
+  /// The draft of an operator between two operands.
+  ///
+  /// - Parameter isAboutNil: Whether one of them is `nil`, to which anything may be compared.
+  func combine(
+    _ left: Draft, _ sign: Name, _ kind: InfixOperation.Kind, _ right: Draft,
+    at range: Range<Int>, isAboutNil: Bool = false
+  ) throws(Diagnostic) -> Draft {
+    if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
+    // Equality accepts operands with a common supertype, arithmetic only equal types.
+    let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
+    let operands = system.typeVariables.fresh()
+    let purpose = ConversionConstraint.Purpose.operand(sign.text)
+    func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
+      try convert(
+        isArithmetic ? content(ofImplicit: draft) : draft, into: operands, for: purpose,
+        isOperand: isArithmetic)
+    }
+    let (left, right) = (try operand(left), try operand(right))
+    if kind == .remainder {
+      guard try system.typeVariables.unify(operands, .int) else {
+        throw Diagnostic(
+          .error, "'%' takes whole numbers only",
+          at: sign.range)
+      }
+    }
+    if !isAboutNil || kind.requirement != .equatable {
+      try require(kind.requirement, of: operands, for: sign)
+    }
+    if isArithmetic, let root = system.typeVariables.root(of: operands) {
+      system.typeVariables[root].isCalculated = true
+    }
+    let result: Type =
+      switch kind {
+      case .add, .subtract, .multiply, .divide, .remainder: operands
+      case .closedRange: .closedRange(operands)
+      case .halfOpenRange: .range(operands)
+      default: .bool
+      }
+    return Draft(result, at: range) { (checker) throws(Diagnostic) in
+      let type = try checker.resolved(operands, at: range)
+      let (left, right) = (try checker.finish(left), try checker.finish(right))
+      if kind.requirement == .equatable, left.isDictionaryKeys || right.isDictionaryKeys {
+        throw Diagnostic(
+          .error, "'\(sign.text) of keys' is not in this dialect", at: sign.range,
+          hint: "compare 'keys.sorted()'")
+      }
+      if let own = checker.library.page.operator(sign.text, between: type) {
+        return .builtin(own, receiver: nil, [left, right])
+      }
+      if kind == .divide, type == .int { checker.noteLostFraction(of: left, by: right, at: range) }
+      return .infix(InfixOperation(kind, on: type, at: sign.range), left, right)
+    }
+  }
+
+  /// The draft of an operator that a type of the page or the library declares; nil if there is
+  /// none.
+  private func inferOwnOperator(
+    _ sign: Name, _ left: Draft, _ right: Draft, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    let operators = library.operators(named: sign.text)
+    guard !operators.isEmpty, sign.text != "==", sign.text != "!=" else { return nil }
+    let isKnown = [left.type, right.type].contains { type in
+      system.typeVariables.head(type).isNominal
+    }
+    guard isKnown else { return nil }
+    return try inferOwnOperator(operators, sign, [left, right], at: range)
+  }
+
+  /// The draft of `place += value`, if a type of the page declares the operator.
+  func inferOwnAssignment(
+    _ sign: Name, _ place: Draft, _ value: Expression, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    let operators = library.page.operators(named: sign.text).filter {
+      $0.parameters[0].type == .inout(system.typeVariables.head(place.type))
+    }
+    guard !operators.isEmpty else { return nil }
+    return try inferOwnOperator(
+      operators, sign, [inoutArgument(place, at: place.range), try infer(value)], at: range)
+  }
+
+  private func inferOwnOperator(
+    _ operators: [Builtin], _ sign: Name, _ operands: [Draft], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    let candidates = operators.filter { candidate in
+      zip(operands, candidate.parameters).allSatisfy {
+        cost(of: $0.type, into: $1.type) != nil
+      }
+    }
+    guard !candidates.isEmpty else { return nil }
+    let draft = produced(at: range)
+    let overload = Overload(
+      name: sign,
+      candidates: candidates.map {
+        Overload.Candidate(builtin: $0, match: Match(arguments: operands.indices.map { [$0] }))
+      },
+      arguments: operands.map { CallArgument(draft: $0, isTrailing: false) }, receiver: nil,
+      draft: draft)
+    if try !choose(overload, isForced: false) { try add(.overload(overload)) }
+    return draft
+  }
+
+  /// Assigns the type that a lookup or a call has found, after `expectMore` announced it.
+  func deliver(_ type: Type, as result: Type, at range: Range<Int>) throws(Diagnostic) {
+    system.typeVariables.stopExpecting(of: result)
+    guard try system.typeVariables.unify(result, type) else {
+      throw wrongResult(type, for: result, at: range)
+    }
+  }
+
+  /// The diagnostic for a value whose type differs from the type that its uses require.
+  func wrongResult(_ type: Type, for wanted: Type, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "this is \(system.typeVariables.closed(type).words), not \(system.typeVariables.closed(wanted).words)",
+      at: range)
+  }
+
+  /// Adds an operator's requirement on its operands.
+  func require(_ kind: TypeRequirement.Kind, of type: Type, for sign: Name) throws(Diagnostic) {
+    try system.typeVariables.require(
+      TypeRequirement(kind: kind, owner: sign.text, range: sign.range), of: type, in: library)
+  }
+
+  /// Adds the requirements of a builtin's declaration on its type parameters.
+  func require(
+    _ constraints: [Int: Builtin.Constraint], of parameters: [Int: Type], for owner: String,
+    at range: Range<Int>
+  ) throws(Diagnostic) {
+    for (number, type) in parameters.sorted(by: { $0.key < $1.key }) {
+      guard let constraint = constraints[number] else { continue }
+      try system.typeVariables.require(
+        TypeRequirement(kind: TypeRequirement.Kind(constraint), owner: owner, range: range),
+        of: type, in: library)
+    }
+  }
+}
+
+extension CheckedExpression {
+  /// Whether it is the keys of a dictionary, which Swift compares regardless of their order.
+  fileprivate var isDictionaryKeys: Bool {
+    guard case .property(let property, let owner?) = kind, property.name == "keys",
+      case .dictionary = owner.type
+    else { return false }
+    return !property.isDeclared
+  }
+}
+
+extension InfixOperation.Kind {
+  /// The requirement of the operator on its operands.
+  var requirement: TypeRequirement.Kind {
+    switch self {
+    case .add: .additive
+    case .subtract, .multiply, .divide, .remainder: .numeric
+    case .closedRange, .halfOpenRange: .bound
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: .ordered
+    case .equal, .notEqual: .equatable
+    case .identical, .notIdentical: .reference
+    }
+  }
+}

@@ -1,0 +1,356 @@
+import Language
+import Syntax
+
+/// The conversion of a value to the type of its place: an argument, a result, an element.
+///
+/// Only here may a type change: `T` to `T?`, to a superclass, to `Any`; and `Int` to `Double` in a
+/// statement that has no strict solution.
+final class ConversionConstraint {
+  /// The use of the value; it decides the message for a mismatch.
+  enum Purpose {
+    /// An argument, or the value of a variable or property, with the name of the callee or
+    /// variable.
+    case argument(String)
+    case result(of: String?)
+    case condition(String)
+    case element
+    /// A key, or a value, of a dictionary.
+    case key
+    case value
+    case branch
+    /// Of an `if` or a `switch` that is a value.
+    case branchValue(of: String)
+    case operand(String)
+    case index
+
+    /// Whether it is the result of a function or a branch.
+    fileprivate var isResult: Bool {
+      switch self {
+      case .result, .branchValue: true
+      default: false
+      }
+    }
+  }
+
+  let draft: Draft
+  let purpose: Purpose
+  /// Whether it is an operand, where an `Int` that may become a `Double` behaves like a literal.
+  let isOperand: Bool
+  let place: Type
+  /// The types that are still to be related; the conversions found so far lie around them.
+  fileprivate(set) var current: Type
+  fileprivate(set) var target: Type
+  var inner: [(Conversion, Type)] = []
+  fileprivate var outer: [(Conversion, Type)] = []
+  /// Whether it is the content of an optional, for which only an upcast is possible.
+  fileprivate var isInOptional = false
+  /// Whether it is an `Int` for an open number type; the solution decides whether it is converted.
+  fileprivate var isOpenNumber = false
+  /// Whether it is the content of an implicitly unwrapped optional.
+  fileprivate var isForced = false
+  /// The adapter for a function of several parameters where one of a tuple is wanted.
+  fileprivate var spread: SpreadFunction?
+  /// The parts of a tuple literal, each converted to the matching part of the target tuple.
+  fileprivate var parts: [Draft]?
+
+  init(_ draft: Draft, into target: Type, for purpose: Purpose, isOperand: Bool = false) {
+    self.draft = draft
+    self.purpose = purpose
+    self.isOperand = isOperand
+    self.place = target
+    self.current = draft.type
+    self.target = target
+  }
+
+  /// Whether the parts of a tuple literal are converted to `places` one by one.
+  fileprivate func takesParts(_ parts: [Type.Element], _ places: [Type.Element]) -> Bool {
+    guard draft.parts?.count == places.count, parts.count == places.count, !isInOptional else {
+      return false
+    }
+    return zip(parts, places).allSatisfy {
+      $0.label == nil || $1.label == nil || $0.label == $1.label
+    }
+  }
+}
+
+extension Checker {
+  /// The draft of a value that is converted to type `target`.
+  func convert(
+    _ draft: Draft, into target: Type, for purpose: ConversionConstraint.Purpose,
+    isOperand: Bool = false
+  ) throws(Diagnostic) -> Draft {
+    if takesAnything(target) { try eraseBranches(draft) }
+    let conversion = ConversionConstraint(draft, into: target, for: purpose, isOperand: isOperand)
+    if try !advance(conversion) {
+      if isOperand { system.typeVariables.expectMore(of: target) }
+      try add(.conversion(conversion))
+    }
+    let converted = Draft(target, at: draft.range)
+    converted.finish = { (checker) throws(Diagnostic) in
+      var expression: CheckedExpression
+      if let parts = conversion.parts {
+        let type = try checker.resolved(conversion.target, at: draft.range)
+        expression = CheckedExpression(
+          .tuple(try checker.finish(parts)), type, at: draft.range)
+      } else {
+        expression = try checker.finish(draft)
+      }
+      if let spread = conversion.spread { expression = try checker.finish(spread, to: expression) }
+      if conversion.isForced, case .optional(let content) = expression.type {
+        expression = CheckedExpression(.forced(expression), content, at: draft.range)
+      }
+      if conversion.isOpenNumber {
+        switch try checker.resolved(conversion.target, at: draft.range) {
+        case .double:
+          conversion.inner.append((.intToDouble, .double))
+          conversion.isOpenNumber = false
+        case .float:
+          throw checker.mismatch(conversion)
+        default: break
+        }
+      }
+      for (step, type) in conversion.inner + conversion.outer.reversed() {
+        let type = try checker.resolved(type, at: draft.range)
+        switch step {
+        case .intToDouble: checker.noteLostFraction(in: expression)
+        case .erase, .eraseInside: try checker.requireKnown(expression)
+        default: break
+        }
+        expression = CheckedExpression(
+          .conversion(step, expression), type, at: expression.range)
+      }
+      if case .tuple = expression.type {
+        // The labels are those of the place.
+        expression.type = try checker.resolved(target, at: draft.range)
+      }
+      return expression
+    }
+    return converted
+  }
+
+  private func takesAnything(_ target: Type) -> Bool {
+    switch system.typeVariables.head(target) {
+    case .any: true
+    case .optional(let part): takesAnything(part)
+    default: false
+    }
+  }
+
+  /// Erases the branches of a `?:` to `Any` where the target type is `Any`, as in
+  /// `print(flag ? 1 : 2.5)`. A literal beside an optional is wrapped instead, and the branches of
+  /// an inner `?:` are erased only if they are literals or arrays.
+  private func eraseBranches(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
+    guard let branches = draft.branches, system.typeVariables.root(of: draft.type) != nil else {
+      return
+    }
+    try propagate()
+    refuseMixedLists(branches, of: draft)
+    let types = branches.map { system.typeVariables.head($0.type) }
+    let isOpen = branches.contains {
+      system.typeVariables.root(of: $0.type) != nil && $0.branches == nil
+    }
+    let isOptional = types.contains { if case .optional = $0 { true } else { false } }
+    let isUnclear = types.contains {
+      system.typeVariables.isEmpty($0)
+        || system.typeVariables.state(of: $0).map { $0.pendingDefinitions > 0 || $0.isImplicitBase }
+          ?? false
+    }
+    guard !isUnclear, !(isOpen && isOptional) else { return }
+    let isPlain = types.allSatisfy {
+      if case .array = $0 { true } else { system.typeVariables.root(of: $0) != nil }
+    }
+    guard !isInner || isPlain else { return }
+    for branch in branches { try eraseBranches(branch, isInner: true) }
+    guard try system.typeVariables.unify(draft.type, .any) else { throw unclear(at: draft.range) }
+  }
+
+  /// Relates the two types as far as they are known; true when nothing is left to do.
+  func advance(_ conversion: ConversionConstraint) throws(Diagnostic) -> Bool {
+    while true {
+      let (from, to) = (
+        system.typeVariables.head(conversion.current), system.typeVariables.head(conversion.target)
+      )
+      if conversion.draft.isImplicitlyUnwrapped, !conversion.isForced,
+        case .optional(let content) = from,
+        to.isNoOptional
+      {
+        conversion.isForced = true
+        conversion.current = content
+        continue
+      }
+      if from == .never, to != .never, conversion.purpose.isResult || branching != nil,
+        system.typeVariables.root(of: to) == nil
+      {
+        conversion.inner.append((.upcast, to))
+        return true
+      }
+      switch (from, to) {
+      case (.failed, _), (_, .failed), (.inout, .inout): return try unifyEnds(conversion)
+      case (.inout, _), (_, .inout): throw mismatch(conversion)
+      case (.variable(let source), .variable(let target)):
+        if source == target { return true }
+        guard system.typeVariables[source].pendingDefinitions == 0,
+          system.typeVariables[target].literal != nil || conversion.isOperand
+        else { return false }
+        return try unifyEnds(conversion)
+      case (.variable(let root), _):
+        switch try advance(conversion, from: system.typeVariables[root], to: to) {
+        case .done: return true
+        case .waits: return false
+        case .again: continue
+        }
+      case (_, .variable(let root)):
+        return try advance(conversion, from: from, to: system.typeVariables[root])
+      case (.optional(let part), .optional(let whole))
+      where system.typeVariables.head(whole) == .any && isKnown(part, otherThan: .any):
+        conversion.inner.append((.eraseInside, to))
+        return true
+      case (.optional(let part), .optional(let whole)):
+        conversion.isInOptional = true
+        guard
+          system.typeVariables.head(part).isNominal || system.typeVariables.head(whole).isNominal
+        else {
+          return try unifyEnds(conversion)
+        }
+        (conversion.current, conversion.target) = (part, whole)
+      case (_, .optional(let part)) where !conversion.isInOptional:
+        conversion.outer.append((.wrap, to))
+        conversion.target = part
+      case (.tuple(let parts), .tuple(let places)) where conversion.takesParts(parts, places):
+        var converted: [Draft] = []
+        for (part, place) in zip(conversion.draft.parts ?? [], places) {
+          converted.append(try self.convert(part, into: place.type, for: conversion.purpose))
+        }
+        conversion.parts = converted
+        return true
+      case (.function(let inputs, let result), .function(let wanted, let output))
+      where inputs.count > 1 && wanted.count == 1 && conversion.spread == nil:
+        let tuple = Type.tuple(inputs.map { Type.Element($0) })
+        guard try system.typeVariables.unify(tuple, wanted[0]),
+          try system.typeVariables.unify(result, output)
+        else {
+          throw mismatch(conversion)
+        }
+        conversion.spread = spread(result, of: inputs, at: conversion.draft.range)
+        return true
+      case (.slice(let part), .array(let element)) where !conversion.isInOptional,
+        (.array(let part), .slice(let element)) where conversion.isOperand:
+        guard try system.typeVariables.unify(part, element) else { throw mismatch(conversion) }
+        conversion.inner.append((.upcast, to))
+        return true
+      case (.array, .set) where conversion.draft.isArrayLiteral && !conversion.isInOptional:
+        return try advance(conversion, toSet: to)
+      case (.any, .any): return true
+      case (_, .any) where !conversion.isInOptional:
+        allowAnything(in: from)
+        conversion.inner.append((.erase, .any))
+        return true
+      case (.int, .double) where system.isLenient:
+        conversion.inner.append((.intToDouble, .double))
+        return true
+      default:
+        if isKind(from, of: to) {
+          conversion.inner.append((.upcast, conversion.isInOptional ? .optional(to) : to))
+          return true
+        }
+        if holdsMoreOptionals(to, than: from) {
+          guard try unifyContents(from, to) else { throw mismatch(conversion) }
+          conversion.inner.append((.wrapContents, conversion.isInOptional ? .optional(to) : to))
+          return true
+        }
+        return try unifyEnds(conversion)
+      }
+    }
+  }
+
+  /// Allows `Any` as the element type of a list whose target is `Any`, if its elements have no
+  /// common type.
+  private func allowAnything(in list: Type) {
+    switch system.typeVariables.head(list) {
+    case .array(let element), .slice(let element), .dictionary(_, let element):
+      if let root = system.typeVariables.root(of: element) {
+        system.typeVariables[root].mayBeAny = true
+      }
+      allowAnything(in: element)
+    default: break
+    }
+  }
+
+  private enum Advance {
+    case done
+    case waits
+    case again
+  }
+
+  /// A value of an open type is converted to a known type.
+  private func advance(
+    _ conversion: ConversionConstraint, from source: TypeVariables.State, to target: Type
+  ) throws(Diagnostic) -> Advance {
+    if source.pendingDefinitions > 0 { return .waits }
+    let isClosed = source.literal != nil || source.isImplicitBase || source.isClosure
+    switch target {
+    case .optional(let part) where isClosed && !source.implicitNames.contains(where: \.isSome):
+      conversion.outer.append((.wrap, target))
+      conversion.target = part
+      return .again
+    case .any where source.literal != nil:
+      conversion.inner.append((.erase, .any))
+      return .done
+    case .any: return .waits
+    case .function, .int, .bool, .string, .range, .closedRange, .tuple: break
+    case .double: if system.isLenient, !isClosed { return .waits }
+    case .named, .declared:
+      // A literal is an `Int`, or a `Double`, before it is converted to a protocol.
+      if !isClosed || source.literal != nil, library.hasKinds(target) { return .waits }
+    default: if !isClosed { return .waits }
+    }
+    if source.isClosure {
+      guard case .function = target else { throw mismatch(conversion) }
+    }
+    return try unifyEnds(conversion) ? .done : .waits
+  }
+
+  /// A value of a known type is converted to an open type.
+  private func advance(
+    _ conversion: ConversionConstraint, from source: Type, to target: TypeVariables.State
+  ) throws(Diagnostic) -> Bool {
+    guard conversion.isOperand || target.literal != nil else { return false }
+    guard source == .int, system.isLenient else { return try unifyEnds(conversion) }
+    var state = TypeVariables.State()
+    state.literal = .integer
+    let number = system.typeVariables.fresh(state)
+    guard try system.typeVariables.unify(number, conversion.target) else {
+      throw mismatch(conversion)
+    }
+    conversion.isOpenNumber = true
+    return true
+  }
+
+  private func unifyEnds(_ conversion: ConversionConstraint) throws(Diagnostic) -> Bool {
+    guard try system.typeVariables.unify(conversion.current, conversion.target) else {
+      throw mismatch(conversion)
+    }
+    return true
+  }
+
+  private func isKnown(_ type: Type, otherThan other: Type) -> Bool {
+    switch system.typeVariables.head(type) {
+    case .variable, .failed: false
+    case let type: type != other
+    }
+  }
+
+  /// Whether a value of the first type is one of the second, different type without a conversion: a
+  /// subclass, also within an array.
+  func isKind(_ type: Type, of superclass: Type) -> Bool {
+    switch (system.typeVariables.head(type), system.typeVariables.head(superclass)) {
+    case (.array(let a), .array(let b)): isKind(a, of: b)
+    case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
+      system.typeVariables.resolved(key) == system.typeVariables.resolved(otherKey)
+        && isKind(a, of: b)
+    case (let type, let superclass) where superclass.isNominal:
+      type != superclass && library.lineage(of: type).contains(superclass)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Language
+import Syntax
+
+/// An expression whose names are resolved and whose type may still be open.
+final class Draft {
+  let type: Type
+  let range: Range<Int>
+  /// The elements of a tuple literal: each may be converted alone.
+  var parts: [Draft]?
+  /// The two branches of a `?:`, each of which may be erased to `Any` alone.
+  var branches: [Draft]?
+  /// Whether it is a list literal, which may also make a set.
+  var isArrayLiteral = false
+  /// Whether it is a dictionary literal.
+  var isDictionaryLiteral = false
+  /// The callee's name; nil unless this is a call.
+  var callee: String?
+  /// Whether it is an implicitly unwrapped optional.
+  var isImplicitlyUnwrapped = false
+  /// Whether it is an optional chain whose last link is not optional.
+  var isWrapped = false
+  /// Makes the checked expression, once the statement is solved; a lookup that waits for a type
+  /// sets it when it has found the member.
+  var finish: ((Checker) throws(Diagnostic) -> CheckedExpression)?
+
+  init(_ type: Type, at range: Range<Int>) {
+    self.type = type
+    self.range = range
+  }
+
+  /// A draft that becomes an expression of `type` of the kind that `kind` makes.
+  convenience init(
+    _ type: Type, at range: Range<Int>,
+    _ kind: @escaping (Checker) throws(Diagnostic) -> CheckedExpression.Kind
+  ) {
+    self.init(type, at: range)
+    becomes(kind)
+  }
+
+  /// Makes it an expression whose error is already reported.
+  func becomesFailed() {
+    finish = { [range] (_) in CheckedExpression(.tuple([]), .failed, at: range) }
+  }
+
+  /// Sets the kind of expression that the draft becomes, with the draft's own type.
+  func becomes(_ kind: @escaping (Checker) throws(Diagnostic) -> CheckedExpression.Kind) {
+    let (type, range) = (type, range)
+    finish = { (checker) throws(Diagnostic) in
+      let resolved = try checker.resolved(type, at: range)
+      return CheckedExpression(try kind(checker), resolved, at: range)
+    }
+  }
+}
+
+extension Draft {
+  /// Whether it is known to be a range.
+  func isRange(in typeVariables: TypeVariables) -> Bool {
+    switch typeVariables.head(type) {
+    case .range, .closedRange: true
+    default: false
+    }
+  }
+}
+
+extension Draft {
+  /// The range with one end, if its type is already known to be one.
+  func partialRange(in typeVariables: TypeVariables) -> PartialRangeType? {
+    PartialRangeType(typeVariables.head(type))
+  }
+}
+
+extension Checker {
+  /// The checked expression of a draft, in a solved system.
+  func finish(_ draft: Draft) throws(Diagnostic) -> CheckedExpression {
+    guard let finish = draft.finish else { throw unclear(at: draft.range) }
+    return try finish(self)
+  }
+
+  func finish(_ drafts: [Draft]) throws(Diagnostic) -> [CheckedExpression] {
+    var expressions: [CheckedExpression] = []
+    for draft in drafts { expressions.append(try finish(draft)) }
+    return expressions
+  }
+
+  /// The whole type, in a solved system.
+  func resolved(_ type: Type, at range: Range<Int>) throws(Diagnostic) -> Type {
+    if let type = system.typeVariables.resolved(type) { return type }
+    // The missing text may determine it.
+    if hole != nil { return system.typeVariables.sealed(type) }
+    throw system.typeVariables.isTooLarge(type)
+      ? Failure.limit(.typeParts, system.typeVariables.sizeLimit, "the type of this is too large")
+        .diagnostic(at: range) : unclear(at: range)
+  }
+
+  /// A draft for an expression whose error is already reported.
+  func failed(at range: Range<Int>) -> Draft {
+    let draft = Draft(.failed, at: range)
+    draft.becomesFailed()
+    return draft
+  }
+
+  /// Marks a draft that waits for a lookup as failed: the error is already reported.
+  func fail(_ draft: Draft) throws(Diagnostic) {
+    draft.becomesFailed()
+    try deliver(.failed, as: draft.type, at: draft.range)
+  }
+
+  /// The diagnostic for a type that nothing determines.
+  func unclear(at range: Range<Int>) -> Diagnostic {
+    functionNames.uncalled[range]
+      ?? Diagnostic(.error, "the type of this is not clear", at: range, hint: Hint.writeType)
+  }
+}

@@ -1,0 +1,293 @@
+import Language
+import Syntax
+
+/// Diagnostics for values whose type does not match.
+extension Checker {
+  /// A value of a type that its place does not take.
+  func mismatch(_ conversion: ConversionConstraint) -> Diagnostic {
+    let (from, to) = (
+      system.typeVariables.closed(conversion.draft.type),
+      system.typeVariables.closed(conversion.place)
+    )
+    let range = conversion.draft.range
+    if let uncalled = functionNames.uncalled[range], !to.isFunction { return uncalled }
+    if let refusal = tupleConversion(from, to, at: range) { return refusal }
+    if let misplaced = misplacedSign(from, to, conversion.purpose, at: range) { return misplaced }
+    var (source, place) = distinct(from, to)
+    if from.isOptionalOfAnything { source = "nil" }
+    if case .optional(let part) = to, part.words != from.words {
+      if case .optional = from {} else { place = part.words }
+    }
+    let message =
+      switch conversion.purpose {
+      case .argument(let owner): "'\(owner)' takes \(place), not \(source)"
+      case .result(let owner):
+        "\(owner.map { "'\($0)'" } ?? "the closure") returns \(place), not \(source)"
+      case .condition(let owner): "'\(owner)' takes true or false, not \(source)"
+      case .element: "an element of this list is \(place), not \(source)"
+      case .key: "a key of this dictionary is \(place), not \(source)"
+      case .value: "a value of this dictionary is \(place), not \(source)"
+      case .branch: "both sides of '?:' have one type, not \(place) and \(source)"
+      case .branchValue(let word):
+        "the branches of '\(word)' have one type, not \(place) and \(source)"
+      case .operand(let sign): clashMessage(sign, place, source)
+      case .index: "an index is a whole number, not \(source)"
+      }
+    if case .branchValue = conversion.purpose {
+      return Diagnostic(
+        .error, message, at: range, hint: "write the type of the variable if it can be both")
+    }
+    let remedy = remedy(from: from, to: to, conversion.purpose, at: range)
+    return Diagnostic(.error, message, at: range, hint: remedy?.hint, fix: remedy?.fix)
+  }
+
+  /// The diagnostic for an argument that lacks its `&`, or has one where none belongs; nil if
+  /// neither is so.
+  private func misplacedSign(
+    _ from: Type, _ to: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>
+  ) -> Diagnostic? {
+    guard case .argument(let owner) = purpose else { return nil }
+    switch (from, to) {
+    case (.inout, .inout): return nil
+    case (.inout, _):
+      return Diagnostic(
+        .error, "'\(owner)' does not change its argument", at: range, hint: "leave out '&'",
+        fix: text(at: range.lowerBound, is: "&")
+          ? TextEdit(range.lowerBound..<range.lowerBound + 1, with: "") : nil)
+    case (_, .inout):
+      return Diagnostic(
+        .error, "'\(owner)' changes its argument", at: range, hint: "put '&' before it",
+        fix: TextEdit(range.lowerBound..<range.lowerBound, with: "&"))
+    default: return nil
+    }
+  }
+
+  /// Values without the common type that they need.
+  func clash(_ conversion: ConversionConstraint, _ first: Type, _ second: Type) -> Diagnostic {
+    let range = conversion.draft.range
+    if let refusal = tupleConversion(first, second, at: range)
+      ?? tupleConversion(second, first, at: range)
+    {
+      return refusal
+    }
+    let (one, other) = distinct(first, second)
+    let message =
+      switch conversion.purpose {
+      case .element: "a list holds values of one type, not \(one) and \(other)"
+      case .key: "the keys of a dictionary are of one type, not \(one) and \(other)"
+      case .value: "the values of a dictionary are of one type, not \(one) and \(other)"
+      case .branch: "both sides of '?:' have one type, not \(one) and \(other)"
+      case .branchValue(let word):
+        "the branches of '\(word)' have one type, not \(one) and \(other)"
+      case .operand(let sign): clashMessage(sign, one, other)
+      case .argument(let owner): "'\(owner)' takes values of one type, not \(one) and \(other)"
+      case .result, .condition, .index: "these are of two types, \(one) and \(other)"
+      }
+    let remedy = remedy(from: second, to: first, conversion.purpose, at: range)
+    return Diagnostic(.error, message, at: range, hint: remedy?.hint, fix: remedy?.fix)
+  }
+
+  private func clashMessage(_ sign: String, _ first: String, _ second: String) -> String {
+    sign.hasSuffix("=") && InfixOperation.Kind(rawValue: sign) == nil
+      ? "'\(sign)' takes \(first) here, not \(second)"
+      : "'\(sign)' takes two values of one type, not \(first) and \(second)"
+  }
+
+  /// The descriptions of two different types: as they are written in code, if the plain words are
+  /// the same.
+  private func distinct(_ first: Type, _ second: Type) -> (String, String) {
+    let numbers: Set<Type> = [.int, .double, .float]
+    let isOfSinglePrecision = first == .float || second == .float
+    return first.words == second.words
+      || isOfSinglePrecision && numbers.isSuperset(of: [first, second])
+      ? ("'\(first.spelling)'", "'\(second.spelling)'") : (first.words, second.words)
+  }
+
+  /// The diagnostic for a tuple, not a literal, whose parts would have to be converted, as in
+  /// Swift; nil for any other mismatch.
+  private func tupleConversion(_ from: Type, _ to: Type, at range: Range<Int>) -> Diagnostic? {
+    guard case .tuple(let parts) = from.withoutOptional,
+      case .tuple(let places) = to.withoutOptional, parts.count == places.count,
+      zip(parts, places).allSatisfy({ part, place in
+        part.type == place.type || place.type == .any || place.type == .optional(part.type)
+          || place.type.isOptionalOfAnything || library.lineage(of: part.type).contains(place.type)
+      })
+    else { return nil }
+    let fits = zip(parts, places).allSatisfy {
+      $0.label == nil || $1.label == nil || $0.label == $1.label
+    }
+    guard fits || Set(parts.map(\.label)) == Set(places.map(\.label)) else { return nil }
+    return Diagnostic(
+      .error, "'tuple conversion' is not in this dialect", at: range,
+      hint: "write the tuple out, part by part")
+  }
+
+  /// An edit that maps each element of the list at `range` by `value`.
+  private func mapping(_ range: Range<Int>, by value: String) -> Remedy {
+    let call = ".map { \(value) }"
+    guard let fix = appending(call, to: range) else { return ("put '\(call)' after it", nil) }
+    return ("write '\(text(range) ?? "")\(call)'", fix)
+  }
+
+  /// The hint for a value at `range`, and the edit that follows it.
+  private typealias Remedy = (hint: String, fix: TextEdit?)
+
+  private func remedy(
+    from: Type, to: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>
+  ) -> Remedy? {
+    var isSum = false
+    if case .operand("+") = purpose { isSum = true }
+    if case .argument(let owner) = purpose, from.isOptionalOfAnything, entity(named: owner) != nil {
+      return ("declare it with '\(to.spelling)?'", nil)
+    }
+    if case .result = purpose {
+      if from == .void { return ("add a 'return'", nil) }
+      if to == .void { return ("write '-> \(from.spelling)' after its parameters", nil) }
+    }
+    if case .operand("%") = purpose, to == .string {
+      return ("put the value into the string: \"\\(…)\"", nil)
+    }
+    if purpose.isListed, let remedy = listing(from, beside: to, at: range) { return remedy }
+    switch (from, to) {
+    case (.any, _): return ("look whether it is one with 'as?'", nil)
+    case (.optional, .optional): return nil
+    case (.optional(let part), _) where part == to || part == .int && to == .double:
+      return (Hint.unwrap, nil)
+    case (.optional, .bool): return ("compare it with '!= nil'", appending(" != nil", to: range))
+    case (_, .optional(let part)) where part == from: return (Hint.unwrap, nil)
+    case (_, .optional(let part)): return remedy(from: from, to: part, purpose, at: range)
+    case (.double, .int), (.float, .int):
+      return ("write 'Int(…)' to drop the fraction", wrapping(range, "Int(", ")"))
+    case (.int, .float), (.double, .float):
+      return ("write 'Float(…)' around it", wrapping(range, "Float(", ")"))
+    case (.float, .double):
+      return ("write 'Double(…)' around it", wrapping(range, "Double(", ")"))
+    case (.int, .string), (.double, .string), (.float, .string):
+      if isSum { return ("put the number into a string: \"\\(…)\"", interpolating(range)) }
+      guard let number = text(range), Double(number) != nil else {
+        return ("write 'String(…)'", wrapping(range, "String(", ")"))
+      }
+      return writing("\"\(number)\"", at: range)
+    case (.string, .int), (.string, .double):
+      if isSum { return ("put the number into a string: \"\\(…)\"", nil) }
+      return writtenString(at: range).flatMap(writtenNumber).map { writing($0, at: range) }
+    case (.declared(let nominal), .named(let name))
+    where nominal.kind == .class && library.isProtocolOfClasses(to):
+      return ("add '\(name)' to the types that 'class \(nominal.name)' inherits", nil)
+    case (.string, .named):
+      guard let name = writtenString(at: range)?.filter({ $0 != " " && $0 != "." }) else {
+        return nil
+      }
+      let constants = library.lineage(of: to).flatMap { library.constants(of: $0) }.map(\.name)
+      guard constants.contains(name) else { return nil }
+      return writing(".\(name)", at: range)
+    case (_, .bool): return truth(of: from, purpose, at: range)
+    case (.named, _):
+      return onlyProperty(of: from, being: to).flatMap { property in
+        appending(".\(property)", to: range).map { fix in
+          ("write '\(text(range) ?? "").\(property)'", fix)
+        }
+      }
+    case (.set(let part), .array(let element)) where part == element:
+      return ("write 'Array(…)' around it", wrapping(range, "Array(", ")"))
+    case (.array(let part), .set(let element)) where part == element:
+      return ("write 'Set(…)' around it", wrapping(range, "Set(", ")"))
+    case (.array(.int), .array(.double)): return mapping(range, by: "Double($0)")
+    case (.array, .array(.any)): return mapping(range, by: "$0")
+    case (_, .array(let element)) where isSum && element == from:
+      return ("write '[\(text(range) ?? "…")]'", wrapping(range, "[", "]"))
+    default: return nil
+    }
+  }
+
+  /// The hint for a value beside a list of such values, or the reverse.
+  private func listing(_ from: Type, beside to: Type, at range: Range<Int>) -> Remedy? {
+    switch (from, to) {
+    case (_, .array(let element)) where from.isLike(element):
+      writing("[\(text(range) ?? "…")]", at: range)
+    case (.array(let element), _) where to.isLike(element) || element.isOpen && !to.holdsElements:
+      ("write each value as a list, as in '[4]'", nil)
+    default: nil
+    }
+  }
+
+  private func writing(_ replacement: String, at range: Range<Int>) -> Remedy {
+    ("write '\(replacement)'", TextEdit(range, with: replacement))
+  }
+
+  /// An edit that puts the value at `range` into a string, unless it is an interpolation itself.
+  private func interpolating(_ range: Range<Int>) -> TextEdit? {
+    text(range)?.contains("\"") == false ? wrapping(range, "\"\\(", ")\"") : nil
+  }
+
+  /// The hint for a value that is not a Bool where one is wanted.
+  private func truth(of type: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>)
+    -> Remedy?
+  {
+    var isPart = false
+    if case .condition("&&") = purpose { isPart = true }
+    if case .condition("||") = purpose { isPart = true }
+    let isLiteral = text(range).map { Double($0) != nil || $0.first == "\"" } ?? false
+    if case .condition("!") = purpose, type == .int || type.isFractional {
+      return ("write '!=' to compare", nil)
+    }
+    if isPart, isLiteral { return ("compare it too: 'a == 1 || a == 2'", nil) }
+    switch type {
+    case .int where isLiteral:
+      switch text(range) {
+      case "0": return writing("false", at: range)
+      case "1": return writing("true", at: range)
+      default: return nil
+      }
+    case .int, .double, .float: return ("compare it with '!= 0'", appending(" != 0", to: range))
+    case .string where isLiteral:
+      guard let word = writtenString(at: range)?.lowercased(), word == "true" || word == "false"
+      else { return nil }
+      return writing(word, at: range)
+    case .string, .array:
+      let fix = appending(".isEmpty", to: range)
+      return (
+        "ask '!….isEmpty'",
+        fix.flatMap { _ in wrapping(range, "!", ".isEmpty") }
+      )
+    default: return nil
+    }
+  }
+}
+
+extension ConversionConstraint.Purpose {
+  /// Whether it is an element of a list or dictionary.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .element, .value: true
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// Whether it is the same type, or both are numbers.
+  fileprivate func isLike(_ other: Type) -> Bool {
+    let numbers: [Type] = [.int, .double]
+    return self == other || numbers.contains(self) && numbers.contains(other.withoutOptional)
+  }
+
+  fileprivate var isOpen: Bool { if case .variable = self { true } else { false } }
+
+  fileprivate var holdsElements: Bool {
+    switch self {
+    case .array, .slice, .set, .dictionary: true
+    default: false
+    }
+  }
+
+  /// Whether it is the type of `nil` alone.
+  fileprivate var isOptionalOfAnything: Bool {
+    if case .optional(.variable) = self { true } else { false }
+  }
+
+  /// The content type of an optional; any other type itself.
+  var withoutOptional: Type {
+    if case .optional(let part) = self { part.withoutOptional } else { self }
+  }
+}

@@ -1,0 +1,109 @@
+import Language
+import Syntax
+
+/// Checks that types meet the requirements of their protocols.
+extension Checker {
+  /// - Parameter isStatic: Whether to check static requirements; the types of static stored
+  ///   properties are known last.
+  func checkConformances(of draft: NominalDraft, isStatic: Bool) {
+    guard draft.type != .failed, !draft.type.isProtocol else { return }
+    // The conformances of a superclass hold for its subclasses too.
+    let inherited = library.ancestry(of: draft.type).dropFirst().first.map(library.lineage) ?? []
+    let protocols = library.lineage(of: draft.type).filter {
+      $0 != draft.type && $0.isProtocol && !inherited.contains($0)
+    }
+    for adopted in protocols {
+      for requirement in library.page.members(of: adopted)
+      where requirement.isRequirement && requirement.isStatic == isStatic {
+        reporting { () throws(Diagnostic) in try check(requirement, of: adopted, draft) }
+      }
+    }
+  }
+
+  private func check(
+    _ requirement: Builtin, of adopted: Type, _ draft: NominalDraft
+  ) throws(Diagnostic) {
+    let witnesses =
+      requirement.isStatic
+      ? library.lineage(of: draft.type).flatMap {
+        library.constants(of: $0, named: requirement.name)
+      } : library.members(of: draft.type, named: requirement.name)
+    let witness = witnesses.first { other in
+      !other.isRequirement && !library.isLazyOfValue(other) && other.labels == requirement.labels
+        && other.parameters.map(\.type) == requirement.parameters.map(\.type)
+        && (other.result == requirement.result
+          || library.lineage(of: other.result).contains(requirement.result))
+        && (!requirement.isSettable || other.isSettable)
+    }
+    guard let witness else {
+      if draft.isExtension, draft.syntax.inherited.isEmpty { return }
+      throw Diagnostic(
+        .error,
+        "'\(draft.type.spelling)' has no '\(requirement.name)' as '\(adopted.spelling)' asks for",
+        at: draft.syntax.name.range,
+        hint: witnesses.contains { !$0.isRequirement } ? "it has another type" : nil)
+    }
+    if requirement.isStatic { return }
+    let asked: [DeclaredCode.Function?]
+    let given: [DeclaredCode.Function?]
+    switch (requirement.body, witness.body) {
+    case (.declared(.function(let function)), .declared(.function(let other))):
+      (asked, given) = ([function], [other])
+    case (.declared(.accessors(let get, let set)), .declared(.accessors(let other, let change))):
+      (asked, given) = ([get, set], [other, change])
+    case (.declared(.accessors(let get, let set)), _):
+      let getter = read(witness, of: draft)
+      let setter = set == nil ? nil : change(witness, of: draft)
+      (asked, given) = (
+        [get, set],
+        [
+          DeclaredCode.Function(global: getter.global),
+          setter.map { DeclaredCode.Function(global: $0.global) },
+        ]
+      )
+    default:
+      throw Diagnostic(
+        .error, "'\(requirement.name)' of the library for a protocol is not in this dialect",
+        at: draft.syntax.name.range)
+    }
+    for (asked, given) in zip(asked, given) {
+      guard let selector = asked?.selector, let given else { continue }
+      library.page.set(given, for: selector, of: draft.type)
+    }
+  }
+
+  /// A function that reads a property that is not a function itself.
+  func read(_ property: Builtin, of draft: NominalDraft) -> MemberDraft {
+    let range = draft.syntax.name.range
+    let member = makeMember(
+      Name(property.name, at: range), of: draft,
+      .synthesized { (_, member) in
+        let receiver = member.function.parameters[0]
+        let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
+        let value = CheckedExpression(.property(property, of: object), property.result, at: range)
+        return [CheckedStatement(.return(value), at: range)]
+      }, at: range)
+    member.result = property.result
+    return member
+  }
+
+  private func change(_ property: Builtin, of draft: NominalDraft) -> MemberDraft {
+    let range = draft.syntax.name.range
+    let member = makeMember(
+      Name(property.name, at: range), of: draft,
+      .synthesized { (checker, member) in
+        let receiver = member.function.parameters[0]
+        let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
+        let place: Place =
+          checker.library.isReference(receiver.type)
+          ? .referenceProperty(property, of: object, at: range)
+          : .property(property, of: .variable(receiver), at: range)
+        let value = CheckedExpression(
+          .variable(member.function.parameters[1]), property.result, at: range)
+        return [CheckedStatement(.assignment(place, value), at: range)]
+      }, isMutating: true, at: range)
+    member.parameters = [.unlabelled(Name("newValue", at: range))]
+    member.inputs = [property.result]
+    return member
+  }
+}

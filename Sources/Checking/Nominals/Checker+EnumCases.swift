@@ -1,0 +1,152 @@
+import Language
+import Syntax
+
+/// The cases of an `enum`, and their raw values.
+extension Checker {
+  func declare(
+    _ cases: [EnumCase], of draft: NominalDraft, at range: Range<Int>
+  ) throws(Diagnostic) {
+    guard let nominal = draft.nominal, nominal.kind == .enumeration else {
+      throw Diagnostic(.error, "'case' belongs into an 'enum'", at: range)
+    }
+    for one in cases {
+      try meter.spend()
+      var payload: [Type.Element] = []
+      for parameter in one.parameters {
+        payload.append(Type.Element(label: parameter.label, try type(parameter.type)))
+        if let value = parameter.defaultValue {
+          throw Diagnostic(
+            .error, "'default of a case' is not in this dialect", at: value.range)
+        }
+      }
+      guard library.page[nominal].enumeration.number(ofCase: one.name.text) == nil else {
+        throw Diagnostic(
+          .error, "'\(nominal.name)' already has '\(one.name.text)'", at: one.name.range)
+      }
+      let value = Value.enumCase(library.page[nominal].enumeration.cases.count, of: nominal.id)
+      library.page[nominal].enumeration.add(Enumeration.Case(name: one.name.text, payload: payload))
+      library.page.add(
+        Builtin(
+          .constant, on: draft.type, one.name.text, "",
+          payload.map {
+            Builtin.ParameterDescription(label: $0.label, type: $0.type, summary: "")
+          }, returning: draft.type, example: "",
+          body: .declared(.enumCase(value, hasPayload: !payload.isEmpty))))
+    }
+  }
+
+  /// Declares raw values and `allCases`.
+  func completeEnum(_ nominal: Nominal, _ draft: NominalDraft) throws(Diagnostic) {
+    let values = library.page[nominal].enumeration.cases.indices.map {
+      Value.enumCase($0, of: nominal.id)
+    }
+    let type = draft.type
+    if library.page[nominal].abilities.contains(.caseIterable),
+      library.page[nominal].enumeration.cases.allSatisfy(\.payload.isEmpty)
+    {
+      library.page.add(
+        Builtin(
+          .constant, on: type, "allCases", "Every case, in the order of the text.",
+          returning: .array(type), example: "",
+          body: .call { machine, _ in try machine.allocate(elements: values) }))
+    }
+    guard let rawType = library.page[nominal].enumeration.rawType else { return }
+    let raws = try rawValues(nominal, rawType, draft)
+    let places = Dictionary(uniqueKeysWithValues: zip(raws, raws.indices))
+    library.page.add(
+      Builtin(
+        .property, on: type, "rawValue", "What stands for the case elsewhere.",
+        returning: rawType, example: "",
+        body: .property(
+          get: { machine, value in try raws[value.caseIndex].value(in: machine) }, set: nil)))
+    library.page.add(
+      Builtin(
+        .initializer, on: type, nominal.name, "The case with a raw value; nil if there is none.",
+        [Builtin.ParameterDescription(label: "rawValue", type: rawType, summary: "")],
+        returning: .optional(type), example: "",
+        body: .call { machine, arguments in
+          places[RawValue(arguments[0], rawType, in: machine)].map { values[$0] } ?? .none
+        }))
+  }
+
+  private func rawValues(
+    _ nominal: Nominal, _ type: Type, _ draft: NominalDraft
+  ) throws(Diagnostic) -> [RawValue] {
+    var values: [RawValue] = []
+    var seen: Set<RawValue> = []
+    var next: Int? = 0
+    for member in draft.syntax.members {
+      guard case .cases(let cases) = member.kind else { continue }
+      for one in cases {
+        let value: RawValue
+        if let written = one.rawValue {
+          value = try rawValue(written, type)
+        } else {
+          switch (type, next) {
+          case (.string, _): value = .string(one.name.text)
+          case (.int, let next?): value = .int(next)
+          case (_, let next?): value = .double(Double(next))
+          case (_, nil):
+            throw Diagnostic(
+              .error, "no whole number follows the raw value before '\(one.name.text)'",
+              at: one.name.range, hint: "write it: '\(one.name.text) = …'")
+          }
+        }
+        guard seen.insert(value).inserted else {
+          throw Diagnostic(
+            .error, "two cases of '\(nominal.name)' have this raw value",
+            at: one.rawValue?.range ?? one.name.range)
+        }
+        switch value {
+        case .int(let number): next = number == .max ? nil : number + 1
+        case .double(let number): next = Int(exactly: number + 1)
+        case .string: break
+        }
+        values.append(value)
+      }
+    }
+    return values
+  }
+
+  private func rawValue(_ written: Expression, _ type: Type) throws(Diagnostic) -> RawValue {
+    var (literal, sign) = (written, 1)
+    if case .prefix(let name, let operand) = written.kind, name.text == "-" {
+      (literal, sign) = (operand, -1)
+    }
+    switch (literal.kind, type) {
+    case (.integer(let number), .int): return .int(sign * number)
+    case (.integer(let number), .double): return .double(Double(sign * number))
+    case (.floatingPoint(let number), .double): return .double(Double(sign) * number)
+    case (.string(let segments), .string):
+      if segments.isEmpty { return .string("") }
+      if segments.count == 1, case .text(let text) = segments[0] { return .string(text) }
+    default: break
+    }
+    throw Diagnostic(
+      .error, "a raw value is \(type.words) that is written out", at: written.range)
+  }
+}
+
+/// The raw value of a case of an `enum`.
+private enum RawValue: Hashable, Sendable {
+  case int(Int)
+  case double(Double)
+  case string(String)
+
+  /// The raw value for a value of `type`.
+  init(_ value: Value, _ type: Type, in machine: Machine) {
+    switch type {
+    case .int: self = .int(value.asInt)
+    case .double: self = .double(value.asDouble)
+    default: self = .string(machine.string(value))
+    }
+  }
+
+  func value(in machine: Machine) throws -> Value {
+    switch self {
+    case .int(let number): .int(number)
+    case .double(let number): .double(number)
+    case .string(let text): try machine.allocate(string: text)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Language
+import Syntax
+
+/// Extensions: the type that is extended.
+///
+/// The parts of an array, an optional, a dictionary or a range have a name in an extension. If a
+/// protocol of numbers constrains a part, it is `Int` or `Double`, and the members are declared for
+/// each. The same holds for an extension of such a protocol itself. An unconstrained part is an
+/// opaque type within the extension: only its requirements are known. For the users of the members
+/// it is a type parameter.
+extension Checker {
+  /// The extensions of a declaration: one, or one for each kind of number.
+  func extensionDrafts(_ syntax: NominalDeclaration) -> [NominalDraft] {
+    let numbers = Type.partNames(of: syntax.extended).lazy.compactMap {
+      self.choices(for: $0, in: syntax)
+    }
+    guard let choices = numbers.first(where: { $0.count > 1 }) else {
+      return [NominalDraft(syntax)]
+    }
+    return choices.map { type in
+      let draft = NominalDraft(syntax)
+      draft.number = type
+      return draft
+    }
+  }
+
+  func findExtended(by draft: NominalDraft) throws(Diagnostic) {
+    guard let written = draft.syntax.extended else { return }
+    let extended = if let generic = try generic(draft) { generic } else { try type(written) }
+    switch extended {
+    case .int, .double, .float, .bool, .string, .array, .set, .dictionary, .optional, .range,
+      .closedRange,
+      .named, .declared:
+      draft.type = extended
+    default:
+      throw Diagnostic(
+        .error, "'extension of \(extended.spelling)' is not in this dialect", at: written.range)
+    }
+  }
+
+  /// The generic type of an extension whose type is written without parameters; nil if it is not
+  /// generic.
+  private func generic(_ draft: NominalDraft) throws(Diagnostic) -> Type? {
+    let syntax = draft.syntax
+    let names = Type.partNames(of: syntax.extended)
+    guard case .named(let name, _)? = syntax.extended?.kind, !names.isEmpty,
+      type(named: name) == nil
+    else {
+      guard let requirement = syntax.requirements.first else { return nil }
+      throw Diagnostic(
+        .error, "'where clause' is not in this dialect", at: requirement.name.range)
+    }
+    if let requirement = syntax.requirements.first(where: { !names.contains($0.name.text) }) {
+      throw Diagnostic(
+        .error, "'where clause' is not in this dialect", at: requirement.name.range,
+        hint: "ask something of '\(names[0])'")
+    }
+    var parts: [Type] = []
+    for name in names { parts.append(try part(named: name, of: draft)) }
+    return switch name {
+    case _ where names == ["Self"]: parts[0]
+    case "Optional": .optional(parts[0])
+    case "Dictionary": .dictionary(parts[0], parts[1])
+    case "Set": .set(parts[0])
+    case "Range": .range(parts[0])
+    case "ClosedRange": .closedRange(parts[0])
+    default: .array(parts[0])
+    }
+  }
+
+  /// The type within the extension for a part of the extended type.
+  private func part(named name: String, of draft: NominalDraft) throws(Diagnostic) -> Type {
+    let isKey = name == "Key" || draft.syntax.extended?.isSet == true
+    var abilities: Set<DeclaredType.Ability> = isKey ? [.hashable, .equatable] : []
+    for requirement in draft.syntax.requirements where requirement.name.text == name {
+      if requirement.isSame { return try type(requirement.type) }
+      guard case .named(let bound, []) = requirement.type.kind else { continue }
+      if Type.numbers(in: bound) != nil { continue }
+      switch DeclaredType.Ability(rawValue: bound) {
+      case .equatable: abilities.insert(.equatable)
+      case .comparable: abilities.formUnion([.comparable, .equatable])
+      case .hashable: abilities.formUnion([.hashable, .equatable])
+      case .sendable, .codable, .decodable, .encodable: break
+      default:
+        _ = try type(requirement.type)
+        throw Diagnostic(
+          .error, "'where \(name): \(bound)' is not in this dialect", at: requirement.type.range,
+          hint: "say which type it is: 'where \(name) == …'")
+      }
+    }
+    if let choices = choices(for: name, in: draft.syntax) {
+      if let number = draft.number, choices.contains(number) { return number }
+      return choices[0]
+    }
+    let parameter = library.page.declareParameter(name, abilities)
+    draft.parameters.append(parameter)
+    return .declared(parameter)
+  }
+
+  /// The possible types of a part by its required protocols; nil if it may be any type.
+  private func choices(for name: String, in syntax: NominalDeclaration) -> [Type]? {
+    var choices: [Type]? = name == "Bound" ? [.int, .double, .float] : nil
+    if name == "Self", case .named(let extended, _)? = syntax.extended?.kind {
+      choices = extended == "Comparable" ? [.int, .double, .float] : Type.numbers(in: extended)
+    }
+    for requirement in syntax.requirements where requirement.name.text == name {
+      if requirement.isSame { return nil }
+      guard case .named(let bound, []) = requirement.type.kind,
+        let types = Type.numbers(in: bound)
+      else { continue }
+      choices = choices.map { $0.filter(types.contains) } ?? types
+    }
+    return choices
+  }
+}
+
+extension NominalDraft {
+  /// The member's interface type.
+  func generalized(_ member: Builtin, in library: Library) -> Builtin {
+    guard !parameters.isEmpty else { return member }
+    var member = member
+    let general = { (type: Type) in
+      guard case .declared(let nominal) = type else { return nil as Type? }
+      return self.parameters.firstIndex(of: nominal).map(Type.variable)
+    }
+    member.receiver = member.receiver?.replacing(general)
+    member.result = member.result.replacing(general)
+    for place in member.parameters.indices {
+      member.parameters[place].type = member.parameters[place].type.replacing(general)
+    }
+    for (number, parameter) in parameters.enumerated() {
+      let abilities = library.page[parameter].abilities
+      member.constraints[number] =
+        abilities.contains(.comparable)
+        ? .comparable
+        : abilities.contains(.hashable)
+          ? .hashable : abilities.contains(.equatable) ? .equatable : nil
+    }
+    return member
+  }
+}
+
+extension Type {
+  /// The names within an extension for the parts of the extended type, if the type is written
+  /// without them; none otherwise.
+  fileprivate static func partNames(of extended: TypeExpression?) -> [String] {
+    guard case .named(let name, [])? = extended?.kind else { return [] }
+    switch name {
+    case "Array", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+      "MutableCollection", "RangeReplaceableCollection", "Set":
+      return ["Element"]
+    case "Optional": return ["Wrapped"]
+    case "Dictionary": return ["Key", "Value"]
+    case "Range", "ClosedRange": return ["Bound"]
+    default: return name == "Comparable" || numbers(in: name) != nil ? ["Self"] : []
+    }
+  }
+
+  /// The types that conform to a protocol of the standard library; nil if there are others.
+  fileprivate static func numbers(in name: String) -> [Type]? {
+    switch name {
+    case "Numeric", "SignedNumeric", "AdditiveArithmetic", "Strideable": [.int, .double, .float]
+    case "FloatingPoint", "BinaryFloatingPoint": [.double, .float]
+    case "BinaryInteger", "FixedWidthInteger", "SignedInteger": [.int]
+    case "StringProtocol": [.string]
+    default: nil
+    }
+  }
+
+  /// The part of the type that has a name in its extensions; nil if it has none of that name.
+  func part(named name: String) -> Type? {
+    switch (self, name) {
+    case (.array(let part), "Element"), (.slice(let part), "Element"),
+      (.optional(let part), "Wrapped"), (.dictionary(let part, _), "Key"),
+      (.dictionary(_, let part), "Value"), (.range(let part), "Bound"),
+      (.closedRange(let part), "Bound"), (.set(let part), "Element"):
+      part
+    case (.dictionary(let key, let value), "Element"): .entry(key, value)
+    default: nil
+    }
+  }
+
+  /// Whether it is an opaque type of an extension.
+  var isParameter: Bool {
+    if case .declared(let nominal) = self { nominal.kind == .parameter } else { false }
+  }
+
+  /// Whether `isWanted` holds for it or a part of it.
+  func contains(where isWanted: (Type) -> Bool) -> Bool {
+    var isFound = false
+    _ = replacing { part in
+      if isWanted(part) { isFound = true }
+      return nil
+    }
+    return isFound
+  }
+}
+
+extension TypeExpression {
+  /// Whether it is `Set` without its parameter.
+  fileprivate var isSet: Bool { if case .named("Set", _) = kind { true } else { false } }
+}

@@ -1,0 +1,22 @@
+import Language
+import Syntax
+
+extension Checker {
+  /// Checks that an initialiser gives each stored property a value.
+  func checkInitialization(of member: MemberDraft, _ draft: NominalDraft, _ receiver: Variable) {
+    let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
+    var fields: [Int: String] = [:]
+    var constants: Set<Int> = []
+    for (place, field) in draft.fields.enumerated() where !field.isLazy {
+      fields[draft.inheritedFieldCount + place] = field.name.text
+      if field.isConstant { constants.insert(draft.inheritedFieldCount + place) }
+    }
+    if nominal == nil || nominal?.kind == .enumeration { fields[0] = "self" }
+    var check = InitializationCheck(
+      receiver, fields: fields, constants: constants,
+      hasSuperclass: nominal.map { library.page[$0].superclass != nil } ?? false,
+      at: member.name.range)
+    check.check(member.function.body)
+    if let error = check.error { diagnostics.append(error) }
+  }
+}

@@ -1,0 +1,340 @@
+import Language
+import Syntax
+
+/// The initialisers of types: written and implicit ones.
+extension Checker {
+  func declareInitializer(
+    _ syntax: FunctionDeclaration, isFailable: Bool, _ member: Member, of draft: NominalDraft
+  ) throws(Diagnostic) {
+    // Archives are not in the language, so this one is never called.
+    if syntax.parameters.first?.label == "coder" { return }
+    var inputs: [Type] = []
+    for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
+    let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
+    var builtin = makeInitializer(
+      of: draft.type, syntax.descriptions(inputs), isFailable: isFailable)
+    try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
+    let function = makeMember(
+      syntax.name, of: draft, .statements(syntax.body), isMutating: true, at: member.range)
+    function.role = .initializer(isFailable: isFailable)
+    function.parameters = syntax.parameters
+    function.inputs = inputs
+    function.result = draft.type
+    var code = DeclaredCode.Function(global: function.global)
+    if let nominal, nominal.kind == .class {
+      let isConvenience = member.modifiers.contains(.convenience) || draft.isExtension
+      let other = try overridden(initializer: builtin, isConvenience, member, draft)
+      if isConvenience {
+        library.page[nominal].conveniences.insert(function.global)
+      } else {
+        code = self.function(function, overriding: other?.selector, of: draft)
+        draft.hasInitializer = true
+      }
+    } else if !draft.isExtension {
+      draft.hasInitializer = true
+    }
+    builtin.body = .declared(.initializer(code, of: nominal, isMemberwise: false))
+    add(builtin, to: draft)
+  }
+
+  private func makeInitializer(
+    of type: Type, _ parameters: [Builtin.ParameterDescription], isFailable: Bool = false
+  ) -> Builtin {
+    Builtin(
+      .initializer, on: type, type.spelling, "", parameters,
+      returning: isFailable ? .optional(type) : type, example: "",
+      body: .declared(
+        .initializer(DeclaredCode.Function(global: 0), of: nil, isMemberwise: false)))
+  }
+
+  private func overridden(
+    initializer builtin: Builtin, _ isConvenience: Bool, _ member: Member, _ draft: NominalDraft
+  ) throws(Diagnostic) -> Builtin? {
+    guard let nominal = draft.nominal,
+      case .declared(let superclass)? = library.page[nominal].superclass
+    else { return nil }
+    let found = library.initializers(of: .declared(superclass)).first { other in
+      other.labels == builtin.labels
+        && !library.page[superclass].conveniences.contains(other.function?.global ?? 0)
+    }
+    let says = member.modifiers.contains(.override)
+    if let found {
+      guard says || member.modifiers.contains(.required) else {
+        throw Diagnostic(
+          .error, "'init' is also one of '\(superclass.name)'", at: nameRange(member),
+          hint: "write 'override' before it")
+      }
+      return found
+    }
+    // Parameters of the library's initialisers are also set by the names of properties.
+    let properties = library.members(of: draft.type).filter { !$0.isDeclared && $0.isSettable }
+    let isOfHost = builtin.labels.allSatisfy { label in properties.contains { $0.name == label } }
+    guard !says || (library.page[nominal].isForeign && isOfHost) else {
+      throw Diagnostic(
+        .error, "'init' overrides nothing of '\(superclass.name)'", at: nameRange(member),
+        hint: "leave out 'override'")
+    }
+    return nil
+  }
+
+  // MARK: Implicit
+
+  /// Declares the implicit members of a type, once its stored properties are all known.
+  func complete(_ draft: NominalDraft) {
+    guard let nominal = draft.nominal else { return }
+    if let superclass = library.page[nominal].superclass, case .declared(let other) = superclass {
+      library.page[nominal].fields = library.page[other].fields
+      library.page[nominal].functions.merge(library.page[other].functions) { own, _ in own }
+    }
+    library.page[nominal].fields += draft.fields.map {
+      DeclaredType.Field(name: $0.name.text, type: $0.type, isLazy: $0.isLazy)
+    }
+    switch nominal.kind {
+    case .structure: if !draft.hasInitializer { declareMemberwise(nominal, draft) }
+    case .class: completeClass(nominal, draft)
+    case .enumeration: reporting { () throws(Diagnostic) in try completeEnum(nominal, draft) }
+    case .protocol, .parameter: break
+    }
+  }
+
+  private func declareMemberwise(_ nominal: Nominal, _ draft: NominalDraft) {
+    // A constant with a value is not a parameter.
+    let fields = draft.fields.indices.filter { place in
+      !(draft.fields[place].isConstant && draft.fields[place].value != nil)
+    }
+    let range = draft.syntax.name.range
+    let function = makeMember(
+      Name("init", at: range), of: draft,
+      .synthesized { (checker, member) throws(Diagnostic) in
+        let fixed = draft.fields.indices.filter { !fields.contains($0) }
+        var body = checker.firstValues(of: draft, fixed, in: member)
+        for (place, parameter) in zip(fields, member.function.parameters.dropFirst()) {
+          let value = CheckedExpression(.variable(parameter), parameter.type, at: range)
+          body.append(checker.change(draft.fields[place], to: value, in: member))
+        }
+        for (slot, place) in fields.enumerated() {
+          member.function.defaults[slot + 1] = checker.firstValue(of: draft, place)
+        }
+        return body
+      }, isMutating: true, at: range)
+    function.role = .initializer(isFailable: false)
+    function.parameters = fields.map { .unlabelled(draft.fields[$0].name) }
+    function.inputs = fields.map { draft.fields[$0].type }
+    function.result = draft.type
+    var builtin = makeInitializer(
+      of: .declared(nominal),
+      fields.map { place in
+        let field = draft.fields[place]
+        return Builtin.ParameterDescription(
+          label: field.name.text, type: field.type, summary: "",
+          defaultText: field.hasDefault ? "…" : nil)
+      })
+    builtin.body = .declared(
+      .initializer(
+        DeclaredCode.Function(global: function.global), of: nominal,
+        isMemberwise: fields.count == draft.fields.count))
+    library.page.add(builtin)
+  }
+
+  private func completeClass(_ nominal: Nominal, _ draft: NominalDraft) {
+    guard !draft.hasInitializer else {
+      return inheritConveniences(nominal, draft)
+    }
+    if let open = draft.fields.first(where: { !$0.hasDefault && !$0.isPlaceholder }) {
+      diagnostics.append(
+        Diagnostic(
+          .error, "'\(nominal.name)' has no 'init' that gives '\(open.name.text)' a value",
+          at: open.name.range, hint: "write 'init', or give it a value here"))
+      return
+    }
+    switch library.page[nominal].superclass {
+    case nil: inheritInitializer(nil, nominal, draft)
+    case .declared(let superclass)?:
+      for initializer in library.initializers(of: .declared(superclass)) {
+        inheritInitializer(initializer, nominal, draft)
+      }
+    case let superclass?:
+      for initializer in library.initializers(of: superclass) {
+        inheritInitializer(initializer, nominal, draft)
+      }
+    }
+  }
+
+  /// A class that overrides all designated initialisers inherits the convenience ones.
+  private func inheritConveniences(_ nominal: Nominal, _ draft: NominalDraft) {
+    guard case .declared(let superclass)? = library.page[nominal].superclass else {
+      return inheritPropertyInitializers(nominal, draft)
+    }
+    let own = library.initializers(of: draft.type).map(\.labels)
+    let all = library.initializers(of: .declared(superclass))
+    let conveniences = library.page[superclass].conveniences
+    let isConvenience = { (builtin: Builtin) in
+      conveniences.contains(builtin.function?.global ?? 0)
+    }
+    guard all.allSatisfy({ isConvenience($0) || own.contains($0.labels) }) else { return }
+    for convenience in all where isConvenience(convenience) && !own.contains(convenience.labels) {
+      inheritInitializer(convenience, nominal, draft)
+    }
+  }
+
+  /// A class that overrides 'init()' of the library also has the initialisers that only set
+  /// properties after it.
+  private func inheritPropertyInitializers(_ nominal: Nominal, _ draft: NominalDraft) {
+    let own = library.initializers(of: draft.type)
+    guard let superclass = library.page[nominal].superclass,
+      let plain = own.first(where: \.parameters.isEmpty)
+    else { return }
+    for inherited in library.initializers(of: superclass) where !inherited.parameters.isEmpty {
+      let properties = inherited.parameters.compactMap { parameter in
+        library.members(of: superclass, named: parameter.label ?? "")
+          .first { $0.isSettable && $0.result == parameter.type }
+      }
+      guard properties.count == inherited.parameters.count,
+        !own.contains(where: { $0.labels == inherited.labels })
+      else { continue }
+      let range = draft.syntax.name.range
+      let function = makeMember(
+        Name("init", at: range), of: draft,
+        .synthesized { (_, member) in
+          let variables = member.function.parameters
+          let object = CheckedExpression(.variable(variables[0]), variables[0].type, at: range)
+          let call = CheckedExpression(
+            .builtin(plain, receiver: nil, []), plain.result, at: range)
+          let delegation = CheckedStatement(
+            .delegation(variables[0], call, isDispatched: true), at: range)
+          return [delegation]
+            + zip(properties, variables.dropFirst()).map { property, variable in
+              CheckedStatement(
+                .assignment(
+                  .referenceProperty(property, of: object, at: range),
+                  CheckedExpression(.variable(variable), variable.type, at: range)), at: range)
+            }
+        }, isMutating: true, at: range)
+      function.role = .initializer(isFailable: false)
+      function.parameters = inherited.parameters.map { parameter in
+        .unlabelled(Name(parameter.label ?? "_", at: range))
+      }
+      function.inputs = inherited.parameters.map(\.type)
+      function.result = draft.type
+      var builtin = makeInitializer(
+        of: draft.type,
+        inherited.parameters.map { parameter in
+          var parameter = parameter
+          parameter.defaultText = nil
+          return parameter
+        })
+      builtin.body = .declared(
+        .initializer(
+          DeclaredCode.Function(global: function.global), of: nominal, isMemberwise: false))
+      library.page[nominal].conveniences.insert(function.global)
+      library.page.add(builtin)
+    }
+  }
+
+  /// Declares an initialiser like `inherited`, or one without parameters.
+  private func inheritInitializer(
+    _ inherited: Builtin?, _ nominal: Nominal, _ draft: NominalDraft
+  ) {
+    let isFailable = if case .optional? = inherited?.result { true } else { false }
+    var builtin = makeInitializer(
+      of: .declared(nominal), inherited?.parameters ?? [], isFailable: isFailable)
+    if let function = inherited?.function {
+      let isConvenience: Bool
+      if case .declared(let superclass)? = library.page[nominal].superclass {
+        isConvenience = library.page[superclass].conveniences.contains(function.global)
+      } else {
+        isConvenience = false
+      }
+      if isConvenience || draft.fields.isEmpty {
+        if isConvenience { library.page[nominal].conveniences.insert(function.global) }
+        builtin.body = .declared(.initializer(function, of: nominal, isMemberwise: false))
+        return library.page.add(builtin)
+      }
+    }
+    let range = draft.syntax.name.range
+    let function = makeMember(
+      Name("init", at: range), of: draft,
+      .synthesized { (checker, member) throws(Diagnostic) in
+        var body = checker.firstValues(of: draft, Array(draft.fields.indices), in: member)
+        if let inherited {
+          let arguments = member.function.parameters.dropFirst().map {
+            CheckedExpression(.variable($0), $0.type, at: range)
+          }
+          let call = CheckedExpression(
+            .builtin(inherited, receiver: nil, arguments), inherited.result, at: range)
+          body.append(
+            CheckedStatement(
+              .delegation(member.function.parameters[0], call, isDispatched: false), at: range))
+        }
+        return body
+      }, isMutating: true, at: range)
+    function.role = .initializer(isFailable: isFailable)
+    function.parameters = (inherited?.parameters ?? []).map { parameter in
+      .unlabelled(Name(parameter.label ?? "_", at: range))
+    }
+    function.inputs = (inherited?.parameters ?? []).map(\.type)
+    function.result = draft.type
+    let code = self.function(function, overriding: inherited?.selector, of: draft)
+    builtin.body = .declared(.initializer(code, of: nominal, isMemberwise: false))
+    library.page.add(builtin)
+  }
+
+  // MARK: First values
+
+  /// The first value of a stored property; nil if it has none.
+  func firstValue(of draft: NominalDraft, _ place: Int) -> CheckedExpression? {
+    let field = draft.fields[place]
+    if field.isLazy { return nil }
+    if field.isNilAtFirst { return CheckedExpression(.none, field.type, at: field.name.range) }
+    guard let value = field.value else { return nil }
+    if let checked = draft.values[place] { return checked }
+    do throws(Diagnostic) {
+      let checked = try within(draft.type) { () throws(Diagnostic) in
+        try solved(value.range) { () throws(Diagnostic) in
+          try infer(value, into: field.type, for: .argument(field.name.text))
+        }
+      }
+      draft.values[place] = checked
+      return checked
+    } catch {
+      diagnostics.append(error)
+      let failed = CheckedExpression(.tuple([]), .failed, at: value.range)
+      draft.values[place] = failed
+      return failed
+    }
+  }
+
+  /// The assignments of the initial values of the stored properties at `places`.
+  func firstValues(
+    of draft: NominalDraft, _ places: [Int], in member: MemberDraft
+  ) -> [CheckedStatement] {
+    places.compactMap { place in
+      firstValue(of: draft, place).map { change(draft.fields[place], to: $0, in: member) }
+    }
+  }
+
+  /// The assignment of a stored property by an initialiser, which calls no observers.
+  private func change(
+    _ field: FieldDraft, to value: CheckedExpression, in member: MemberDraft
+  ) -> CheckedStatement {
+    let (receiver, range) = (member.function.parameters[0], value.range)
+    let place: Place =
+      library.isReference(receiver.type)
+      ? .referenceProperty(
+        field.member.unobserved,
+        of: CheckedExpression(.variable(receiver), receiver.type, at: range), at: range)
+      : .property(field.member.unobserved, of: .variable(receiver), at: range)
+    return CheckedStatement(.assignment(place, value), at: range)
+  }
+}
+
+extension Builtin {
+  /// The stored property without its observers.
+  var unobserved: Builtin {
+    guard case .declared(.field(var field)) = body, field.setter != nil else { return self }
+    field.setter = nil
+    var copy = self
+    copy.body = .declared(.field(field))
+    return copy
+  }
+}

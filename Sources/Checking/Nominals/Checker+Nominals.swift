@@ -1,0 +1,216 @@
+import Language
+import Syntax
+
+/// The types of a cell: first their names, then their supertypes, then their members, so that they
+/// can use each other.
+extension Checker {
+  /// Declares the names of the types among `statements`.
+  ///
+  /// - Returns: The types and extensions by their index, and all of them with nested ones.
+  func declareTypeNames(
+    _ statements: [Statement]
+  ) -> (drafts: [Int: [NominalDraft]], all: [NominalDraft]) {
+    var drafts: [Int: [NominalDraft]] = [:]
+    var all: [NominalDraft] = []
+    for (index, statement) in statements.enumerated() {
+      guard case .type(let declaration) = statement.kind else { continue }
+      meter.place = statement.range
+      meter.note()
+      let own =
+        declaration.kind == .extension
+        ? extensionDrafts(declaration) : [NominalDraft(declaration)]
+      drafts[index] = own
+      for draft in own { declareName(of: draft, within: nil, into: &all) }
+    }
+    return (drafts, all)
+  }
+
+  /// Declares the supertypes and the members of types.
+  func declareTypes(_ all: [NominalDraft]) {
+    for draft in all {
+      meter.place = draft.syntax.name.range
+      reporting { () throws(Diagnostic) in try declareHead(of: draft) }
+      // Walking through all supertypes is done several times for each type.
+      let depth = library.lineage(of: draft.type).count
+      library.page.depth = max(library.page.depth, depth)
+      meter.note(depth * (4 + depth / 8))
+      if isOver { return }
+    }
+    meter.weight = library.page.costOfLookup
+    for draft in all {
+      outline.observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))
+    }
+    for draft in all { declareMembers(of: draft, among: all) }
+    inferOpenMembers(of: all)
+    for draft in all { checkLayout(of: draft) }
+    for draft in all { checkConformances(of: draft, isStatic: false) }
+  }
+
+  /// Reports the error of `body`, if it has one.
+  func reporting(_ body: () throws(Diagnostic) -> Void) {
+    do throws(Diagnostic) {
+      try body()
+    } catch {
+      diagnostics.append(error)
+    }
+  }
+
+  /// Runs `body` in the scope of the members of `type`.
+  func within<Result>(
+    _ type: Type, _ body: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    try inScope(scopeOfType(type), body)
+  }
+
+  /// The scope of the members of `type`, without a receiver.
+  ///
+  /// - Parameter isOpaque: Whether the names of its members alone do not refer to them.
+  func scopeOfType(_ type: Type, isOpaque: Bool = true) -> Scope {
+    Scope(frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: isOpaque))
+  }
+
+  /// The draft of a type of this cell; nil if it is of another one.
+  func draft(of type: Type) -> NominalDraft? {
+    if case .declared(let nominal) = type { outline.drafts[nominal.id] } else { nil }
+  }
+
+  // MARK: Names
+
+  private func declareName(
+    of draft: NominalDraft, within outer: String?, into all: inout [NominalDraft]
+  ) {
+    let syntax = draft.syntax
+    if let kind = Nominal.Kind(syntax.kind) {
+      let name = outer.map { "\($0).\(syntax.name.text)" } ?? syntax.name.text
+      if !outline.typeNames.insert(name).inserted {
+        diagnostics.append(
+          Diagnostic(.error, "there are two types '\(name)'", at: syntax.name.range))
+      }
+      if outer == nil {
+        names.forget(name)
+        scope.forget(name)
+      }
+      let nominal = library.page.declare(name, kind)
+      library.page[nominal].isFinal = syntax.isFinal
+      draft.type = .declared(nominal)
+      outline.drafts[nominal.id] = draft
+    }
+    all.append(draft)
+    for member in syntax.members {
+      guard case .type(let declaration) = member.kind else { continue }
+      let nested = NominalDraft(declaration)
+      draft.nested.append(nested)
+      declareName(
+        of: nested, within: draft.isExtension ? syntax.name.text : draft.type.spelling, into: &all)
+    }
+  }
+
+  // MARK: Heads
+
+  private func declareHead(of draft: NominalDraft) throws(Diagnostic) {
+    if draft.isExtension { try findExtended(by: draft) }
+    let type = draft.type
+    guard type != .failed else { return }
+    for written in draft.syntax.inherited {
+      reporting { () throws(Diagnostic) in try inherit(written, draft) }
+    }
+    guard let nominal = draft.nominal, nominal.kind == .enumeration else { return }
+    let hasPayload = draft.syntax.members.contains { member in
+      if case .cases(let cases) = member.kind {
+        cases.contains { !$0.parameters.isEmpty }
+      } else {
+        false
+      }
+    }
+    if !hasPayload { library.page[nominal].abilities.formUnion([.equatable, .hashable]) }
+  }
+
+  private func inherit(_ written: TypeExpression, _ draft: NominalDraft) throws(Diagnostic) {
+    if case .named(let name, []) = written.kind,
+      let ability = DeclaredType.Ability(rawValue: name), library.page.type(named: name) == nil
+    {
+      return adopt(ability, draft)
+    }
+    let inherited = try within(draft.type) { () throws(Diagnostic) in try type(written) }
+    noteHeir(draft.syntax.kind, of: written)
+    switch inherited {
+    case .declared(let other) where other.kind == .protocol:
+      if draft.nominal?.kind == .protocol, library.lineage(of: inherited).contains(draft.type) {
+        throw Diagnostic(
+          .error, "'\(draft.type.spelling)' would ask for itself", at: written.range,
+          hint: "leave out one of the two")
+      }
+      switch draft.type {
+      case .array, .set, .dictionary, .optional, .range, .closedRange:
+        throw Diagnostic(
+          .error, "'protocol of a type with parts' is not in this dialect", at: written.range,
+          hint: "put the value into a 'struct' that has the protocol")
+      default: library.page.conform(draft.type, to: inherited)
+      }
+      return
+    case .named where library.isProtocolOfClasses(inherited):
+      guard library.isReference(draft.type) else { break }
+      return library.page.conform(draft.type, to: inherited)
+    case .failed: return
+    default: break
+    }
+    guard let nominal = draft.nominal else {
+      throw Diagnostic(
+        .error, "an extension adds protocols, not \(inherited.words)", at: written.range)
+    }
+    switch nominal.kind {
+    case .class where library.isReference(inherited) && written == draft.syntax.inherited[0]:
+      guard !library.ancestry(of: inherited).contains(draft.type) else {
+        throw Diagnostic(
+          .error, "'\(nominal.name)' would be its own superclass", at: written.range)
+      }
+      if case .declared(let superclass) = inherited, library.page[superclass].isFinal {
+        throw Diagnostic(
+          .error, "'\(superclass.name)' is 'final', so that nothing inherits from it",
+          at: written.range, hint: "leave out 'final' before 'class \(superclass.name)'")
+      }
+      guard library.canBeInherited(inherited) else {
+        throw Diagnostic(
+          .error, "nothing inherits from \(inherited.words)", at: written.range,
+          hint: "let '\(nominal.name)' keep one in a property")
+      }
+      library.page[nominal].superclass = inherited
+    case .enumeration where [.int, .string, .double].contains(inherited):
+      guard written == draft.syntax.inherited[0] else {
+        let hasOther = library.page[nominal].enumeration.rawType != nil
+        throw Diagnostic(
+          .error,
+          hasOther
+            ? "the raw values of '\(nominal.name)' have one type"
+            : "the type of the raw values stands first", at: written.range,
+          hint: hasOther ? "leave out '\(inherited.spelling)'" : nil)
+      }
+      library.page[nominal].enumeration.rawType = inherited
+    default:
+      throw Diagnostic(
+        .error, "'\(nominal.name)' cannot inherit from \(inherited.words)", at: written.range,
+        hint: nominal.kind == .structure && library.isReference(inherited)
+          ? "make it a 'class'" : nil)
+    }
+  }
+
+  private func adopt(_ ability: DeclaredType.Ability, _ draft: NominalDraft) {
+    guard case .declared(let nominal) = draft.type else { return }
+    var abilities: Set<DeclaredType.Ability> = [ability]
+    if ability == .comparable || ability == .hashable { abilities.insert(.equatable) }
+    library.page[nominal].abilities.formUnion(abilities)
+  }
+}
+
+extension Nominal.Kind {
+  /// The kind of type that a declaration makes; nil for an extension.
+  fileprivate init?(_ kind: NominalDeclaration.Kind) {
+    switch kind {
+    case .structure: self = .structure
+    case .class: self = .class
+    case .enumeration: self = .enumeration
+    case .protocol: self = .protocol
+    case .extension: return nil
+    }
+  }
+}

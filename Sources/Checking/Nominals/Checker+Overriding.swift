@@ -1,0 +1,124 @@
+import Language
+import Syntax
+
+/// Members of classes that override those of their superclasses.
+extension Checker {
+  /// The member of a superclass that a member of a class overrides.
+  func overridden(
+    by builtin: Builtin, _ member: Member, _ draft: NominalDraft
+  ) throws(Diagnostic) -> Builtin? {
+    let says = member.modifiers.contains(.override)
+    guard let nominal = draft.nominal, nominal.kind == .class,
+      let superclass = library.page[nominal].superclass
+    else {
+      guard says else { return nil }
+      throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: nameRange(member))
+    }
+    let ancestry = library.ancestry(of: superclass)
+    // A member of a protocol's extension is not overridden, but hidden.
+    let found = ancestry.lazy
+      .flatMap { [library] in library.members(of: $0, named: builtin.name) }
+      .first { $0.labels == builtin.labels && $0.receiver?.isProtocol != true }
+    guard let found else {
+      guard says else { return nil }
+      let near = suggestion(
+        for: builtin.name, among: library.members(of: superclass).map(\.name))
+      throw Diagnostic(
+        .error, "'\(builtin.name)' overrides nothing of '\(superclass.spelling)'",
+        at: nameRange(member),
+        hint: near.map { "did you mean '\($0)'?" } ?? "leave out 'override'")
+    }
+    if case .declared(let owner) = found.receiver,
+      library.page[owner].finalMembers.contains(called(found.name, found.labels))
+    {
+      throw Diagnostic(
+        .error, "'\(builtin.name)' is 'final' in '\(owner.name)'", at: nameRange(member),
+        hint: "leave out 'final' there, or give this one another name")
+    }
+    var field: DeclaredCode.Field?
+    switch found.body {
+    case .declared(.field(let stored)): field = stored
+    case .declared, .overridable: break
+    default:
+      throw Diagnostic(
+        .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
+        at: nameRange(member))
+    }
+    let hasTypes =
+      found.parameters.map(\.type) == builtin.parameters.map(\.type)
+      && (builtin.result == found.result
+        || library.lineage(of: builtin.result).contains(found.result))
+    guard says else {
+      if !hasTypes, builtin.kind != .property { throw Self.overload(at: nameRange(member)) }
+      throw Diagnostic(
+        .error, "'\(builtin.name)' is also a member of '\(superclass.spelling)'",
+        at: nameRange(member), hint: "write 'override' before it")
+    }
+    if let field, field.setter?.selector == nil || !member.isObserved {
+      let place = member.isObserved ? " of another cell" : ""
+      throw Diagnostic(
+        .error, "'overriding a stored property\(place)' is not in this dialect",
+        at: nameRange(member))
+    }
+    guard hasTypes else {
+      throw Diagnostic(
+        .error, "'\(builtin.name)' has other types in '\(superclass.spelling)'",
+        at: nameRange(member))
+    }
+    return found
+  }
+
+  /// A member by its name and its labels: `draw(_:)`.
+  func called(_ name: String, _ labels: [String?]) -> String {
+    "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+  }
+
+  /// Declares the inherited static functions of a class again if it overrides one of them, so that
+  /// they call the override.
+  func redeclareOverridden(in draft: NominalDraft) throws(Diagnostic) {
+    guard
+      let overriding = draft.syntax.members.first(where: {
+        $0.modifiers.isSuperset(of: [.static, .override])
+      })
+    else { return }
+    var superclass = draft.superclass
+    guard superclass != nil else {
+      throw Diagnostic(
+        .error, "'overriding a class function of another cell' is not in this dialect",
+        at: nameRange(overriding))
+    }
+    while let other = superclass {
+      for member in other.syntax.members where member.isComputedByType {
+        let own = library.page.members(of: draft.type, named: member.name ?? "", isStatic: true)
+        guard !own.contains(where: { $0.labels == member.labels }) else { continue }
+        try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
+      }
+      superclass = other.superclass
+    }
+  }
+}
+
+extension Member {
+  /// Whether it is a static function or a computed static property.
+  fileprivate var isComputedByType: Bool {
+    guard modifiers.contains(.static) else { return false }
+    switch kind {
+    case .function(let function, _): return !function.name.isOperator
+    case .property(_, let bindings): return bindings.allSatisfy { !$0.accessors.isEmpty }
+    default: return false
+    }
+  }
+
+  var name: String? {
+    switch kind {
+    case .function(let function, _): function.name.text
+    case .property(_, let bindings):
+      if case .name(let name)? = bindings.first?.pattern.kind { name } else { nil }
+    default: nil
+    }
+  }
+
+  var labels: [String?] {
+    if case .function(let function, _) = kind { function.parameters.map(\.label) } else { [] }
+  }
+}

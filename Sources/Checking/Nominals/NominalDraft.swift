@@ -1,0 +1,126 @@
+import Language
+import Syntax
+
+/// A type, or an extension of one, while it is being checked.
+final class NominalDraft {
+  let syntax: NominalDeclaration
+  /// The type of the members; `Type.failed` if there is none.
+  var type = Type.failed
+  /// Of an extension, the number type of a part of its type; nil if none is a number.
+  var number: Type?
+  /// Of an extension, the parts of its type that may be of any type.
+  var parameters: [Nominal] = []
+  var isDeclared = false
+  /// Whether its implicit members are declared.
+  var isComplete = false
+  /// The superclass, if it is in the same cell.
+  var superclass: NominalDraft?
+  /// The types within it.
+  var nested: [NominalDraft] = []
+  /// How many stored properties its superclass has.
+  var inheritedFieldCount = 0
+  /// Its stored properties, without inherited ones, in order.
+  var fields: [FieldDraft] = []
+  /// The indices of the stored properties in `fields`, by their names.
+  var fieldPlaces: [Name: Int] = [:]
+  /// The functions whose bodies are still to be checked.
+  var functions: [MemberDraft] = []
+  /// The stored properties, static ones too, whose types are still to be inferred.
+  var open: [StoredDraft] = []
+  /// The initial values of the stored properties that have one, by their index.
+  var values: [Int: CheckedExpression] = [:]
+  /// Whether it declares an initialiser that is not a convenience.
+  var hasInitializer = false
+
+  init(_ syntax: NominalDeclaration) { self.syntax = syntax }
+
+  /// Adds a stored property; returns its index.
+  @discardableResult
+  func append(_ field: FieldDraft) -> Int {
+    fields.append(field)
+    fieldPlaces[field.name] = fields.count - 1
+    return fields.count - 1
+  }
+
+  var isExtension: Bool { syntax.kind == .extension }
+
+  /// Whether one of its initialisers is failable.
+  var hasFailableInitializer: Bool {
+    syntax.members.contains { if case .initializer(_, true, _) = $0.kind { true } else { false } }
+  }
+
+  /// The type that it declares; nil for an extension.
+  var nominal: Nominal? {
+    if case .declared(let nominal) = type, !isExtension { nominal } else { nil }
+  }
+}
+
+/// The declaration of a stored property, static or not.
+struct StoredDraft {
+  var name: Name
+  var binding: Binding
+  var isConstant: Bool
+  var observers: [Accessor]
+  var member: Member
+
+  var isStatic: Bool { member.modifiers.contains(.static) }
+  var isLazy: Bool { member.modifiers.contains(.lazy) }
+}
+
+/// A stored property of an instance.
+struct FieldDraft {
+  var name: Name
+  var type: Type
+  var member: Builtin
+  /// Its initial value; nil if an initialiser sets it.
+  var value: Expression?
+  /// Whether it is implicitly `nil`.
+  var isNilAtFirst = false
+  var isConstant: Bool
+  var isLazy: Bool
+
+  /// Whether every initialiser implicitly gives it a value.
+  var hasDefault: Bool { value != nil || isNilAtFirst || isLazy }
+}
+
+/// A function of a type: a method, an accessor, an initialiser.
+final class MemberDraft {
+  enum Body {
+    case statements([Statement])
+    /// A value that is returned.
+    case value(Expression)
+    /// Code of the checker's own.
+    case synthesized((Checker, MemberDraft) throws(Diagnostic) -> [CheckedStatement])
+  }
+
+  enum Role {
+    case method
+    case initializer(isFailable: Bool)
+    /// An observer of the stored property with this number.
+    case observer(of: Int)
+  }
+
+  let name: Name
+  let function = CheckedFunction()
+  let variable: Variable
+  var parameters: [FunctionDeclaration.Parameter] = []
+  var inputs: [Type] = []
+  var result = Type.void
+  var isStatic = false
+  /// Whether it may change `self`, a value.
+  var isMutating = false
+  var role = Role.method
+  var body: Body
+  let range: Range<Int>
+
+  init(_ name: Name, _ variable: Variable, _ body: Body, at range: Range<Int>) {
+    self.name = name
+    self.variable = variable
+    self.body = body
+    self.range = range
+    function.name = name.text
+  }
+
+  /// The number of its global.
+  var global: Int { if case .global(let index) = variable.storage { index } else { 0 } }
+}

@@ -1,0 +1,245 @@
+import Language
+import Syntax
+
+/// The names of types.
+extension Checker {
+  /// The type of a name without parameters; nil if it is not a type's name.
+  func type(named name: String) -> Type? {
+    if let alias = alias(named: name) { return alias }
+    for owner in scope.owners { if let part = owner.type.part(named: name) { return part } }
+    if let type = declaredType(named: name) { return type }
+    return switch name {
+    case "Int": .int
+    case "Double": .double
+    case "Float": .float
+    case "Bool": .bool
+    case "String": .string
+    case "Any": .any
+    case "Error": .error
+    case "Void": .void
+    default:
+      Type.otherNames[name] ?? library.type(named: name).map { $0.meaning ?? .named($0.name) }
+    }
+  }
+
+  /// The type of the page that a name means here, also one declared within the surrounding types.
+  private func declaredType(named name: String) -> Type? {
+    if library.page.isEmpty, !name.hasPrefix("Self") { return nil }
+    let owners = scope.owners
+    if name == "self" {
+      guard let owner = owners.first, owner.receiver == nil, !owner.isOpaque else { return nil }
+      return owner.type
+    }
+    if name == "Self" || name.hasPrefix("Self.") {
+      guard let type = owners.first?.type else { return nil }
+      if name == "Self" { return type }
+      return self.type(named: type.spelling + name.dropFirst("Self".count))
+    }
+    for owner in owners {
+      for type in library.ancestry(of: owner.type) {
+        var outer = type.spelling[...]
+        while true {
+          if let alias = names.aliases["\(outer).\(name)"] { return alias }
+          if let nested = library.page.type(named: "\(outer).\(name)") { return .declared(nested) }
+          guard let dot = outer.lastIndex(of: ".") else { break }
+          outer = outer[..<dot]
+        }
+      }
+    }
+    if let type = library.page.type(named: name) { return .declared(type) }
+    // The nested types of a superclass can be used by the names of its subclasses too.
+    guard let dot = name.lastIndex(of: "."), let owner = type(named: String(name[..<dot])) else {
+      return nil
+    }
+    for superclass in library.ancestry(of: owner).dropFirst() {
+      let name = "\(superclass.spelling)\(name[dot...])"
+      if let alias = names.aliases[name] { return alias }
+      if let nested = library.page.type(named: name) { return .declared(nested) }
+    }
+    return nil
+  }
+
+  /// The type of a written type expression.
+  func type(_ expression: TypeExpression) throws(Diagnostic) -> Type {
+    switch expression.kind {
+    case .optional(let part): return .optional(try type(part))
+    case .array(let part): return .array(try type(part))
+    case .dictionary(let key, let value): return .dictionary(try type(key), try type(value))
+    case .tuple(let elements):
+      var types: [Type.Element] = []
+      for element in elements {
+        types.append(Type.Element(label: element.label, try type(element.type)))
+      }
+      return .tuple(types)
+    case .function(let inputs, let result):
+      var types: [Type] = []
+      for input in inputs { types.append(try parameterType(input)) }
+      return .function(types, result: try type(result))
+    case .inout:
+      throw Diagnostic(
+        .error, "'inout' stands only before the type of a parameter", at: expression.range,
+        hint: "leave it out")
+    case .named(let name, _) where hole != nil && name.hasSuffix(HoledText.hole):
+      return typeOfHole(name, at: expression.range)
+    case .named(let name, let arguments):
+      guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
+      if let type = type(named: name) { return type }
+      let fault = unknownType(name, at: expression.range)
+      // It is reported only once.
+      if diagnostics.contains(where: { $0.message == fault.message }) { return .failed }
+      throw fault
+    }
+  }
+
+  /// The type for `Array`, `Dictionary` or `Set` without its parameters, which the value
+  /// determines; nil for any other type.
+  func openType(_ expression: TypeExpression?) -> Type? {
+    guard case .named(let name, let arguments)? = expression?.kind, arguments.isEmpty,
+      type(named: name) == nil
+    else { return nil }
+    switch name {
+    case "Array": return .array(listed())
+    case "Dictionary": return .dictionary(system.typeVariables.fresh(), listed())
+    case "Set": return .set(listed())
+    case "Stored": return .stored(system.typeVariables.fresh())
+    default: return nil
+    }
+  }
+
+  /// The written type of a parameter, which may be `inout`.
+  func parameterType(_ expression: TypeExpression) throws(Diagnostic) -> Type {
+    if case .inout(let part) = expression.kind { return .inout(try type(part)) }
+    return try type(expression)
+  }
+
+  private func type(
+    _ name: String, of arguments: [TypeExpression], at range: Range<Int>
+  ) throws(Diagnostic) -> Type {
+    var types: [Type] = []
+    for argument in arguments { types.append(try type(argument)) }
+    if name == "Dictionary", types.count == 2 { return .dictionary(types[0], types[1]) }
+    guard types.count == 1 else {
+      throw leftOut(name, at: range)
+        ?? Diagnostic(.error, "'\(name)' does not take \(types.count) types", at: range)
+    }
+    switch (name, types[0]) {
+    case ("Array", let element): return .array(element)
+    case ("ArraySlice", let element): return .slice(element)
+    case ("Set", let element): return .set(element)
+    case ("Stored", let value): return .stored(value)
+    case ("Optional", let part): return .optional(part)
+    case ("Range", .int), ("Range", .double), ("Range", .float), ("Range", .string),
+      ("Range", Type.textIndex):
+      return .range(types[0])
+    case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", .float),
+      ("ClosedRange", .string),
+      ("ClosedRange", Type.textIndex):
+      return .closedRange(types[0])
+    case ("Range", .named(let bound)) where library.type(named: bound)?.isComparable == true:
+      return .range(types[0])
+    case ("ClosedRange", .named(let bound)) where library.type(named: bound)?.isComparable == true:
+      return .closedRange(types[0])
+    case ("PartialRangeFrom", let bound), ("PartialRangeUpTo", let bound),
+      ("PartialRangeThrough", let bound):
+      if let range = PartialRangeType(.named("\(name)<\(bound.spelling)>")) { return range.type }
+      throw Diagnostic(
+        .error, "a range goes from number to number, not over \(bound.plural)", at: range)
+    case ("Range", _), ("ClosedRange", _):
+      throw Diagnostic(
+        .error, "a range goes from number to number, not over \(types[0].plural)", at: range)
+    default:
+      throw leftOut(name, at: range)
+        ?? Diagnostic(.error, "'\(name)' does not take a type", at: range)
+    }
+  }
+
+  /// The type that an expression names, as in `Color.red` or `[Double]()`; nil if it is a value.
+  func asType(_ expression: Expression) -> Type? {
+    switch expression.kind {
+    // The arguments of `Array(…)` determine its elements.
+    case .name("Array") where entity(named: "Array") == nil:
+      return .array(system.typeVariables.fresh())
+    case .name("Dictionary") where entity(named: "Dictionary") == nil:
+      return .dictionary(system.typeVariables.fresh(), system.typeVariables.fresh())
+    case .name("Set") where entity(named: "Set") == nil: return .set(system.typeVariables.fresh())
+    case .name("Stored") where entity(named: "Stored") == nil:
+      return .stored(system.typeVariables.fresh())
+    case .name("Optional") where entity(named: "Optional") == nil:
+      return .optional(system.typeVariables.fresh())
+    case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
+    case .type(let written): return try? type(written)
+    case .member:
+      guard let name = expression.dottedName else { return nil }
+      let root = name.prefix { $0 != "." }
+      return entity(named: String(root)) == nil ? type(named: name) : nil
+    case .array(let elements):
+      return elements.count == 1 ? asType(elements[0]).map(Type.array) : nil
+    case .dictionary(let entries):
+      guard entries.count == 1, let key = asType(entries[0].key),
+        let value = asType(entries[0].value)
+      else { return nil }
+      return .dictionary(key, value)
+    case .parenthesized(let inner), .optionalChain(let inner): return asType(inner)
+    case .unwrapped(let content): return asType(content).map(Type.optional)
+    case .tuple(let elements):
+      guard !elements.isEmpty else { return nil }
+      var types: [Type.Element] = []
+      for element in elements {
+        guard let type = asType(element.value) else { return nil }
+        types.append(Type.Element(label: element.label?.text, type))
+      }
+      return .tuple(types)
+    default: return nil
+    }
+  }
+
+  /// The diagnostic for a type that Swift has and this language does not; nil if there is none.
+  func leftOut(_ name: String, at range: Range<Int>) -> Diagnostic? {
+    guard let other = library.leftOut(named: name) else { return nil }
+    return Diagnostic(
+      .error, "'\(other.title)' is not in this dialect", at: range, hint: other.hint,
+      fix: other.replacement.map { TextEdit(range, with: $0) })
+  }
+
+  private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
+    if let example = Self.holders[name] {
+      return Diagnostic(
+        .error, "'\(name)' does not say what it holds", at: range, hint: "write '\(example)'")
+    }
+    let message = "there is no type '\(name)'"
+    if let type = Self.typesElsewhere[name] { return Diagnostic(message, at: range, write: type) }
+    if let diagnostic = elsewhere(Name(name, at: range), message) { return diagnostic }
+    let names =
+      ["Int", "Double", "Bool", "String", "Any"]
+      + library.types.flatMap { [$0.name] + $0.appleNames } + library.page.typeNames
+    meter.note(names.count / 4)
+    let near = library.isLeftOut(name) ? nil : suggestion(for: name, among: names)
+    if near == nil, let diagnostic = leftOut(name, at: range) { return diagnostic }
+    return Diagnostic(message, at: range, meaning: near)
+  }
+
+  /// Generic types, and their spelling.
+  private static let holders = [
+    "Array": "[Int]", "Dictionary": "[String: Int]", "Optional": "Int?", "Set": "Set<Int>",
+  ]
+
+  /// The names of types in other languages, where they are not similar.
+  private static let typesElsewhere = [
+    "boolean": "Bool", "char": "String", "decimal": "Double", "float": "Double", "integer": "Int",
+    "long": "Int", "number": "Double", "str": "String", "void": "Void",
+  ]
+}
+
+extension Expression {
+  /// `StackView.Axis` as text; nil if it is not made of names.
+  var dottedName: String? {
+    var parts: [String] = []
+    var link = self
+    while case .member(let base, let name) = link.kind {
+      parts.append(name.text)
+      link = base
+    }
+    guard case .name(let root) = link.kind else { return nil }
+    return ([root] + parts.reversed()).joined(separator: ".")
+  }
+}

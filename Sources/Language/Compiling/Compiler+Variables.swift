@@ -1,0 +1,142 @@
+import Storage
+import Syntax
+
+extension Type {
+  /// Whether its values may be changed in place, so that a second reference must be noted.
+  var isShareable: Bool {
+    switch self {
+    case .string, .array, .slice, .set, .dictionary, .tuple: true
+    case .declared(let nominal): [.structure, .protocol, .parameter].contains(nominal.kind)
+    case .optional(let wrapped): wrapped.isShareable
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// Whether `nil` may be among its values.
+  package var mayBeNil: Bool {
+    switch self {
+    case .optional: true
+    case .declared(let nominal): nominal.kind == .parameter
+    default: false
+    }
+  }
+}
+
+extension CheckedExpression {
+  /// Whether its value is also referenced elsewhere, by a variable or a collection.
+  var isAlias: Bool {
+    switch kind {
+    case .variable, .tupleElement, .element, .entry, .lazy: true
+    case .accessed(let variable): variable.stored != nil
+    case .property(let property, _):
+      if case .declared(.accessors) = property.body { false } else { true }
+    case .coalesced(let first, let second): first.isAlias || second.isAlias
+    case .ternary(_, let first, let second): first.isAlias || second.isAlias
+    case .conversion(.wrap, let operand), .conversion(.upcast, let operand),
+      .conversion(.wrapContents, let operand), .forced(let operand), .unwrapped(let operand),
+      .chained(let operand), .attempt(let operand, _):
+      operand.isAlias
+    default: false
+    }
+  }
+}
+
+extension Compiler {
+  /// The value of a variable.
+  func read(_ variable: Variable, at range: Range<Int>) -> Compiled {
+    let (site, name) = (site(range), variable.name)
+    switch location(of: variable) {
+    case .slot(let slot):
+      guard unset.contains(ObjectIdentifier(variable)) else { return .slot(slot) }
+      return .code { _, frame in
+        if frame[slot].tag == .absent { throw noValue(name, site) }
+        return frame[slot]
+      }
+    case .global(let index):
+      return .code { machine, _ in
+        let value = machine.state.pointee.globals[index]
+        if value.tag == .absent { throw noValue(name, site) }
+        return value
+      }
+    case .box(let slot):
+      return .code { machine, frame in
+        guard frame[slot].tag == .object else { throw noValue(name, site) }
+        let value = machine.heap.pointee.cells[frame[slot].handle].values[0]
+        if value.tag == .absent { throw noValue(name, site) }
+        return value
+      }
+    }
+  }
+
+  /// The value of a variable with accessors.
+  func accessed(_ variable: AccessedVariable, at range: Range<Int>) -> Compiled {
+    if let stored = variable.stored { return read(stored, at: range) }
+    guard let getter = variable.getter else {
+      preconditionFailure("'\(variable.name)' is neither stored nor computed")
+    }
+    return call(CheckedExpression(.variable(getter), getter.type, at: range), [], at: range)
+  }
+
+  /// Gives a variable its first value; a captured one gets a new box.
+  func declare(_ variable: Variable) -> Assignment {
+    switch location(of: variable) {
+    case .slot(let slot): Assignment { _, frame, value in frame[slot] = value }
+    case .global(let index):
+      Assignment { machine, _, value in machine.state.pointee.globals[index] = value }
+    case .box(let slot):
+      Assignment { machine, frame, value in frame[slot] = try machine.allocate(box: value) }
+    }
+  }
+
+  /// Changes the value of a variable.
+  func assign(_ variable: Variable, at range: Range<Int>) -> Assignment {
+    let (site, name) = (site(range), variable.name)
+    switch location(of: variable) {
+    case .slot(let slot): return Assignment { _, frame, value in frame[slot] = value }
+    case .global(let index):
+      return Assignment { machine, _, value in machine.state.pointee.globals[index] = value }
+    case .box(let slot):
+      return Assignment { machine, frame, value in
+        guard frame[slot].tag == .object else { throw noValue(name, site) }
+        machine.heap.pointee.cells[frame[slot].handle].values[0] = value
+      }
+    }
+  }
+
+  /// Code for an expression whose value gets another reference.
+  func owned(_ expression: CheckedExpression) -> Compiled {
+    let compiled = compile(expression)
+    guard expression.type.isShareable, expression.isAlias else { return compiled }
+    let code = compiled.code
+    return .code { machine, frame in
+      let value = try code(machine, frame)
+      machine.share(value)
+      return value
+    }
+  }
+
+  /// Destructures a value; the parts of a tuple get another reference.
+  func bind(_ pattern: CheckedPattern) -> Assignment {
+    switch pattern {
+    case .variable(let variable): return declare(variable)
+    case .wildcard: return Assignment { _, _, _ in }
+    case .tuple(let parts):
+      let parts = parts.map(bind)
+      return Assignment { machine, frame, tuple in
+        for (index, part) in parts.enumerated() {
+          let value = machine.heap.pointee.cells[tuple.handle].values[index]
+          machine.share(value)
+          try part.run(machine, frame, value)
+        }
+      }
+    }
+  }
+}
+
+@inline(never)
+func noValue(_ name: String, _ site: Site) -> Diagnostic {
+  Failure("'\(name)' has no value yet", hint: "give it one where it is declared")
+    .diagnostic(at: site)
+}

@@ -1,0 +1,103 @@
+extension Builtin {
+  /// Builtins for the type of a value.
+  static let metatypes: [Builtin] = [
+    Builtin(
+      .function, "type", "The type of a value, as it is when the program runs.",
+      [.taking("of", .t, "The value.")], returning: Metatype.languageType,
+      example: "print(type(of: [1.5]))",
+      body: .call { machine, arguments in
+        try machine.dynamicType(of: arguments[0], .any).write(to: machine)
+      })
+  ]
+
+  /// `Int.self`.
+  package static func metatype(_ type: Type) -> Builtin {
+    Builtin(
+      .constant, on: type, "self", "The type itself.", returning: Metatype.languageType,
+      example: "",
+      body: .property(get: { machine, _ in try Metatype(type).write(to: machine) }, set: nil))
+  }
+}
+
+/// A type as a value.
+struct Metatype: NativeValue {
+  /// Its qualified name, which is unique.
+  var name: String
+  /// The output of `print`.
+  var languageDescription: String
+
+  static let languageName = "Any.Type"
+
+  static func == (first: Self, second: Self) -> Bool { first.name == second.name }
+
+  init(_ type: Type) {
+    self.init(name: type.metatypeName(isWhole: true), type.metatypeName(isWhole: false))
+  }
+
+  init(name: String, _ description: String) {
+    self.name = name
+    languageDescription = description
+  }
+}
+
+extension Type {
+  /// The type of types as values.
+  package static let metatype = Metatype.languageType
+}
+
+extension TypeDeclaration {
+  static let metatype = TypeDeclaration(Metatype.languageName, "A type as a value.")
+}
+
+extension Type {
+  /// As Swift prints it.
+  ///
+  /// - Parameter isWhole: Whether the name of a nested type includes the outer one's.
+  fileprivate func metatypeName(isWhole: Bool) -> String {
+    let name = { (type: Type) in type.metatypeName(isWhole: isWhole) }
+    switch self {
+    case .optional(let part): return "Optional<\(name(part))>"
+    case .array(let part): return "Array<\(name(part))>"
+    case .slice(let part): return "ArraySlice<\(name(part))>"
+    case .dictionary(let key, let value): return "Dictionary<\(name(key)), \(name(value))>"
+    case .range(let bound): return "Range<\(name(bound))>"
+    case .closedRange(let bound): return "ClosedRange<\(name(bound))>"
+    case .tuple(let elements):
+      let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + name($0.type) }
+      return "(\(parts.joined(separator: ", ")))"
+    case .function(let inputs, let result):
+      return "(\(inputs.map(name).joined(separator: ", "))) -> \(name(result))"
+    case .inout(let part): return "inout \(name(part))"
+    case .declared(let nominal): return isWhole ? nominal.name : String(nominal.ownName)
+    case .named(let full):
+      return isWhole ? full : full.split(separator: ".").last.map(String.init) ?? full
+    default: return spelling
+    }
+  }
+}
+
+extension Machine {
+  /// The dynamic type of a value.
+  fileprivate func dynamicType(of value: Value, _ type: Type) throws -> Metatype {
+    switch type {
+    case .any:
+      guard let (content, type) = erased(value) else { return Metatype(.any) }
+      return try dynamicType(of: content, type)
+    case .named, .declared:
+      if let declared = declaredType(of: value) { return Metatype(.declared(declared.nominal)) }
+      if case .declared = type, let builtin = builtinType(of: value) {
+        return try dynamicType(of: value, builtin)
+      }
+      return Metatype(type)
+    case .string:
+      if start(ofPart: value) != nil { return Metatype(name: "Substring", "Substring") }
+      guard string(value).count != 1 else {
+        throw Failure(
+          "'type(of:)' of a text of one letter is not in this dialect",
+          hint: "it may be a 'Character': write 'String(…)' around it")
+      }
+      return Metatype(.string)
+    default: return Metatype(type)
+    }
+  }
+}

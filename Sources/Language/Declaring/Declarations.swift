@@ -1,0 +1,209 @@
+/// The types that a page declares, their members, and its extensions of other types.
+///
+/// It is part of the names of a session, and only grows: a failed cell leaves no trace.
+package struct Declarations: Sendable {
+  /// By the id of each.
+  package private(set) var types: [DeclaredType] = []
+  private var names: [String: Nominal] = [:]
+  /// The prefixes of nested types' names before their dot, including former ones.
+  private var outerNames: Set<String> = []
+  private var members: [Key: [Builtin]] = [:]
+  /// The keys of a type's members, by its shape.
+  private var keys: [String: [Key]] = [:]
+  private var operators: [String: [Builtin]] = [:]
+  /// The conformances of library types, by their shape.
+  private var conformances: [String: [Type]] = [:]
+  /// The greatest number of supertypes of a type.
+  package var depth = 0
+  /// The number of functions that are dispatched by the type of their receiver.
+  private(set) var selectorCount = HostMethod.count
+  /// Whether a subscript was declared.
+  package private(set) var hasSubscripts = false
+  /// The globals that hold members.
+  private(set) var globals: [Int] = []
+  /// The functions of builtin types for selectors, by the tag of their values.
+  private(set) var builtinFunctions: [BuiltinShape: [Int: Int]] = [:]
+
+  /// The library types that may conform to a protocol: a value has exactly one of them.
+  package enum BuiltinShape: String, CaseIterable, Hashable, Sendable {
+    case int = "Int"
+    case double = "Double"
+    case bool = "Bool"
+    case string = "String"
+    case float = "Float"
+  }
+
+  private struct Key: Hashable {
+    var shape: String
+    var name: String
+    var isStatic: Bool
+  }
+
+  package init() {}
+
+  // MARK: Types
+
+  /// Declares `name` as a new type.
+  package mutating func declare(_ name: String, _ kind: Nominal.Kind) -> Nominal {
+    let nominal = Nominal(id: types.count, name: name, kind: kind)
+    if outerNames.contains(name) {
+      for other in names.keys where other.hasPrefix("\(name).") { names[other] = nil }
+    }
+    for dot in name.indices where name[dot] == "." { outerNames.insert(String(name[..<dot])) }
+    types.append(DeclaredType(nominal))
+    names[name] = nominal
+    return nominal
+  }
+
+  /// Declares a new type without a name: an opaque type within an extension.
+  package mutating func declareParameter(
+    _ name: String, _ abilities: Set<DeclaredType.Ability>
+  ) -> Nominal {
+    let nominal = Nominal(id: types.count, name: name, kind: .parameter)
+    types.append(DeclaredType(nominal))
+    types[nominal.id].abilities = abilities
+    return nominal
+  }
+
+  /// The current type of a name, which includes those of outer types.
+  package func type(named name: String) -> Nominal? { names[name] }
+
+  /// Removes the declaration of `name` as a type.
+  package mutating func forget(_ name: String) { names[name] = nil }
+
+  /// The names of the types that can be written, in alphabetical order.
+  package var typeNames: [String] { names.keys.sorted() }
+
+  /// The names, without that of `owner`, of the types that are declared in it itself.
+  package func typeNames(within owner: String) -> [String] {
+    typeNames.filter { $0.hasPrefix("\(owner).") }.map { String($0.dropFirst(owner.count + 1)) }
+      .filter { !$0.contains(".") }
+  }
+
+  /// The declaration of a type.
+  package subscript(nominal: Nominal) -> DeclaredType {
+    get { types[nominal.id] }
+    _modify { yield &types[nominal.id] }
+  }
+
+  /// Whether nothing was declared, so that lookups can be skipped.
+  package var isEmpty: Bool { types.isEmpty && members.isEmpty }
+
+  /// The protocols that a type conforms to without a declaration.
+  package func protocols(of type: Type) -> [Type] {
+    if case .declared(let nominal) = type { return self[nominal].protocols }
+    return conformances[type.shape] ?? []
+  }
+
+  /// Adds a conformance.
+  package mutating func conform(_ type: Type, to adopted: Type) {
+    if case .declared(let nominal) = type {
+      self[nominal].protocols.append(adopted)
+    } else {
+      conformances[type.shape, default: []].append(adopted)
+    }
+  }
+
+  // MARK: Functions
+
+  package mutating func takeSelector() -> Int {
+    defer { selectorCount += 1 }
+    return selectorCount
+  }
+
+  /// Sets the function of a selector for values of `type`, and of its subclasses.
+  package mutating func set(_ function: DeclaredCode.Function, for selector: Int, of type: Type) {
+    guard case .declared(let nominal) = type else {
+      if let shape = BuiltinShape(rawValue: type.shape) {
+        builtinFunctions[shape, default: [:]][selector] = function.global
+      }
+      return
+    }
+    let own = function.selector.flatMap { self[nominal].functions[$0] }
+    self[nominal].functions[selector] = own ?? function.global
+    for other in types where other.superclass == type {
+      set(function, for: selector, of: .declared(other.nominal))
+    }
+  }
+
+  /// Notes that a global holds a member, and so is in use.
+  package mutating func keep(global: Int) { globals.append(global) }
+
+  // MARK: Members
+
+  /// The operators of the page's types called `sign`.
+  package func operators(named sign: String) -> [Builtin] { operators[sign] ?? [] }
+
+  /// The prefix operators of the page's types.
+  package func prefixOperators(named sign: String) -> [Builtin] {
+    operators["prefix \(sign)"] ?? []
+  }
+
+  /// The operator between two values of a type; nil if the page declares none.
+  package func `operator`(_ sign: String, between type: Type) -> Builtin? {
+    operators[sign]?.first { $0.parameters.allSatisfy { $0.type == type } }
+  }
+
+  package mutating func addOperator(_ member: Builtin) {
+    let isPrefix = member.parameters.count == 1
+    operators[isPrefix ? "prefix \(member.name)" : member.name, default: []].append(member)
+  }
+
+  package mutating func add(_ member: Builtin) {
+    guard let receiver = member.receiver else { return }
+    if member.name == "subscript" { hasSubscripts = true }
+    let key = key(receiver, member.memberName, member.isStatic)
+    if members[key] == nil { keys[key.shape, default: []].append(key) }
+    // A requirement of a protocol comes before its default in an extension.
+    let isDefault = members[key]?.contains(where: \.isRequirement) ?? false
+    members[key, default: []].insert(member, at: isDefault ? 0 : members[key]?.count ?? 0)
+  }
+
+  /// The members called `name` that were declared for `type` itself, the latest first.
+  package func members(of type: Type, named name: String, isStatic: Bool) -> [Builtin] {
+    members[key(type, name, isStatic)]?.reversed() ?? []
+  }
+
+  /// All members declared for `type` itself, in alphabetical order.
+  package func members(of type: Type) -> [Builtin] {
+    (keys[type.shape] ?? []).filter { !$0.name.isOperator && $0.name != "subscript" }
+      .flatMap { members[$0] ?? [] }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// The library's types with members of the page, in alphabetical order.
+  var extendedTypes: [String] { keys.keys.filter { !$0.contains("#") }.sorted() }
+
+  private func key(_ type: Type, _ name: String, _ isStatic: Bool) -> Key {
+    Key(shape: type.shape, name: name, isStatic: isStatic)
+  }
+}
+
+extension Builtin {
+  /// Its key among the members of its type.
+  package var memberName: String { kind == .initializer ? "init" : name }
+}
+
+extension Type {
+  /// Whether it is a protocol of the page.
+  package var isProtocol: Bool {
+    if case .declared(let nominal) = self { nominal.kind == .protocol } else { false }
+  }
+}
+
+extension Builtin {
+  /// Whether it is a requirement of a protocol, without a default.
+  package var isRequirement: Bool {
+    guard receiver?.isProtocol == true else { return false }
+    switch body {
+    case .declared(.function(let function)), .declared(.accessors(let function, _)):
+      return function.selector != nil
+    default: return false
+    }
+  }
+}
+
+extension String {
+  /// Whether it consists of operator signs.
+  package var isOperator: Bool { first.map { !$0.isLetter && $0 != "_" } ?? false }
+}

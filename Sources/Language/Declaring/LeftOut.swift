@@ -1,0 +1,64 @@
+/// A name of Swift or of Apple's frameworks that the language does not have: the diagnostic says
+/// so, instead of a suggestion of a similar name.
+package struct LeftOut: Sendable {
+  package let name: String
+  /// Its title in messages.
+  package let title: String
+  /// What to do instead; nil if there is nothing.
+  package let hint: String?
+  /// A replacement with the same meaning.
+  package let replacement: String?
+
+  package init(_ name: String, called title: String? = nil, hint: String? = nil) {
+    self.name = name
+    self.title = title ?? name
+    self.hint = hint
+    replacement = nil
+  }
+
+  package init(_ name: String, write replacement: String, isSame: Bool = true) {
+    self.name = name
+    title = name
+    hint = "write '\(replacement)'"
+    self.replacement = isSame ? replacement : nil
+  }
+
+  /// Types and functions of Swift's own library.
+  static let core =
+    [
+      "Float16", "Float80",
+    ].map { LeftOut($0, write: "Double") }
+    + [
+      "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ].map { LeftOut($0, write: "Int") }
+    + hinted(
+      "let the function throw, and call it between 'do' and 'catch'", ["Result"])
+    + hinted(
+      "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'",
+      ["Data", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
+    + hinted(
+      "a page is the same each time it runs: put the value into a 'let'",
+      ["CommandLine", "ProcessInfo", "UUID", "readLine"])
+    + hinted(
+      "write a closure: '{ $0.name }'",
+      ["AnyKeyPath", "KeyPath", "PartialKeyPath", "ReferenceWritableKeyPath", "WritableKeyPath"])
+    + hinted(
+      "give it a property that is a list, and go through that",
+      ["AnySequence", "Collection", "IteratorProtocol", "Sequence"])
+    + hinted(
+      "write a 'while' loop that appends each value to a list", ["sequence", "repeatElement"])
+    + hinted(
+      "omit 'hash(into:)' and '==': values are found by their properties, objects by their identity",
+      ["Hasher"]) + hinted("compare objects with '==='", ["ObjectIdentifier"])
+    + hinted("write 'Double'", ["Decimal", "NSDecimalNumber"])
+    + hinted(
+      "'@Stored(\"Animals\") var animals: [Animal] = []' keeps values",
+      ["PropertyListDecoder", "PropertyListEncoder", "UserDefaults"])
+    + hinted(
+      "nothing here is kept at an address",
+      ["MemoryLayout", "UnsafeMutablePointer", "UnsafePointer", "UnsafeRawPointer", "Unmanaged"])
+
+  private static func hinted(_ hint: String, _ names: [String]) -> [LeftOut] {
+    names.map { LeftOut($0, hint: hint) }
+  }
+}

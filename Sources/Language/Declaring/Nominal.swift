@@ -1,0 +1,150 @@
+/// The identity of a type of the page. Declaring a name again makes another type; earlier code
+/// keeps the old one.
+package struct Nominal: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case structure, `class`, enumeration, `protocol`
+    /// An opaque type within an extension: the elements of all arrays.
+    case parameter
+  }
+
+  /// Its index among the types of the session.
+  package var id: Int
+  /// As in the source of the page: `Tick`, `Axis.Tick`.
+  package var name: String
+  package var kind: Kind
+
+  /// The name without those of the outer types.
+  var ownName: Substring { name.split(separator: ".").last ?? "" }
+}
+
+/// The implementation of a member that the page declares; its code is a function of the session.
+package enum DeclaredCode: Sendable {
+  /// A stored property.
+  case field(Field)
+  /// A computed property.
+  case accessors(get: Function, set: Function?)
+  /// A method, a static method or an operator.
+  case function(Function)
+  /// A static stored property: the number of its global, and the function that computes its initial
+  /// value at the first access.
+  case variable(global: Int, initial: Function, isConstant: Bool)
+  /// An initialiser: for a type of the page the function gets the allocated instance, and returns
+  /// it.
+  case initializer(Function, of: Nominal?, isMemberwise: Bool)
+  /// A case of an `enum`, and whether it has a payload.
+  case enumCase(Value, hasPayload: Bool)
+
+  /// A function of the session.
+  package struct Function: Hashable, Sendable {
+    /// The number of the global that holds it.
+    package var global: Int
+    /// The selector, if the type of the receiver decides which function is called; nil otherwise.
+    package var selector: Int?
+    /// The function for calls with omitted arguments: it fills in the defaults of this one, and
+    /// calls the selector's function. Nil if there are none, or if the function is always this one.
+    package var filling: Int?
+
+    /// The function that a global holds.
+    package init(global: Int, selector: Int? = nil, filling: Int? = nil) {
+      self.global = global
+      self.selector = selector
+      self.filling = filling
+    }
+  }
+
+  /// A stored property of an instance.
+  package struct Field: Hashable, Sendable {
+    /// Its place among the instance's stored properties, counted from 0.
+    package var index: Int
+    package var isConstant: Bool
+    /// The function that changes it and calls its observers; nil if it has none.
+    package var setter: Function?
+    /// Whether its only observers are a `didSet` that does not use the old value: as in Swift it
+    /// does not run after an `inout` access by a call that throws.
+    package var isChangedInPlace = false
+    /// The function that computes the value at the first access; nil unless it is `lazy`.
+    package var initial: Function?
+
+    /// The stored property at a place, without observers.
+    package init(index: Int, isConstant: Bool) {
+      self.index = index
+      self.isConstant = isConstant
+    }
+  }
+}
+
+/// The declaration of a page's type, as far as its users need it.
+package struct DeclaredType: Sendable {
+  package var nominal: Nominal
+  /// A class of the page, or one of the host.
+  package var superclass: Type?
+  /// The protocols that it conforms to, without those of its superclass.
+  package var protocols: [Type] = []
+  /// The stored properties, those of superclasses first.
+  package var fields: [Field] = []
+  /// The cases of an `enum`, and its raw type.
+  package var enumeration = Enumeration()
+  /// The function of the session for a selector.
+  package var functions: [Int: Int] = [:]
+  /// The abilities that the standard library's protocols give it.
+  package var abilities: Set<Ability> = []
+  /// The functions of its own that those protocols require.
+  package var witnesses = Witnesses()
+  /// Its operators between two of its values with a result of the same type.
+  package var operators: [String: Int] = [:]
+  /// The initialisers of a class that call another one, by the number of their global.
+  package var conveniences: Set<Int> = []
+  /// Whether nothing may inherit from it, and the members that nothing may override.
+  package var isFinal = false
+  package var finalMembers: Set<String> = []
+  /// Whether its instances are objects of the host.
+  package var isForeign = false
+
+  package struct Field: Hashable, Sendable {
+    package var name: String
+    package var type: Type
+    package var isLazy = false
+
+    /// A stored property.
+    package init(name: String, type: Type, isLazy: Bool = false) {
+      self.name = name
+      self.type = type
+      self.isLazy = isLazy
+    }
+  }
+
+  /// A protocol of the standard library that a type can conform to.
+  package enum Ability: String, CaseIterable, Hashable, Sendable {
+    case equatable = "Equatable"
+    case comparable = "Comparable"
+    case hashable = "Hashable"
+    case describable = "CustomStringConvertible"
+    case error = "Error"
+    case caseIterable = "CaseIterable"
+    case rawRepresentable = "RawRepresentable"
+    case object = "AnyObject"
+    case sendable = "Sendable"
+    case codable = "Codable"
+    case decodable = "Decodable"
+    case encodable = "Encodable"
+    case identifiable = "Identifiable"
+  }
+
+  package init(_ nominal: Nominal) { self.nominal = nominal }
+}
+
+extension DeclaredType {
+  /// Whether the type meets the requirement of an operator or a builtin.
+  func meets(_ requirement: TypeRequirement.Kind, _ sign: String) -> Bool {
+    switch requirement {
+    case .equatable: abilities.contains(.equatable) || isForeign
+    case .comparable, .ordered: abilities.contains(.comparable)
+    case .additive, .numeric, .bound: operators[sign] != nil
+    case .data: true
+    case .reference: nominal.kind == .class
+    // A type with its own `==` would have to declare its own hash, too. Objects are found by their
+    // identity.
+    case .hashable: (abilities.contains(.hashable) || isForeign) && witnesses.equality == nil
+    }
+  }
+}

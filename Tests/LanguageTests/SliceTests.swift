@@ -1,0 +1,119 @@
+import Language
+import Testing
+
+@Suite struct SliceTests {
+  @Test(arguments: [
+    (
+      "let a = [4, 2, 6, 5]\nprint(a[1...2], a[1..<3], a[2...], a[..<2], a[...1])\nprint(a.dropFirst(), a.dropLast(2), a.prefix(2), a.suffix(2))\nprint(a.prefix { $0 < 6 }, a.drop { $0 < 6 }, a.prefix(while: { $0 > 3 }))",
+      "[2, 6] [2, 6] [6, 5] [4, 2] [4, 2]|[2, 6, 5] [4, 2] [4, 2] [6, 5]|[4, 2] [6, 5] [4]"
+    ),
+    (
+      "let a = [4, 2, 6, 5]\nprint(a[1...2].map { $0 * 2 }, a[1...2].reduce(0, +), a[1...2].count, a[1...2].first!, a[1...2].sorted())\nfor x in a[1...] { print(x) }",
+      "[4, 12] 8 2 2 [2, 6]|2|6|5"
+    ),
+    (
+      "let a = [4, 2, 6, 5]\nlet s = a[1...2]\nprint(Array(s)[0], s == [2, 6], s.contains(6), s.max()!)\nprint(s + [1], [1] + s, a + a[1...2], a[3...] + a)\nvar t = s\nt.append(9)\nprint(t, s, t.last!)\nprint(t.removeLast(), t.popLast()!, t, t.removeFirst(), t.isEmpty)",
+      "2 true true 6|[2, 6, 1] [1, 2, 6] [4, 2, 6, 5, 2, 6] [5, 4, 2, 6, 5]|[2, 6, 9] [2, 6] 9|9 6 [2] 2 true"
+    ),
+    (
+      "let a = [4, 2, 6, 5]\nfor (i, x) in a[2...].enumerated() { print(i, x) }\nprint(zip(a, a.dropFirst()).map { $1 - $0 })\nprint(Array(a.prefix(2)) == [4, 2], a[0..<0], a[4...], a[..<0])",
+      "0 6|1 5|[-2, 4, -1]|true [] [] []"
+    ),
+    (
+      "let a = [4, 2, 6, 5]\nprint([a.prefix(1), a.suffix(2)], [1.5, 2][1...])\nprint(Array([[1, 2], [3]].joined()), [[1, 2], [3]].flatMap { $0 }, [1, 2].flatMap { [$0, $0] })\nprint(a.min(by: { $0 > $1 })!, a.max { $0 > $1 }!)\nprint(a.lastIndex(of: 2)!, a.lastIndex { $0 > 4 }!, a.last { $0 > 5 }!, a.firstIndex(of: 9) as Any)",
+      "[ArraySlice([4]), ArraySlice([6, 5])] [2.0]|[1, 2, 3] [1, 2, 3] [1, 1, 2, 2]|6 2|1 3 6 nil"
+    ),
+    (
+      "var b = [3, 1, 2]\nb.sort(by: >)\nprint(b)\nb.sort { $0 < $1 }\nprint(b)\nb.insert(contentsOf: [7, 8], at: 1)\nprint(b)\nb.removeFirst(2)\nprint(b)\nb.removeLast(1)\nprint(b, b.startIndex, b.endIndex)\nprint(b.popLast() as Any, b.popLast() as Any, b.popLast() as Any)",
+      "[3, 2, 1]|[1, 2, 3]|[1, 7, 8, 2, 3]|[8, 2, 3]|[8, 2] 0 2|Optional(2) Optional(8) nil"
+    ),
+    (
+      "let a = [4, 2, 6, 5]\nlet range = 1..<3\nprint(a[range], a[range.lowerBound...], [1, 2, 3].count { $0 > 1 })",
+      "[2, 6] [2, 6, 5] 2"
+    ),
+  ])
+  func `a part of a list does what it does in Swift`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    ("let a: [Int] = [1, 2, 3].dropFirst()\nprint(a[0])", "2"),
+    (
+      "func rest(_ values: [Int]) -> [Int] { values.dropFirst() }\nvar a = [1, 2, 3]\na = a.suffix(2)\nprint(rest(a), a[0])",
+      "[3] 2"
+    ),
+    (
+      "let a = [1, 2, 3]\nprint(a.prefix(2) == a, a.prefix(3) == a)\nprint([a, a.dropLast()])",
+      "false true|[[1, 2, 3], [1, 2]]"
+    ),
+  ])
+  func `a part of a list is a list where one is wanted`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    ("[1, 2, 3][1...][0]", "'index of a slice' is not in this dialect"),
+    ("[1, 2, 3].dropFirst()[1...2]", "'index of a slice' is not in this dialect"),
+    ("[1, 2, 3].prefix(2).firstIndex(of: 1)", "'ArraySlice.firstIndex' is not in this dialect"),
+    ("[1, 2, 3].dropLast().indices", "'ArraySlice.indices' is not in this dialect"),
+    ("var s = [1, 2][1...]\ns.remove(at: 0)", "'ArraySlice.remove' is not in this dialect"),
+    ("let a = [1, 2]\na[0 + 1...]", "'...' belongs to what stands right before it"),
+    ("[1, 2][\"a\"...]", "an index is a whole number, not a string"),
+    ("[1, 2][0..<3]", "there is no part up to 3 of a list of 2"),
+    ("[1, 2][0...2]", "index 2 is past the end of a list of 2"),
+    ("[1, 2][3...]", "there is no part up to 3 of a list of 2"),
+    ("[1, 2][(-1)...]", "index -1 is before the start of the list"),
+    (
+      "[1, 2][...9223372036854775807]",
+      "index 9223372036854775807 is past the end of a list of 2"
+    ),
+    ("var a = [1]\na.removeFirst(2)", "the list is empty, there is nothing to remove"),
+  ])
+  func `what depends on the indices of a part is refused`(program: String, message: String) {
+    #expect(printed(by: program) == "error: \(message)")
+  }
+
+  @Test(arguments: [
+    (
+      "var a = [1, 2, 3]\na[0...1] = [9]\na[2...] = [7, 7]\na[..<0] = [0]\nprint(a)",
+      "[0, 9, 3, 7, 7]"
+    ),
+    (
+      "var a = [3, 2, 1]\nlet b = a\na[...1].sort()\na[1...] += [5]\nprint(a, b)",
+      "[2, 3, 1, 5] [3, 2, 1]"
+    ),
+    ("var a = [1, 2]\nlet r = 1...\na[r] = a[..<1]\nprint(a, a[r])", "[1, 1] [1]"),
+    ("var a = [1]\na[0...1] = [2]", "error: index 1 is past the end of a list of 1"),
+    ("var a = [1]\na[3...] = [2]", "error: there is no part up to 3 of a list of 1"),
+    ("let a = [1]\na[0...0] = [2]", "error: cannot change 'a', it is a 'let'"),
+    (
+      "var a = [[1]]\nfor n in 0... where n > 2 {\na[0][0...] = [n, n]\nbreak }\nprint(a)",
+      "[[3, 3]]"
+    ),
+  ])
+  func `a part of a list is put in place of another`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+
+  @Test(arguments: [
+    (
+      "print(2..., ..<1.5, (2...).contains(2.5), (...3) ~= 4)",
+      "PartialRangeFrom<Int>(lowerBound: 2) PartialRangeUpTo<Double>(upperBound: 1.5) true false"
+    ),
+    ("let r = 10...\nswitch 12 { case r: print(\"in\")\ndefault: print(\"out\") }", "in"),
+    ("for (n, s) in zip(1..., [\"a\", \"b\"]) { print(n, s) }", "1 a|2 b"),
+    (
+      "let r: PartialRangeFrom<Double> = 2...\nprint(r)",
+      "PartialRangeFrom<Double>(lowerBound: 2.0)"
+    ),
+    ("for i in ...3 { }", "error: 'for' takes a list or a range, not a 'PartialRangeThrough<Int>'"),
+    ("let r = \"a\"...", "error: a range with one end takes a number, not a string"),
+    (
+      "for i in 1... { }",
+      "error: this takes too many operations: the limit 'operations' is 2000000"
+    ),
+  ])
+  func `a range with one end is a value`(program: String, output: String) {
+    #expect(printed(by: program, limits: [.operations: 2_000_000]) == output)
+  }
+}
