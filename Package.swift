@@ -91,7 +91,7 @@ let package = Package(
     room("Rendering", "Geometry", "Text", "Graphics", "CCairo", "CSpng"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
 
-    room("Syntax"),
+    room("Syntax", "Storage"),
     tests(of: "Syntax"),
     room("Language", "Storage", "Syntax"),
     tests(of: "Language", "Checking", "Storage", "Syntax"),

@@ -1,3 +1,5 @@
+import Storage
+
 /// An error or a note about a program, as data; its layout and colour are up to the caller.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// How much it matters.
@@ -24,31 +26,61 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case lack
   }
 
-  package var severity: Severity
+  private struct Fields: Hashable, Sendable {
+    var severity: Severity
+    var message: String
+    var range: Range<Int>
+    var hint: String?
+    var fix: TextEdit?
+    var cause: Cause
+    var source: SourceID?
+  }
+
+  /// In a box: every function that may throw a diagnostic has code for all of its words.
+  @Boxed private var fields: Fields
+
+  package var severity: Severity {
+    get { fields.severity }
+    set { fields.severity = newValue }
+  }
   /// The message: one clause, lower case, names in single quotes.
-  package var message: String
+  package var message: String {
+    get { fields.message }
+    set { fields.message = newValue }
+  }
   /// The smallest text at fault, in UTF-8 offsets of its source.
-  package var range: Range<Int>
+  package var range: Range<Int> {
+    get { fields.range }
+    set { fields.range = newValue }
+  }
   /// The hint: one clause, lower case.
-  package var hint: String?
+  package var hint: String? {
+    get { fields.hint }
+    set { fields.hint = newValue }
+  }
   /// The edit that follows the hint, in the text of `range`; nil if the hint is advice without a
   /// single right edit.
-  package var fix: TextEdit?
-  package var cause: Cause
+  package var fix: TextEdit? {
+    get { fields.fix }
+    set { fields.fix = newValue }
+  }
+  package var cause: Cause {
+    get { fields.cause }
+    set { fields.cause = newValue }
+  }
   /// The text that `range` refers to; nil means the current one.
-  package var source: SourceID?
+  package var source: SourceID? {
+    get { fields.source }
+    set { fields.source = newValue }
+  }
 
   package init(
     _ severity: Severity, _ message: String, at range: Range<Int>, hint: String? = nil,
     fix: TextEdit? = nil, cause: Cause = .program, in source: SourceID? = nil
   ) {
-    self.severity = severity
-    self.message = message
-    self.range = range
-    self.hint = hint
-    self.fix = fix
-    self.cause = cause
-    self.source = source
+    fields = Fields(
+      severity: severity, message: message, range: range, hint: hint, fix: fix, cause: cause,
+      source: source)
   }
 }
 
