@@ -2,7 +2,7 @@ package import Geometry
 package import Layers
 
 /// A view whose parts are placed for its size.
-package enum PlacedChart: Sendable {
+package indirect enum PlacedChart: Sendable {
   /// Two axes, for a program's own drawing between them.
   case plot(PlotView)
   /// A chart of data.

@@ -5,6 +5,7 @@ package import Graphics
 internal import Language
 internal import Layers
 package import Motion
+import Storage
 
 /// A page that has run on until nothing finite moves any more: how it looks at every time.
 package struct Settled: Sendable {
@@ -23,7 +24,7 @@ package struct Settled: Sendable {
   /// The charts at the end, by their views, those that are not shown among them.
   var placedCharts: [LayerID: PlacedChart] = [:]
   /// The program at the end, whose variables have names.
-  var program = Program()
+  @Boxed var program = Program()
   /// The author's words for the page's picture, for readers who cannot see it; nil where there are none.
   package var alternative: String?
   /// The names of the actions that views offer.

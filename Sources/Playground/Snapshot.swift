@@ -1,10 +1,11 @@
 import Layers
 import Motion
+import Storage
 
 /// A page after some of its cells, and the result of settling it.
 struct Snapshot: Sendable {
-  var state: PageState
-  var settled: Settled
+  @Boxed var state: PageState
+  @Boxed var settled: Settled
 
   static let empty: Snapshot = {
     let scene = Scene()

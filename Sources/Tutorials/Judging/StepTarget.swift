@@ -7,7 +7,7 @@ import Syntax
 /// What a step of a lesson makes of a learner's page: the page to which it is compared.
 ///
 /// It is made when the step is shown, so that what the learner has changed before is part of it.
-package struct StepTarget: Sendable {
+package final class StepTarget: Sendable {
   let step: Lesson.Step
   /// The page before the step.
   let start: Page
@@ -33,7 +33,7 @@ package struct StepTarget: Sendable {
   /// The target of the step at `index` of a course, or nil if it runs nowhere.
   ///
   /// - Parameter learner: The page as it is when the step is shown.
-  package init?(_ index: Int, of course: LessonCourse, on learner: Page) {
+  package convenience init?(_ index: Int, of course: LessonCourse, on learner: Page) {
     self.init(
       course.steps[index], on: learner, after: course.cells(before: index),
       laterNames: course.namesAfter[index], laterSteps: course.steps[(index + 1)...])
