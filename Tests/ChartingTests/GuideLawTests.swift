@@ -22,7 +22,8 @@ import Testing
         guard theme == .light else { continue }
         let outside = outside(law.layout, of: drawing)
         #expect(
-          outside.isEmpty, "\(size.width) x \(size.height) \(law.layout.plot): \(outside.prefix(3))")
+          outside.isEmpty, "\(size.width) x \(size.height) \(law.layout.plot): \(outside.prefix(3))"
+        )
       }
     }
   }

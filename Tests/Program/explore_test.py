@@ -136,6 +136,7 @@ class Data:
         self.marked = [self.marks_of(values) for _, values in series]
 
     def marks_of(self, values):
+        """The places and values without gaps, in the order of their marks."""
         pairs = [(p, v) for p, v in zip(self.places, values)
                  if not math.isnan(v) and not (self.is_log and v <= 0)]
         has_numbers = all(isinstance(place, (float, datetime.datetime)) for place in self.places)
@@ -196,6 +197,7 @@ class Facts:
                 f'print(table.summary.texts("Kind")) }}')
 
     def is_of(self, reader):
+        """Whether it may be the chart that was read."""
         return (self.kind == reader.kind()
                 and " ".join(self.title.split()) == reader.title())
 
@@ -377,6 +379,8 @@ class QuestionsTest(unittest.TestCase):
                     (reader, next((c for c in alike if c.has_domain(reader)), alike[0])))
             else:
                 self.unnamed.append(reader.chart)
+        if not pairs:
+            return
         values = self.values(session, {chart.name: chart for _, chart in pairs}.values())
         for reader, chart in pairs:
             self.count += 1
@@ -419,7 +423,7 @@ class QuestionsTest(unittest.TestCase):
             questions = [f"{Facts.question(name)}; " for name in names]
             answer = session.asks("".join(questions))
             if not answer["diagnostics"]:
-                lines = answer["printed"].splitlines()
+                lines = answer["printed"].split("\n")
                 return [Facts(name, *lines[4 * index:4 * index + 4])
                         for index, name in enumerate(names)]
             # Where each question begins, and those that are refused.
@@ -438,7 +442,7 @@ class QuestionsTest(unittest.TestCase):
             for name, column, kind in wanted))
         self.assertEqual(answer["diagnostics"], [])
         found = {}
-        for (name, column, kind), line in zip(wanted, answer["printed"].splitlines()):
+        for (name, column, kind), line in zip(wanted, answer["printed"].split("\n")):
             parts = listed(line) if kind == "text" else filter(None, line.strip("[]").split(", "))
             found[name, column] = list(map(COLUMNS[kind][1], parts))
         return found
