@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -18,4 +19,8 @@ int files_open_below(int folder, const char *path) {
     // While something on the way is renamed, the system asks to try again.
     if (file >= 0 || attempt == ATTEMPTS || (errno != EAGAIN && errno != EINTR)) return file;
   }
+}
+
+int files_exchange(int folder, const char *one, const char *other) {
+  return renameat2(folder, one, folder, other, RENAME_EXCHANGE);
 }

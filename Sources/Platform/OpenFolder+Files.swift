@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 
 extension OpenFolder {
@@ -28,21 +29,57 @@ extension OpenFolder {
   /// Writes `bytes` under a hidden name, then renames it to `name`: readers see the old file or the
   /// new one. The permissions of an old file stay; a link is replaced, and its target stays.
   ///
-  /// - Parameter permissions: Those of a new file, from which the process's mask takes some.
+  /// - Parameters:
+  ///   - permissions: Those of a new file, from which the process's mask takes some.
+  ///   - isBrief: Whether another write soon replaces the file, so that a loss of power may empty it.
   /// - Throws: `PlatformError`; then the hidden file is deleted, and what was called `name` is unchanged.
   package func write(
-    _ bytes: [UInt8], as name: String, permissions: UInt32 = 0o666
+    _ bytes: [UInt8], as name: String, permissions: UInt32 = 0o666, isBrief: Bool = false
   ) throws(PlatformError) {
     let old = status(of: name).flatMap { $0.kind == .file ? $0.permissions : nil }
-    try replace(name) { hidden in
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let file = openat(descriptor, hidden, flags, permissions)
-      guard file >= 0 else { return errno }
-      var failure = old.flatMap { fchmod(file, $0) == 0 ? nil : errno }
-      failure = failure ?? bytes.withUnsafeBytes { writeAll($0, to: file) }
-      let isClosed = close(file) == 0
-      return failure ?? (isClosed ? nil : errno)
+    try replace(name, byExchange: isBrief && old != nil) { hidden in
+      make(hidden, of: bytes, permissions: permissions, exactly: old)
     }
+  }
+
+  /// Writes `bytes` under a hidden name, then gives them two names: `name` here, and `latest` in `folder`.
+  /// Readers see the old file or the new one; a link is replaced, and its target stays.
+  ///
+  /// - Throws: `PlatformError`; then there is no file `name`, and what was called `latest` is unchanged.
+  package func write(
+    _ bytes: [UInt8], as name: String, andAs latest: String, in folder: borrowing OpenFolder
+  ) throws(PlatformError) {
+    let hidden = try makeHidden(for: name) { make($0, of: bytes, permissions: 0o666) }
+    var failure = linkat(descriptor, hidden, descriptor, name, 0) == 0 ? nil : errno
+    if failure == EEXIST {
+      unlinkat(descriptor, name, 0)
+      failure = linkat(descriptor, hidden, descriptor, name, 0) == 0 ? nil : errno
+    }
+    if let failure {
+      unlinkat(descriptor, hidden, 0)
+      throw PlatformError(failure, cannot: "write '\(path(of: name))'")
+    }
+    guard renameat(descriptor, hidden, folder.descriptor, latest) != 0 else { return }
+    failure = errno
+    unlinkat(descriptor, hidden, 0)
+    unlinkat(descriptor, name, 0)
+    throw PlatformError(failure ?? 0, cannot: "write '\(folder.path(of: latest))'")
+  }
+
+  /// Makes the file `name`, which is not there, of `bytes`.
+  ///
+  /// - Parameter exact: Its permissions, whatever the process's mask.
+  /// - Returns: The `errno` of what failed.
+  private func make(
+    _ name: String, of bytes: [UInt8], permissions: UInt32, exactly exact: UInt32? = nil
+  ) -> Int32? {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(descriptor, name, flags, permissions)
+    guard file >= 0 else { return errno }
+    var failure = exact.flatMap { fchmod(file, $0) == 0 ? nil : errno }
+    failure = failure ?? bytes.withUnsafeBytes { writeAll($0, to: file) }
+    let isClosed = close(file) == 0
+    return failure ?? (isClosed ? nil : errno)
   }
 
   /// Gives the file `source` in `folder` the further name `name`, by a link of the file system that
@@ -61,17 +98,41 @@ extension OpenFolder {
 
   /// Makes a file under a hidden name, then renames it to `name`.
   ///
-  /// - Parameter make: Makes the file, and returns the `errno` of what failed.
-  private func replace(_ name: String, make: (String) -> Int32?) throws(PlatformError) {
-    var (hidden, failure) = ("", Int32?.some(EEXIST))
-    while failure == EEXIST {
-      hidden = Self.hiddenName()
-      failure = make(hidden)
+  /// - Parameters:
+  ///   - exchanges: Whether `name`, a file, gets the hidden name and is deleted under that: ext4 writes
+  ///     the bytes of a file to the disk at once that replaces another, which takes longer than all else.
+  ///   - make: Makes the file, and returns the `errno` of what failed.
+  private func replace(
+    _ name: String, byExchange exchanges: Bool = false, make: (String) -> Int32?
+  ) throws(PlatformError) {
+    let hidden = try makeHidden(for: name, make)
+    if exchanges, files_exchange(descriptor, hidden, name) == 0 {
+      unlinkat(descriptor, hidden, 0)
+      return
     }
-    if failure == nil, renameat(descriptor, hidden, descriptor, name) != 0 { failure = errno }
-    guard let failure else { return }
+    // Not every file system exchanges.
+    guard renameat(descriptor, hidden, descriptor, name) != 0 else { return }
+    let failure = errno
     unlinkat(descriptor, hidden, 0)
     throw PlatformError(failure, cannot: "write '\(path(of: name))'")
+  }
+
+  /// Makes a file under a hidden name.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call it.
+  ///   - make: Makes the file, and returns the `errno` of what failed.
+  /// - Returns: The hidden name.
+  private func makeHidden(
+    for name: String, _ make: (String) -> Int32?
+  ) throws(PlatformError) -> String {
+    while true {
+      let hidden = Self.hiddenName()
+      guard let failure = make(hidden) else { return hidden }
+      if failure == EEXIST { continue }
+      unlinkat(descriptor, hidden, 0)
+      throw PlatformError(failure, cannot: "write '\(path(of: name))'")
+    }
   }
 
   // MARK: Hidden names

@@ -8,7 +8,7 @@ import Sound
 /// It has a bound, however large the charts are: of a series the first marks are listed, and its
 /// extremes.
 package struct TreeListing: Encodable, Hashable, Sendable {
-  /// The number of the command that made it so.
+  /// The number of the first command in a row that made it so.
   package let command: Int
   /// The sentence about the page.
   package let text: String
@@ -125,6 +125,11 @@ package struct TreeListing: Encodable, Hashable, Sendable {
 
   private static func cut(_ text: String) -> String {
     text.count > textLength ? text.prefix(textLength) + "…" : text
+  }
+
+  /// Whether both show the same, whichever command made it so.
+  func shows(asMuchAs other: TreeListing) -> Bool {
+    text == other.text && braille == other.braille && items == other.items
   }
 
   /// The object as UTF-8, on one line.

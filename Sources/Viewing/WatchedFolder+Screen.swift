@@ -6,7 +6,7 @@ extension WatchedFolder: Screen {
     return Self.name(ofFrame: number)
   }
 
-  package func list(_ tree: TreeListing) throws { try write(tree: tree.json()) }
+  package func list(_ tree: TreeListing) throws { try write(tree) }
 
   package func play(_ picture: Picture) throws { try pass(file(of: picture)) }
 

@@ -19,6 +19,10 @@ package final class WatchedFolder {
   private var lastFrame: (number: Int, picture: [UInt8])?
   /// The sound of the page, for when its file has gone; nil for a page without one.
   private var lastSound: [UInt8]?
+  /// The tree that `tree.js` has, to be written again only where it differs; nil if it has none.
+  private var lastTree: TreeListing?
+  /// Whether the files of a command are being written: the folder was looked at before the first.
+  private var isInCommand = false
   /// The number of the oldest frame that may be there.
   private var oldestFrame = 0
   /// Whether the latest picture is one without a number.
@@ -27,6 +31,7 @@ package final class WatchedFolder {
   var encoder = PNGEncoder()
 
   private static let latest = "latest.png"
+  private static let tree = "tree.js"
   static let latestSound = "latest.wav"
 
   /// The folder at `path`, made if it is missing, with a page that shows what comes; frames of an
@@ -49,8 +54,10 @@ package final class WatchedFolder {
   /// - Parameter number: The command's, counted from 0; it rises.
   /// - Throws: `PlatformError`, for example on a full disk.
   package func write(_ picture: [UInt8], asFrame number: Int) throws(PlatformError) {
+    isInCommand = false
     try makeWhole()
     try place(picture, as: number)
+    isInCommand = true
     lastFrame = (number, picture)
     while oldestFrame <= number - Self.frameLimit {
       // One that is not deleted now is deleted by the next session.
@@ -96,20 +103,26 @@ package final class WatchedFolder {
   /// - Parameter status: A JSON object.
   /// - Throws: `PlatformError`.
   package func write(status: [UInt8]) throws(PlatformError) {
-    try makeWhole()
-    try claim.folder.write(status + Array("\n".utf8), as: "status.json")
+    defer { isInCommand = false }
     let call = Array("easelStatus(".utf8) + status + Array(");\n".utf8)
-    try claim.folder.write(call, as: "status.js")
+    try goOn { () throws(PlatformError) in
+      try claim.folder.write(status + Array("\n".utf8), as: "status.json", isBrief: true)
+      try claim.folder.write(call, as: "status.js", isBrief: true)
+    }
   }
 
-  /// Writes what the picture shows, for the page beside it, as a call of `easelTree` in `tree.js`.
+  /// Writes what the picture shows, for the page beside it, as a call of `easelTree` in `tree.js`; the
+  /// file stays if it has the same already, under the number of an earlier command.
   ///
-  /// - Parameter tree: A JSON object.
   /// - Throws: `PlatformError`.
-  package func write(tree: [UInt8]) throws(PlatformError) {
-    try makeWhole()
-    let call = Array("easelTree(".utf8) + tree + Array(");\n".utf8)
-    try claim.folder.write(call, as: "tree.js")
+  package func write(_ tree: TreeListing) throws(PlatformError) {
+    if let lastTree, tree.shows(asMuchAs: lastTree), claim.folder.kind(of: Self.tree) == .file {
+      return
+    }
+    // After an error it is not known what the file has.
+    lastTree = nil
+    try goOn { () throws(PlatformError) in try writeFile(of: tree) }
+    lastTree = tree
   }
 
   /// Where a frame is, from the folder: `frames/0007.png`.
@@ -124,14 +137,9 @@ package final class WatchedFolder {
 
   /// The frame under its number, and as the latest picture; without the second not the first.
   private func place(_ picture: [UInt8], as number: Int) throws(PlatformError) {
-    let frame = Self.file(ofFrame: number)
-    try claim.frames.write(picture, as: frame)
-    do throws(PlatformError) {
-      try show(number)
-    } catch {
-      try? claim.frames.remove(frame)
-      throw error
-    }
+    try claim.frames.write(
+      picture, as: Self.file(ofFrame: number), andAs: Self.latest, in: claim.folder)
+    isPassing = false
   }
 
   /// Makes the frame the latest picture, by a further name of its file.
@@ -149,7 +157,27 @@ package final class WatchedFolder {
     guard try claim.renew(at: path) else { return false }
     try writePage()
     try writeSound()
+    if let lastTree { try writeFile(of: lastTree) }
     return true
+  }
+
+  /// Writes further files of a command. The folder was looked at before the first one, and is looked at
+  /// again if it has disappeared since.
+  private func goOn(_ write: () throws(PlatformError) -> Void) throws(PlatformError) {
+    if isInCommand {
+      do throws(PlatformError) {
+        return try write()
+      } catch  where error.cause == .missing {
+        isInCommand = false
+      }
+    }
+    try makeWhole()
+    try write()
+  }
+
+  private func writeFile(of tree: TreeListing) throws(PlatformError) {
+    let call = Array("easelTree(".utf8) + tree.json() + Array(");\n".utf8)
+    try claim.folder.write(call, as: Self.tree, isBrief: true)
   }
 
   private func writeSound() throws(PlatformError) {

@@ -93,4 +93,48 @@ import Testing
     #expect(ours.preventing("save 'b'") == ours)
     #expect(ours.cause == nil)
   }
+
+  @Test func `a brief file is replaced as any other, and leaves nothing behind`() throws {
+    let directory = try TemporaryFolder()
+    let folder = try OpenFolder(path: directory())
+    try folder.write([1], as: "a", isBrief: true)
+    #expect(chmod(directory("a"), 0o604) == 0)
+    let before = directory.identity("a")
+    try folder.write([2, 3], as: "a", isBrief: true)
+    #expect(directory.bytes(of: "a") == [2, 3])
+    #expect(directory.identity("a") != before)
+    #expect(directory.permissions("a") == 0o604)
+    try directory.write([9], to: "other/b")
+    directory.remove("a")
+    try directory.link("other/b", "a")
+    try folder.write([4], as: "a", isBrief: true)
+    #expect(!directory.isLink("a"))
+    #expect(directory.bytes(of: "other/b") == [9])
+    directory.makeFolder("c")
+    #expect(throws: PlatformError(EISDIR, cannot: "write '\(directory("c"))'")) {
+      try folder.write([5], as: "c", isBrief: true)
+    }
+    #expect(directory.names() == ["a", "c", "other"])
+  }
+
+  @Test func `a file gets both of its names, or none`() throws {
+    let directory = try TemporaryFolder()
+    for name in ["all", "one"] { directory.makeFolder(name) }
+    let all = try OpenFolder(path: directory("all"))
+    let one = try OpenFolder(path: directory("one"))
+    for number in 1...2 {
+      try all.write([UInt8(number)], as: "1", andAs: "latest", in: one)
+      #expect(directory.bytes(of: "all/1") == [UInt8(number)])
+      #expect(directory.identity("all/1") == directory.identity("one/latest"))
+    }
+    directory.remove("one/latest")
+    directory.makeFolder("one/latest")
+    #expect(throws: PlatformError(EISDIR, cannot: "write '\(directory("one/latest"))'")) {
+      try all.write([3], as: "2", andAs: "latest", in: one)
+    }
+    directory.makeFolder("all/3")
+    #expect(throws: PlatformError.self) { try all.write([3], as: "3", andAs: "latest", in: one) }
+    #expect(directory.names("all") == ["1", "3"])
+    #expect(directory.names("one") == ["latest"])
+  }
 }

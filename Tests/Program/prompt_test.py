@@ -111,6 +111,23 @@ class PromptTest(unittest.TestCase):
         self.assertTrue(os.path.samefile(
             f"{self.folder}/live/latest.png", f"{self.folder}/live/frames/0001.png"))
 
+    def test_a_command_makes_a_picture_and_its_status_and_a_tree_where_it_differs(self):
+        live = f"{self.folder}/live"
+        inodes = lambda: {name: os.stat(f"{live}/{name}").st_ino
+                          for name in ["latest.png", "status.json", "status.js", "tree.js"]}
+        self.types("let chart = bars([3, 1, 2])")
+        before = inodes()
+        self.types("let a = 3")
+        after = inodes()
+        self.assertEqual([name for name in before if before[name] == after[name]], ["tree.js"])
+        self.types("chart.title = \"Rain\"")
+        self.assertNotEqual(inodes()["tree.js"], before["tree.js"])
+        with open(f"{live}/tree.js") as file:
+            self.assertIn("Bar chart 'Rain'", file.read())
+        self.assertEqual(sorted(os.listdir(live)), [
+            ".lock", "frames", "index.html", "latest.png", "status.js", "status.json", "tree.js"])
+        self.assertEqual(sorted(os.listdir(f"{live}/frames")), self.frames())
+
     def test_a_typo_is_explained_and_the_session_goes_on(self):
         self.types("let height = 40")
         answer = self.types("let twice = hieght * 2")

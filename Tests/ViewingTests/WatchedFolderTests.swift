@@ -106,6 +106,56 @@ import Testing
     #expect(directory.text(of: "live/status.js") == "easelStatus({\"command\":1});\n")
   }
 
+  @Test func `a status is replaced at once, and leaves nothing behind`() throws {
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
+    try folder.write(status: [1])
+    let before = directory.identity("live/status.json")
+    try folder.write(status: [2])
+    #expect(directory.identity("live/status.json") != before)
+    #expect(directory.bytes(of: "live/status.json") == [2, 10])
+    #expect(
+      directory.names("live") == [".lock", "frames", "index.html", "status.js", "status.json"])
+  }
+
+  @Test func `a tree is written again only where it differs, and where its file is gone`() throws {
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
+    func write(_ text: String, ofCommand number: Int) throws -> String? {
+      try folder.write([1], asFrame: number)
+      try folder.write(TreeListing(text: text, ofCommand: number))
+      try folder.write(status: [])
+      return directory.text(of: "live/tree.js")
+    }
+    let call = #"easelTree({"braille":"","command":0,"items":[],"text":"a"});"# + "\n"
+    #expect(try write("a", ofCommand: 0) == call)
+    let first = directory.identity("live/tree.js")
+    #expect(try write("a", ofCommand: 1) == call)
+    #expect(directory.identity("live/tree.js") == first)
+    let other = try write("b", ofCommand: 2)
+    #expect(other?.contains(#""command":2,"items":[],"text":"b""#) == true)
+    #expect(directory.identity("live/tree.js") != first)
+    for lost in ["live/tree.js", "live"] {
+      directory.remove(lost)
+      #expect(try write("b", ofCommand: 3)?.contains(#""text":"b""#) == true)
+    }
+    directory.remove("live")
+    try folder.write([1], asFrame: 4)
+    #expect(directory.text(of: "live/tree.js")?.contains(#""text":"b""#) == true)
+  }
+
+  @Test func `a folder that disappears within a command is made again`() throws {
+    let directory = try TemporaryFolder()
+    let folder = try WatchedFolder(path: directory("live"))
+    try folder.write([1], asFrame: 0)
+    directory.remove("live")
+    try folder.write(TreeListing(text: "a", ofCommand: 0))
+    try folder.write(status: [])
+    #expect(
+      directory.names("live")
+        == [".lock", "frames", "index.html", "status.js", "status.json", "tree.js"])
+  }
+
   @Test func `the page comes with the folder and loads nothing from elsewhere`() throws {
     let directory = try TemporaryFolder()
     _ = try WatchedFolder(path: directory("live"))
