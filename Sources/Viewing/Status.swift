@@ -1,9 +1,8 @@
-import FoundationEssentials
 package import Motion
 
 /// What a command did, for the page beside the picture, for editors and for scripts: one JSON object,
 /// its keys in alphabetical order, without those that have no value.
-package struct Status: Encodable, Hashable, Sendable {
+package struct Status: Hashable, Sendable {
   /// The number of the command in its session, counted from 1; 0 is what the session opened with.
   package var command = 0
   /// The command as typed.
@@ -34,7 +33,7 @@ package struct Status: Encodable, Hashable, Sendable {
   package var ended = false
 
   /// A picture that the screen keeps.
-  package struct Picture: Encodable, Hashable, Sendable {
+  package struct Picture: Hashable, Sendable {
     /// The name under which it is kept: `frames/0007.png`, from the folder.
     package var frame: String?
     /// Its pixels to a point: 1, 2 or 3; nil without a picture.
@@ -46,7 +45,7 @@ package struct Status: Encodable, Hashable, Sendable {
   }
 
   /// A stretch of time, in seconds.
-  package struct Stretch: Encodable, Hashable, Sendable {
+  package struct Stretch: Hashable, Sendable {
     package var from: Double
     package var to: Double
 
@@ -57,7 +56,7 @@ package struct Status: Encodable, Hashable, Sendable {
   }
 
   /// A sound that the screen keeps. Times are in seconds from its beginning.
-  package struct Sound: Encodable, Hashable, Sendable {
+  package struct Sound: Hashable, Sendable {
     /// The name of its file, from the folder.
     package var file: String
     /// Counts the sounds of the session, so that a watcher sees that the file is another one.
@@ -73,14 +72,14 @@ package struct Status: Encodable, Hashable, Sendable {
     package var trace: [[Double]]
 
     /// A word that is spoken.
-    package struct Word: Encodable, Hashable, Sendable {
+    package struct Word: Hashable, Sendable {
       package var time: Double
       package var text: String
     }
   }
 
   /// A place in a lesson.
-  package struct Place: Encodable, Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     package var title: String
     /// The step that is shown or was last done, counted from 1, and how many there are; 0 before
     /// the first.
@@ -95,7 +94,7 @@ package struct Status: Encodable, Hashable, Sendable {
   }
 
   /// A diagnostic with the place it is about.
-  package struct Diagnostic: Encodable, Hashable, Sendable {
+  package struct Diagnostic: Hashable, Sendable {
     /// `error`, `warning` or `note`.
     package var severity: String
     package var message: String
@@ -122,7 +121,7 @@ package struct Status: Encodable, Hashable, Sendable {
   }
 
   /// Text to put in place of a part of a cell.
-  package struct Fix: Encodable, Hashable, Sendable {
+  package struct Fix: Hashable, Sendable {
     /// What goes; empty where something is put in between.
     package var range: Range
     package var replacement: String
@@ -134,7 +133,7 @@ package struct Status: Encodable, Hashable, Sendable {
   }
 
   /// A part of a cell; columns are characters as a reader sees them.
-  package struct Range: Encodable, Hashable, Sendable {
+  package struct Range: Hashable, Sendable {
     /// The number of the cell.
     package var cell: Int
     package var line: Int
@@ -157,38 +156,5 @@ package struct Status: Encodable, Hashable, Sendable {
   package func line() -> String { String(decoding: json(), as: UTF8.self) }
 
   /// The object as UTF-8, on one line.
-  package func json() -> [UInt8] {
-    let encoder = JSONEncoder()
-    // Without an order, the keys come in another one each time.
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Only an infinite number has no form in JSON, and no time is that long.
-    let data = try? encoder.encode(self)
-    return data.map(Array.init) ?? []
-  }
-}
-
-extension Status {
-  private enum CodingKeys: CodingKey {
-    case command, source, printed, echo, late, diagnostics, milliseconds, stale, description
-    case held, playing, sound, lesson, ended
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(command, forKey: .command)
-    try values.encode(source, forKey: .source)
-    try values.encode(printed, forKey: .printed)
-    try values.encodeIfPresent(echo, forKey: .echo)
-    try values.encode(late, forKey: .late)
-    try values.encode(diagnostics, forKey: .diagnostics)
-    try values.encode(milliseconds, forKey: .milliseconds)
-    try values.encode(stale, forKey: .stale)
-    try values.encodeIfPresent(description, forKey: .description)
-    try values.encodeIfPresent(held, forKey: .held)
-    try values.encodeIfPresent(playing, forKey: .playing)
-    try values.encodeIfPresent(sound, forKey: .sound)
-    try values.encodeIfPresent(lesson, forKey: .lesson)
-    try values.encode(ended, forKey: .ended)
-    try picture.encode(to: encoder)
-  }
+  package func json() -> [UInt8] { JSONText(of: self).bytes }
 }

@@ -1,5 +1,4 @@
 package import Charting
-import FoundationEssentials
 import Sound
 
 /// What the page shows as a tree, for the page beside the picture: its charts, their axes and series, and
@@ -7,7 +6,7 @@ import Sound
 ///
 /// It has a bound, however large the charts are: of a series the first marks are listed, and its
 /// extremes.
-package struct TreeListing: Encodable, Hashable, Sendable {
+package struct TreeListing: Hashable, Sendable {
   /// The number of the first command in a row that made it so.
   package let command: Int
   /// The sentence about the page.
@@ -16,7 +15,7 @@ package struct TreeListing: Encodable, Hashable, Sendable {
   package private(set) var items: [Item] = []
 
   /// A chart, or a text.
-  package struct Item: Encodable, Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     package var text: String
     package var braille: String?
     package var parts: [Part] = []
@@ -26,7 +25,7 @@ package struct TreeListing: Encodable, Hashable, Sendable {
   }
 
   /// An axis, or a series.
-  package struct Part: Encodable, Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     package var text: String
     package var braille: String
     /// The name of a series, where the chart has several.
@@ -40,7 +39,7 @@ package struct TreeListing: Encodable, Hashable, Sendable {
     package var lowest: Int?
   }
 
-  package struct Mark: Encodable, Hashable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// Counted from 1.
     package var number: Int
     package var text: String
@@ -133,9 +132,45 @@ package struct TreeListing: Encodable, Hashable, Sendable {
   }
 
   /// The object as UTF-8, on one line.
-  package func json() -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map(Array.init) ?? []
+  package func json() -> [UInt8] { JSONText(of: self).bytes }
+}
+
+extension TreeListing: JSONObject {
+  func write(to json: inout JSONText) {
+    json.field("braille", braille)
+    json.field("command", command)
+    json.field("items", items)
+    json.field("text", text)
+  }
+}
+
+extension TreeListing.Item: JSONObject {
+  func write(to json: inout JSONText) {
+    json.field("braille", braille)
+    json.field("highest", highest)
+    json.field("lowest", lowest)
+    json.field("parts", parts)
+    json.field("text", text)
+  }
+}
+
+extension TreeListing.Part: JSONObject {
+  func write(to json: inout JSONText) {
+    json.field("braille", braille)
+    json.field("count", count)
+    json.field("highest", highest)
+    json.field("lowest", lowest)
+    json.field("marks", marks)
+    json.field("name", name)
+    json.field("text", text)
+  }
+}
+
+extension TreeListing.Mark: JSONObject {
+  func write(to json: inout JSONText) {
+    json.field("cell", cell)
+    json.field("number", number)
+    json.field("text", text)
+    json.field("tone", tone)
   }
 }
