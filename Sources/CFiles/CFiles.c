@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -23,4 +24,13 @@ int files_open_below(int folder, const char *path) {
 
 int files_exchange(int folder, const char *one, const char *other) {
   return renameat2(folder, one, folder, other, RENAME_EXCHANGE);
+}
+
+int files_thread_stack(void **start, size_t *size) {
+  pthread_attr_t attributes;
+  int failure = pthread_getattr_np(pthread_self(), &attributes);
+  if (failure) return failure;
+  failure = pthread_attr_getstack(&attributes, start, size);
+  pthread_attr_destroy(&attributes);
+  return failure;
 }
