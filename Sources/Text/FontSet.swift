@@ -5,6 +5,8 @@ package final class FontSet: Sendable {
   private let regular: FontFace
   private let bold: FontFace
   private let fallbacks: [Fallback]
+  /// The layouts of its latest texts.
+  let layouts = KnownLayouts()
 
   /// A set of faces.
   ///

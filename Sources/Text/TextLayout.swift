@@ -24,6 +24,18 @@ package struct TextLayout: Hashable, Sendable {
     _ string: String, in font: Font, from fonts: FontSet, style: ParagraphStyle = ParagraphStyle(),
     column: Double? = nil
   ) {
+    guard let key = KnownLayouts.Key(string, font, style, column) else {
+      self.init(setting: string, in: font, from: fonts, style, column)
+      return
+    }
+    self = fonts.layouts[key] ?? TextLayout(setting: string, in: font, from: fonts, style, column)
+    fonts.layouts[key] = self
+  }
+
+  private init(
+    setting string: String, in font: Font, from fonts: FontSet, _ style: ParagraphStyle,
+    _ column: Double?
+  ) {
     var setter = LineSetter(font: font, fonts: fonts, style: style, column: column)
     let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let count = paragraphs.count - (string.isEmpty || string.last?.isNewline == true ? 1 : 0)

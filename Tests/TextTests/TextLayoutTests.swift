@@ -23,6 +23,22 @@ private let font = Font(size: 2048)
     #expect(TextLayout(string, in: font, from: fonts).width == width)
   }
 
+  @Test func `a text that was laid out before is the same, and one of other scalars is not`() {
+    let texts = ["Hello", "é", "e\u{301}"]
+    for _ in 0..<2 {
+      let layouts = texts.map { TextLayout($0, in: font, from: fonts) }
+      // Strings that are written with other scalars are equal.
+      let strings = layouts.map { $0.lines.flatMap(\.runs).map(\.string).joined() }
+      #expect(strings.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
+      let right = ParagraphStyle(alignment: .right)
+      let column = TextLayout("Hello", in: font, from: fonts, style: right, column: 10_000)
+      #expect(layouts[0].lines[0].x == 0 && column.lines[0].x == 10_000 - 5_191)
+    }
+    // Far more than are kept.
+    for number in 0..<2_000 { _ = TextLayout("\(number)", in: font, from: fonts) }
+    #expect(TextLayout("1000", in: font, from: fonts).width == 5212)
+  }
+
   @Test func `bold letters are wider`() {
     let bold = Font(size: 2048, weight: .bold)
     #expect(TextLayout("Hello", in: bold, from: fonts).width == 5914)
