@@ -30,6 +30,16 @@ package struct Renderer: Sendable {
     try drawing(of: list, scale: scale, isCancelled: isCancelled).image
   }
 
+  /// The image of `list`, as above, of which only that is painted that differs from the latest drawing.
+  package func image(
+    of list: DisplayList, scale: Int = 1, after latest: inout LatestDrawing?,
+    isCancelled: () -> Bool = { false }
+  ) throws(Failure) -> Image {
+    startTimer()
+    defer { stopTimer() }
+    return try drawing(of: list, scale: scale, after: &latest, isCancelled: isCancelled).image
+  }
+
   /// The image of `list`, as above, and how much was painted for it.
   func drawing(
     of list: DisplayList, scale: Int, isCancelled: () -> Bool = { false }
@@ -43,12 +53,23 @@ package struct Renderer: Sendable {
   func untimedDrawing(
     of list: DisplayList, scale: Int, isCancelled: () -> Bool = { false }
   ) throws(Failure) -> Drawing {
+    var latest: LatestDrawing?
+    return try drawing(of: list, scale: scale, after: &latest, isCancelled: isCancelled)
+  }
+
+  /// A drawing without a timer; after nil of all items.
+  private func drawing(
+    of list: DisplayList, scale: Int, after latest: inout LatestDrawing?, isCancelled: () -> Bool
+  ) throws(Failure) -> Drawing {
     var reason: StopReason?
+    let isStopped = {
+      reason = stop.reason()
+      return reason != nil || isCancelled()
+    }
     do throws(RenderingError) {
-      return try draw(list, scale: scale, limits: limits) {
-        reason = stop.reason()
-        return reason != nil || isCancelled()
-      }
+      let next = try latest?.draw(list, scale: scale, limits: limits, isCancelled: isStopped)
+      if let next { return next }
+      return try draw(list, scale: scale, limits: limits, isCancelled: isStopped)
     } catch {
       throw error.failure(stoppedFor: reason)
     }

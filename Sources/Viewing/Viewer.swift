@@ -13,6 +13,8 @@ package final class Viewer {
   private let renderer: Renderer
   private let scale: Int
   private let willDraw: () -> Void
+  /// Most commands, and most frames of what moves, change a part of the picture.
+  private var latest: LatestDrawing? = LatestDrawing()
   /// The picture of the last command; nil before the first.
   package private(set) var picture: ShownPicture?
   /// The sound that the screen keeps; nil for none.
@@ -101,10 +103,11 @@ package final class Viewer {
   ) throws(Failure) -> Picture {
     let (list, description) = (settled.displayList(at: time), settled.description(at: time))
     do {
-      let image = try renderer.image(of: list, scale: scale, isCancelled: isCancelled)
+      let image = try renderer.image(
+        of: list, scale: scale, after: &latest, isCancelled: isCancelled)
       return Picture(image, scale: scale, description: description)
     } catch  where scale > 1 && error.isTooLarge {
-      let image = try renderer.image(of: list, isCancelled: isCancelled)
+      let image = try renderer.image(of: list, after: &latest, isCancelled: isCancelled)
       return Picture(image, scale: 1, description: description)
     }
   }

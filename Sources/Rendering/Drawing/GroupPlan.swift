@@ -51,20 +51,10 @@ struct GroupPlan {
     let whole = canvas.bounds(margin: 0)
     for (index, item) in list.items.enumerated() {
       switch item {
-      case .fill(let path, _, _), .gradient(let path, _):
+      case .fill, .gradient, .stroke, .glyphs:
         guard !open.isEmpty else { continue }
-        guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
-        extend(by: path.bounds)
-      case .stroke(let path, _, let stroke, let transform):
-        guard !open.isEmpty else { continue }
-        guard let path = DevicePath(path, applying: transform, on: canvas),
-          let pen = DevicePen(stroke, on: canvas)
-        else { throw .notFinite(item: index) }
-        extend(by: path.bounds.grown(by: pen.reach))
-      case .glyphs(let run, _, let transform):
-        guard !open.isEmpty, let box = run.bounds(applying: transform) else { continue }
-        guard let path = DevicePath(Path(box), on: canvas) else { throw .notFinite(item: index) }
-        extend(by: path.bounds)
+        guard let bounds = item.reach(on: canvas) else { throw .notFinite(item: index) }
+        extend(by: bounds)
       case .beginGroup(let group):
         var clip = whole
         if let path = group.clip {
@@ -80,5 +70,25 @@ struct GroupPlan {
       }
     }
     while !open.isEmpty { end(at: list.items.count - 1) }
+  }
+}
+
+extension DisplayList.Item {
+  /// The bounds of the pixels that it may change, empty if it changes none or begins or ends a group; nil
+  /// if a coordinate is not finite.
+  func reach(on canvas: Canvas) -> DeviceBounds? {
+    switch self {
+    case .fill(let path, _, _), .gradient(let path, _):
+      return DevicePath(path, on: canvas)?.bounds
+    case .stroke(let path, _, let stroke, let transform):
+      guard let path = DevicePath(path, applying: transform, on: canvas),
+        let pen = DevicePen(stroke, on: canvas)
+      else { return nil }
+      return path.bounds.grown(by: pen.reach)
+    case .glyphs(let run, _, let transform):
+      guard let box = run.bounds(applying: transform) else { return DeviceBounds() }
+      return DevicePath(Path(box), on: canvas)?.bounds
+    case .beginGroup, .beginMask, .endGroup: return DeviceBounds()
+    }
   }
 }

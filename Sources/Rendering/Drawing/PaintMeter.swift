@@ -17,6 +17,11 @@ final class PaintMeter {
 
   init(limits: RenderingLimits) { self.limits = limits }
 
+  /// The work of a drawing before its first item: its background, and the making of the list.
+  static func work(before list: DisplayList, on canvas: Canvas) -> Double {
+    Double(canvas.width * canvas.height) + pointWeight * Double(list.effort.points)
+  }
+
   /// Counts `pixels` before they are painted.
   func charge(_ pixels: Double) throws(RenderingError) {
     painted += pixels < 1e15 ? Int(pixels) : 1 << 50

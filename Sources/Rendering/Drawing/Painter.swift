@@ -35,8 +35,7 @@ struct Painter: ~Copyable {
     guard let background = Pixel(list.background) else {
       throw RenderingError.notFinite(item: nil)
     }
-    try meter.charge(
-      Double(canvas.width * canvas.height) + PaintMeter.pointWeight * Double(list.effort.points))
+    try meter.charge(PaintMeter.work(before: list, on: canvas))
     context.cover(with: background)
     let plan = try GroupPlan(list, on: canvas)
     var groups: [OpenGroup] = []
@@ -48,43 +47,61 @@ struct Painter: ~Copyable {
     var index = 0
     while index < list.items.count {
       if index % 16 == 0 || meter.isPollDue(), isCancelled() { throw RenderingError.cancelled }
-      try meter.charge(PaintMeter.itemWeight)
       switch list.items[index] {
-      case .fill(let path, let color, let rule):
-        guard let color = Pixel(color), let path = DevicePath(path, on: canvas) else {
-          throw RenderingError.notFinite(item: index)
-        }
-        try fill(path, color, rule, isCancelled: isCancelled)
-      case .gradient(let path, let shading):
-        guard let shading = DeviceShading(shading, on: canvas),
-          let path = DevicePath(path, on: canvas)
-        else { throw RenderingError.notFinite(item: index) }
-        try fill(path, shading, isCancelled: isCancelled)
-      case .stroke(let path, let color, let stroke, let transform):
-        guard let color = Pixel(color),
-          let path = DevicePath(path, applying: transform, on: canvas),
-          let pen = DevicePen(stroke, on: canvas)
-        else { throw RenderingError.notFinite(item: index) }
-        try self.stroke(path, color, stroke, pen, isCancelled: isCancelled)
-      case .glyphs(let run, let color, let transform):
-        guard let color = Pixel(color) else { throw RenderingError.notFinite(item: index) }
-        let outline = try outline(of: run, applying: transform, isCancelled: isCancelled)
-        guard let path = DevicePath(outline, on: canvas) else {
-          throw RenderingError.notFinite(item: index)
-        }
-        try fill(path, color, .winding, isCancelled: isCancelled)
+      case .fill, .gradient, .stroke, .glyphs:
+        try paint(list.items[index], at: index, isCancelled: isCancelled)
       case .beginGroup(let group):
+        try meter.charge(PaintMeter.itemWeight)
         let (alpha, extent) = (Pixel.level(group.opacity), plan[index])
         guard alpha > 0, let region = extent.region else {
           index = extent.end
           break
         }
         groups.append(try begin(group, alpha: alpha, isMasked: extent.isMasked, in: region))
-      case .beginMask: groups.append(try beginMask(in: plan[index].region))
-      case .endGroup: try endGroup()
+      case .beginMask:
+        try meter.charge(PaintMeter.itemWeight)
+        groups.append(try beginMask(in: plan[index].region))
+      case .endGroup:
+        try meter.charge(PaintMeter.itemWeight)
+        try endGroup()
       }
       index += 1
     }
     while !groups.isEmpty { try endGroup() }
+  }
+
+  /// Paints an item that neither begins nor ends a group.
+  ///
+  /// - Parameter index: Its number in the list, for errors.
+  func paint(
+    _ item: DisplayList.Item, at index: Int, isCancelled: () -> Bool
+  ) throws(RenderingError) {
+    try meter.charge(PaintMeter.itemWeight)
+    switch item {
+    case .fill(let path, let color, let rule):
+      guard let color = Pixel(color), let path = DevicePath(path, on: canvas) else {
+        throw RenderingError.notFinite(item: index)
+      }
+      try fill(path, color, rule, isCancelled: isCancelled)
+    case .gradient(let path, let shading):
+      guard let shading = DeviceShading(shading, on: canvas),
+        let path = DevicePath(path, on: canvas)
+      else { throw RenderingError.notFinite(item: index) }
+      try fill(path, shading, isCancelled: isCancelled)
+    case .stroke(let path, let color, let stroke, let transform):
+      guard let color = Pixel(color),
+        let path = DevicePath(path, applying: transform, on: canvas),
+        let pen = DevicePen(stroke, on: canvas)
+      else { throw RenderingError.notFinite(item: index) }
+      try self.stroke(path, color, stroke, pen, isCancelled: isCancelled)
+    case .glyphs(let run, let color, let transform):
+      guard let color = Pixel(color) else { throw RenderingError.notFinite(item: index) }
+      let outline = try outline(of: run, applying: transform, isCancelled: isCancelled)
+      guard let path = DevicePath(outline, on: canvas) else {
+        throw RenderingError.notFinite(item: index)
+      }
+      try fill(path, color, .winding, isCancelled: isCancelled)
+    case .beginGroup, .beginMask, .endGroup: break
+    }
   }
 }

@@ -30,26 +30,37 @@ package func draw(
   _ list: DisplayList, scale: Int = 1, limits: RenderingLimits = RenderingLimits(),
   isCancelled: () -> Bool = { false }
 ) throws(RenderingError) -> Drawing {
-  var painted = 0
   let canvas = try Canvas(list.canvas, scale: scale, limits: limits)
+  var painted = 0
   // Cairo draws straight into the memory of the array: the image is never copied.
   let pixels = try [UInt32](unsafeUninitializedCapacity: canvas.width * canvas.height) {
     (pixels, count) throws(RenderingError) in
-    let painter: Painter
-    do throws(CairoError) {
-      painter = try Painter(over: pixels, canvas: canvas, limits: limits)
-    } catch {
-      throw .drawing(error)
-    }
-    try painter.paint(list, isCancelled: isCancelled)
-    do throws(CairoError) {
-      try painter.context.finish()
-    } catch {
-      throw .drawing(error)
+    painted = try withPainter(over: pixels, canvas, limits) { painter throws(RenderingError) in
+      try painter.paint(list, isCancelled: isCancelled)
+      return painter.meter.painted
     }
     count = canvas.width * canvas.height
-    painted = painter.meter.painted
   }
   let image = Image(width: canvas.width, height: canvas.height, pixels: pixels)
   return Drawing(image: image, paintedPixels: painted)
+}
+
+/// Lets `body` paint on `pixels`, one for each of the canvas; what it has painted is in them afterwards.
+func withPainter<Result>(
+  over pixels: UnsafeMutableBufferPointer<UInt32>, _ canvas: Canvas, _ limits: RenderingLimits,
+  _ body: (borrowing Painter) throws(RenderingError) -> Result
+) throws(RenderingError) -> Result {
+  let painter: Painter
+  do throws(CairoError) {
+    painter = try Painter(over: pixels, canvas: canvas, limits: limits)
+  } catch {
+    throw .drawing(error)
+  }
+  let result = try body(painter)
+  do throws(CairoError) {
+    try painter.context.finish()
+  } catch {
+    throw .drawing(error)
+  }
+  return result
 }
