@@ -31,7 +31,7 @@ extension MarkSet {
     (self.series, self.style) = (series, style)
     scene.removeAnimations(
       forKey: MorphRun.key,
-      from: Set(all + masks + (members + exiting).compactMap(\.lens)))
+      from: Set(all + masks + lenses))
     var made: [Member?] = Array(repeating: nil, count: items.count)
     exiting = []
     for transition in transitions {

@@ -78,7 +78,7 @@ extension MarkSet {
   /// - Parameter middle: The former middle of the plot area, in its own coordinates.
   func movePulses(by transform: AffineTransform, from middle: Point, in scene: inout Scene) {
     let new = scene.bounds(of: plotArea).center
-    for layer in layers + exitingLayers + overlays + (members + exiting).compactMap(\.lens) {
+    for layer in layers + exitingLayers + overlays + lenses {
       let rest = scene.style(of: layer).transform
       scene.changeAnimations(forKey: Pulse.key, of: [layer]) { _, value in
         guard case .transform(let scaling) = value,

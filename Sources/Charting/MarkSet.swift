@@ -56,11 +56,15 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     for index in members.indices { try emphasize(&members[index], .atOnce, in: &scene) }
   }
 
-  var layers: [LayerID] { members.flatMap(\.layers) }
-  var exitingLayers: [LayerID] { exiting.flatMap(\.layers) }
-  var overlays: [LayerID] { (members + exiting).compactMap(\.overlay) }
-  var masks: [LayerID] { (members + exiting).flatMap(\.masks) }
-  var silhouette: Outline? { Kind.silhouette(of: members.map(\.item)) }
+  // Closures, because a key path of a generic type is made anew at every use.
+  var layers: [LayerID] { members.flatMap { $0.layers } }
+  var exitingLayers: [LayerID] { exiting.flatMap { $0.layers } }
+  var overlays: [LayerID] { everyMember.compactMap { $0.overlay } }
+  var masks: [LayerID] { everyMember.flatMap { $0.masks } }
+  var lenses: [LayerID] { everyMember.compactMap { $0.lens } }
+  var silhouette: Outline? { Kind.silhouette(of: members.map { $0.item }) }
+
+  private var everyMember: some Sequence<Member> { [members, exiting].joined() }
 
   // MARK: Layers
 
@@ -143,7 +147,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     _ drawing: ChartDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
     in scene: inout Scene
   ) throws(SceneError) {
-    let before = Kind.extent(of: members.map(\.item), in: old)
+    let before = Kind.extent(of: members.map { $0.item }, in: old)
     for (index, item) in zip(members.indices, Kind.items(of: series, of: drawing, in: plot)) {
       members[index].item = item
       try fitLayers(of: &members[index], to: item.outlines, in: &scene)
@@ -151,7 +155,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       try drawOverlay(of: members[index], in: &scene)
       try drawLens(of: members[index], in: &scene)
     }
-    let after = Kind.extent(of: members.map(\.item), in: scene.bounds(of: plotArea))
+    let after = Kind.extent(of: members.map { $0.item }, in: scene.bounds(of: plotArea))
     guard let transform = AffineTransform(from: before, to: after) else { return }
     movePulses(by: transform, from: old.center, in: &scene)
     for index in members.indices { members[index].moveMotion(by: transform) }
@@ -164,8 +168,8 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     try placeAccents(in: &scene)
     for index in members.indices { try emphasize(&members[index], .atOnce, in: &scene) }
     let moving = Set(
-      layers + exitingLayers + masks + followers + (members + exiting).compactMap(\.lens)
-        + members.filter { $0.item.accent == nil }.compactMap(\.overlay))
+      layers + exitingLayers + masks + followers + lenses
+        + members.compactMap { $0.item.accent == nil ? $0.overlay : nil })
     scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
       switch value {
       case .path(let path): .path(Kind.moved(path, by: transform))
