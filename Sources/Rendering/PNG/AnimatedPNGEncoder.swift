@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Writes the frames of a film as an animated PNG; a reader that knows none shows the first.
 ///
 /// Each frame keeps only the rectangle that has changed, and one that changes nothing makes the one
@@ -34,17 +36,14 @@ package struct AnimatedPNGEncoder: ~Copyable {
       self.shown = image
       return
     }
-    precondition(format == .rgba || image.isOpaque, "a frame that one can see through")
-    switch image.difference(from: shown) {
-    case .size: preconditionFailure("a frame of another size")
-    case .pixels(let changed):
-      append(
-        image.part(columns: changed.columns, rows: changed.rows), x: changed.columns.lowerBound,
-        y: changed.rows.lowerBound)
+    if let (columns, rows) = image.changedArea(since: shown) {
+      let part = image.part(columns: columns, rows: rows)
+      precondition(format == .rgba || part.isOpaque, "a frame that one can see through")
+      append(part, x: columns.lowerBound, y: rows.lowerBound)
       self.shown = image
-    case nil where frames[frames.count - 1].duration < Int(UInt16.max):
+    } else if frames[frames.count - 1].duration < Int(UInt16.max) {
       frames[frames.count - 1].duration += 1
-    case nil:
+    } else {
       // No number is left for a longer one.
       append(image.part(columns: 0...0, rows: 0...0), x: 0, y: 0)
     }
@@ -126,7 +125,32 @@ extension PNGFile {
 }
 
 extension Image {
-  fileprivate var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+  fileprivate var isOpaque: Bool { pixels.reduce(.max, &) >> 24 == 255 }
+
+  /// The columns and the rows between the outermost pixels that differ from those of an image of the same
+  /// size; nil if all are the same.
+  fileprivate func changedArea(
+    since earlier: Image
+  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    precondition(width == earlier.width && height == earlier.height, "a frame of another size")
+    return pixels.withUnsafeBufferPointer { now in
+      earlier.pixels.withUnsafeBufferPointer { before in
+        guard let here = now.baseAddress, let there = before.baseAddress else { return nil }
+        let isChanged = { row in memcmp(here + row * width, there + row * width, width * 4) != 0 }
+        guard let top = (0..<height).first(where: isChanged),
+          let bottom = (top..<height).last(where: isChanged)
+        else { return nil }
+        var (left, right) = (width, -1)
+        for row in top...bottom {
+          let isChanged = { column in now[row * width + column] != before[row * width + column] }
+          // Only what lies outside of the columns found so far widens them.
+          left = (0..<left).first(where: isChanged) ?? left
+          right = (right + 1..<width).last(where: isChanged) ?? right
+        }
+        return (left...right, top...bottom)
+      }
+    }
+  }
 
   /// The pixels within columns and rows of the image.
   fileprivate func part(columns: ClosedRange<Int>, rows: ClosedRange<Int>) -> Image {

@@ -9,7 +9,9 @@ struct PNGFile {
 
   /// Appends a chunk: its length, its type, its data and the checksum of the last two.
   mutating func chunk(_ type: String, _ data: [UInt8]) {
-    bytes.reserveCapacity(bytes.count + data.count + 24)
+    let count = bytes.count + data.count + 24
+    // With room for as much again: a film has many chunks, and each would move all those before it.
+    if bytes.capacity < count { bytes.reserveCapacity(max(count, 2 * bytes.count)) }
     bytes.append(bigEndian: UInt32(data.count))
     let start = bytes.count
     bytes += type.utf8
