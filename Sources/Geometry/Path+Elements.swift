@@ -37,7 +37,8 @@ extension Path {
     }
 
     fileprivate(set) var verbs: [Verb] = []
-    fileprivate(set) var points: [Point] = []
+    /// The points of all elements, of each its control points before its end.
+    package fileprivate(set) var points: [Point] = []
 
     init() {}
 
@@ -93,6 +94,20 @@ extension Path.Elements: BidirectionalCollection {
       defer { (verb, point) = (verb + 1, point + kind.pointCount) }
       return elements.element(kind, at: point)
     }
+  }
+}
+
+extension Path.Elements {
+  /// The subpaths of a path of lines alone, each by the indices of its points; nil if there is a curve,
+  /// or a closed subpath.
+  package var lines: [Range<Int>]? {
+    guard points.count == verbs.count, verbs.first == .move || verbs.isEmpty else { return nil }
+    var starts: [Int] = []
+    for (index, verb) in verbs.enumerated() where verb != .line {
+      guard verb == .move else { return nil }
+      starts.append(index)
+    }
+    return zip(starts, starts.dropFirst() + [points.count]).map { $0..<$1 }
   }
 }
 

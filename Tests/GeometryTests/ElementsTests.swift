@@ -27,6 +27,23 @@ struct ElementsTests {
     #expect(places.0 == places.1)
   }
 
+  @Test func `a path of lines alone has the places of its subpaths`() {
+    var path = Path(lines: (0..<5).map { at(Double($0), 1) })
+    #expect(path.elements.lines == [0..<5])
+    path.move(to: at(9, 9))
+    path.append(Path(lines: [at(1, 1), at(2, 2)]))
+    #expect(path.elements.lines == [0..<5, 5..<6, 6..<8])
+    #expect(Path().elements.lines == [])
+    for change: (inout Path) -> Void in [
+      { $0.close() }, { $0.addQuadCurve(to: at(1, 1), control: at(2, 2)) },
+      { $0.addCurve(to: at(1, 1), control1: at(2, 2), control2: at(3, 3)) },
+    ] {
+      var other = path
+      change(&other)
+      #expect(other.elements.lines == nil)
+    }
+  }
+
   @Test func `paths are combined point by point if their elements are of the same kinds`() {
     let path = Path(elements: Self.all)
     func sum(_ one: Point, _ other: Point) -> Point { at(one.x + other.x, one.y + other.y) }

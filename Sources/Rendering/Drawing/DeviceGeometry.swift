@@ -12,7 +12,11 @@ struct DevicePoint: Equatable {
   }
 
   static func rounded(_ coordinate: Double) -> Double {
-    (coordinate * 256).rounded(.toNearestOrEven) / 256
+    let units = coordinate * 256
+    // A sum as large as that has no fraction: it is rounded, in one operation of any processor.
+    let large = 0x1.8p52
+    return
+      (units.magnitude < 0x1p51 ? units + large - large : units.rounded(.toNearestOrEven)) / 256
   }
 }
 

@@ -9,6 +9,8 @@ struct DevicePath {
   let travel: (dx: Double, dy: Double)
   /// About how many lines the path is, once curves are replaced by lines.
   let lineCount: Double
+  /// The subpaths of a path of lines alone, each by the indices of its points; nil for another path.
+  let lines: [Range<Int>]?
   private let path: Path
   private let place: DevicePlace
 
@@ -26,6 +28,7 @@ struct DevicePath {
 
   private init?(_ path: Path, _ place: DevicePlace, on canvas: Canvas) {
     (self.path, self.place) = (path, place)
+    self.lines = path.elements.lines
     var bounds = DeviceBounds()
     var allFinite = true
     var (dx, dy, lines) = (0.0, 0.0, 0.0)
@@ -48,21 +51,33 @@ struct DevicePath {
       for point in points { travel(to: device(point)) }
       lines += 1 + 2 * (dx + dy - before).squareRoot()
     }
-    for element in path.elements {
-      switch element {
-      case .move(let end):
-        // To be filled, a subpath is closed.
-        travel(to: start)
-        start = device(end)
-        last = start
-      case .line(let end):
-        travel(to: device(end))
-        lines += 1
-      case .quadCurve(let end, let control): travelCurve(control, end)
-      case .curve(let end, let control1, let control2): travelCurve(control1, control2, end)
-      case .close:
-        travel(to: start)
-        lines += 1
+    if let subpaths = self.lines {
+      path.elements.points.withUnsafeBufferPointer { points in
+        for subpath in subpaths {
+          travel(to: start)
+          start = device(points[subpath.lowerBound])
+          last = start
+          for index in subpath.dropFirst() { travel(to: device(points[index])) }
+          lines += Double(subpath.count - 1)
+        }
+      }
+    } else {
+      for element in path.elements {
+        switch element {
+        case .move(let end):
+          // To be filled, a subpath is closed.
+          travel(to: start)
+          start = device(end)
+          last = start
+        case .line(let end):
+          travel(to: device(end))
+          lines += 1
+        case .quadCurve(let end, let control): travelCurve(control, end)
+        case .curve(let end, let control1, let control2): travelCurve(control1, control2, end)
+        case .close:
+          travel(to: start)
+          lines += 1
+        }
       }
     }
     travel(to: start)
@@ -92,6 +107,22 @@ struct DevicePath {
       && corners[3].x == corners[0].x
     return isRect
       && corners.allSatisfy { $0.x.rounded() == $0.x && $0.y.rounded() == $0.y }
+  }
+
+  /// Calls `body` with every point of one of the `lines`, in pixels; asks `isCancelled` now and then.
+  @inline(__always)
+  func forEachPoint(
+    of line: Range<Int>, isCancelled: () -> Bool, _ body: (DevicePoint) -> Void
+  ) throws(RenderingError) {
+    var next = line.lowerBound
+    while next < line.upperBound {
+      let end = min(next + 4096, line.upperBound)
+      path.elements.points.withUnsafeBufferPointer { points in
+        for index in next..<end { body(place.device(points[index])) }
+      }
+      if end < line.upperBound, isCancelled() { throw .cancelled }
+      next = end
+    }
   }
 
   /// Calls `body` with every element, in pixels; asks `isCancelled` now and then. Quadratic curves

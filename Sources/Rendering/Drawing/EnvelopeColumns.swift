@@ -15,6 +15,10 @@ struct EnvelopeColumns {
   private var bottoms: [Float]
   /// The columns from the first line to the last.
   private var filled: Range<Int>?
+  /// The column of the last point, with the heights that the line reaches there; below 0, there is no
+  /// line.
+  private var current = (column: -1, top: 0.0, bottom: 0.0)
+  private var last = DevicePoint(x: 0, y: 0)
 
   /// Empty columns for lines within `bounds`, drawn by a pen of that radius in pixels.
   init(within bounds: DeviceBounds, radius: Double) {
@@ -30,32 +34,46 @@ struct EnvelopeColumns {
     bottoms = tops
   }
 
-  /// Adds a line, which begins where the one before ended.
-  mutating func add(from start: DevicePoint, to end: DevicePoint) {
-    let first = Int((start.x - left) * Self.fineness)
-    let last = Int((end.x - left) * Self.fineness)
-    filled = (filled?.lowerBound ?? first)..<(last + 1)
-    extend(first, to: start.y)
-    if first < last {
-      let slope = (end.y - start.y) / (end.x - start.x)
-      for column in first..<last {
-        let edge = left + Double(column + 1) / Self.fineness
-        let y = start.y + (edge - start.x) * slope
-        extend(column, to: y)
-        extend(column + 1, to: y)
-      }
-    }
-    extend(last, to: end.y)
+  /// Adds a line from where the last one ended; the first line of a subpath is its start alone.
+  @inline(__always)
+  mutating func addLine(to end: DevicePoint) {
+    let column = Int((end.x - left) * Self.fineness)
+    if column != current.column { cross(to: end, in: column) }
+    current.top = min(current.top, end.y)
+    current.bottom = max(current.bottom, end.y)
+    last = end
   }
 
-  private mutating func extend(_ column: Int, to y: Double) {
-    tops[column] = min(tops[column], Float(y))
-    bottoms[column] = min(bottoms[column], Float(-y))
+  /// Ends the heights in the current column, and adds a line to `end` in another one.
+  private mutating func cross(to end: DevicePoint, in column: Int) {
+    let first = current.column
+    guard first >= 0 else {
+      current = (column, top: end.y, bottom: end.y)
+      filled = column..<(column + 1)
+      return
+    }
+    let slope = (end.y - last.y) / (end.x - last.x)
+    for crossed in first..<column {
+      let edge = left + Double(crossed + 1) / Self.fineness
+      let y = last.y + (edge - last.x) * slope
+      current.top = min(current.top, y)
+      current.bottom = max(current.bottom, y)
+      keepCurrent()
+      current = (crossed + 1, top: y, bottom: y)
+    }
+    filled = (filled?.lowerBound ?? first)..<(column + 1)
+  }
+
+  private mutating func keepCurrent() {
+    tops[current.column] = min(tops[current.column], Float(current.top))
+    bottoms[current.column] = min(bottoms[current.column], Float(-current.bottom))
   }
 
   /// Adds the polygon that the pen covers along the lines, clockwise; removes the lines.
   mutating func takeOutline(into outline: inout Path) {
     guard let filled else { return }
+    keepCurrent()
+    current.column = -1
     let reach = pen.count / 2
     let covered = (filled.lowerBound - reach + 1)..<(filled.upperBound + reach)
     let (top, bottom) = (spread(tops, over: covered), spread(bottoms, over: covered))

@@ -8,6 +8,7 @@ internal import Graphics
 /// rows that it crosses, which takes many times longer than to fill that outline.
 struct StrokeEnvelope {
   private let path: DevicePath
+  private let lines: [Range<Int>]
   private let radius: Double
   /// How many columns the outlines of all subpaths have.
   private let columnCount: Double
@@ -19,29 +20,26 @@ struct StrokeEnvelope {
     isCancelled: () -> Bool
   ) throws(RenderingError) {
     guard stroke.cap == .round, stroke.join == .round, stroke.dashPattern.isEmpty,
-      path.count >= Self.leastCount, let radius = pen.radius, Self.radii.contains(radius),
+      path.count >= Self.leastCount, let lines = path.lines, let radius = pen.radius,
+      Self.radii.contains(radius),
       canvas.bounds(margin: Painter.reach).contains(path.bounds),
       Double(path.count) > Self.leastDensity * (path.bounds.maxX - path.bounds.minX)
     else { return nil }
-    var runsRightwards = true
-    var (x, width, subpaths) = (0.0, 0.0, 0.0)
-    try path.forEachElement(isCancelled: isCancelled) { element in
-      switch element {
-      case .move(let start):
-        x = start.x
-        subpaths += 1
-      case .line(let end):
-        runsRightwards = runsRightwards && x <= end.x
-        width += end.x - x
-        x = end.x
-      case .curve, .close: runsRightwards = false
+    var (runsRightwards, width) = (true, 0.0)
+    for line in lines {
+      var x = -Double.infinity
+      try path.forEachPoint(of: line, isCancelled: isCancelled) { point in
+        runsRightwards = runsRightwards && x <= point.x
+        if x.isFinite { width += point.x - x }
+        x = point.x
       }
     }
+    let subpaths = Double(lines.count)
     columnCount = (width + (2 * radius + 1) * subpaths) * EnvelopeColumns.fineness
     guard runsRightwards, Double(path.count) > Self.leastDensity * width,
       columnCount <= Self.mostColumns
     else { return nil }
-    (self.path, self.radius) = (path, radius)
+    (self.path, self.lines, self.radius) = (path, lines, radius)
   }
 
   /// The pens, in pixels: time grows with them.
@@ -68,19 +66,11 @@ struct StrokeEnvelope {
   func outline(isCancelled: () -> Bool) throws(RenderingError) -> Path {
     var columns = EnvelopeColumns(within: path.bounds, radius: radius)
     var outline = Path()
-    var last = DevicePoint(x: 0, y: 0)
-    try path.forEachElement(isCancelled: isCancelled) { element in
-      switch element {
-      case .move(let start):
-        columns.takeOutline(into: &outline)
-        last = start.rounded
-      case .line(let end):
-        columns.add(from: last, to: end.rounded)
-        last = end.rounded
-      case .curve, .close: break
-      }
+    // A move alone draws nothing.
+    for line in lines where line.count > 1 {
+      try path.forEachPoint(of: line, isCancelled: isCancelled) { columns.addLine(to: $0.rounded) }
+      columns.takeOutline(into: &outline)
     }
-    columns.takeOutline(into: &outline)
     return outline
   }
 }
