@@ -14,6 +14,8 @@ package struct ChartData: Hashable, Sendable {
   }
 
   let places: Places
+  /// Whether all x are whole numbers that are not dates.
+  let hasWholeX: Bool
   /// At least one, with at least one value that is not missing.
   package internal(set) var series: [Series]
   /// The greatest size of a point; nil if the points have no sizes.
@@ -60,6 +62,7 @@ package struct ChartData: Hashable, Sendable {
       collector.series.contains(where: { $0.points.ys.contains { !$0.isNaN } })
     else { throw collector.hasGaps ? .onlyGaps : .noData }
     (self.places, series) = (places, collector.series)
+    hasWholeX = collector.hasWholeX && places != .dates
   }
 
   /// One series of numbers, counted from 0.
@@ -68,6 +71,7 @@ package struct ChartData: Hashable, Sendable {
   /// Counts in intervals.
   init(_ series: [Series], in bins: Bins) {
     (places, self.series, self.bins) = (.numbers, series, bins)
+    hasWholeX = series.allSatisfy { $0.points.xs.allSatisfy(\.isWholeOrMissing) }
   }
 
   package var seriesCount: Int { series.count }
@@ -90,15 +94,6 @@ package struct ChartData: Hashable, Sendable {
 
   /// Whether all values are whole numbers.
   var isWhole: Bool { series.allSatisfy { $0.points.ys.allSatisfy(\.isWholeOrMissing) } }
-
-  /// Whether all x are whole numbers that are not dates.
-  var hasWholeX: Bool {
-    switch places {
-    case .index, .labels: true
-    case .dates: false
-    case .numbers: series.allSatisfy { $0.points.xs.allSatisfy(\.isWholeOrMissing) }
-    }
-  }
 }
 
 extension Double {
@@ -112,6 +107,8 @@ extension ChartData {
     var places: Places?
     var series: [Series] = []
     var hasGaps = false
+    /// Whether every x is a whole number.
+    var hasWholeX = true
     /// The index of each label, by its occurrence.
     private var indices: [Occurrence: Int] = [:]
 
@@ -175,6 +172,7 @@ extension ChartData {
           throw .notFinite(point.x.isFinite ? point.y : point.x, index: index, series: name)
         }
         if point.y.isNaN { hasGaps = true }
+        hasWholeX = hasWholeX && point.x.isWholeOrMissing
       }
       // A series without values has no kind of x.
       guard !points.isEmpty || places == nil else {

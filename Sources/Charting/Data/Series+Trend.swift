@@ -13,21 +13,30 @@ extension Series {
   }
 
   var trend: Trend {
-    var ys = Extent()
-    for y in points.ys where !y.isNaN { ys.add(y) }
+    let (xs, ys) = extents
     guard ys.count > 1 else { return .unclear }
     guard ys.least < ys.greatest else { return .level }
-    guard let correlation else { return .unclear }
+    guard let correlation = correlation(within: xs, ys) else { return .unclear }
     return correlation >= 0.5 ? .rising : correlation <= -0.5 ? .falling : .unclear
   }
 
   /// Pearson's correlation of y and x, −1...1; nil if all x or all y are the same.
   var correlation: Double? {
+    let (xs, ys) = extents
+    return correlation(within: xs, ys)
+  }
+
+  /// From where to where the points go, without those that are missing.
+  private var extents: (xs: Extent, ys: Extent) {
     var (xs, ys) = (Extent(), Extent())
     for point in points where !point.y.isNaN {
       xs.add(point.x)
       ys.add(point.y)
     }
+    return (xs, ys)
+  }
+
+  private func correlation(within xs: Extent, _ ys: Extent) -> Double? {
     guard xs.least < xs.greatest, ys.least < ys.greatest else { return nil }
     var (xSum, ySum) = (0.0, 0.0)
     for point in points where !point.y.isNaN {
