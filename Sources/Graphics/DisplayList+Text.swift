@@ -1,6 +1,3 @@
-internal import Geometry
-internal import Text
-
 extension DisplayList {
   /// The list as text, one item a line after a line for the canvas.
   ///
@@ -47,16 +44,44 @@ extension DisplayList {
   ///
   /// - Parameter owner: The owner by its number; nil if it has no words.
   package func text(_ owner: (Int) -> ItemOwner?) -> String {
-    var text = "canvas \(decimal(canvas.width)) × \(decimal(canvas.height))"
-    text += ", background \(background.hex)\n"
+    var writer = DisplayListWriter()
+    writer.writeHeader(of: self)
     for (index, item) in items.enumerated() {
-      text += describe(item)
+      writer.write(item)
       if !owners.isEmpty, item != .endGroup, let owner = owner(owners[index]) {
-        text += "\(DisplayList.ownerMark)\(owner.text)"
+        writer.write(DisplayList.ownerMark)
+        writer.write(owner.text)
       }
-      text += "\n"
+      writer.endLine()
     }
-    return text
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Takes the text of the list, whatever owners that names, from the start of another one.
+  ///
+  /// Each item is compared with its line, and no text of the list is made.
+  ///
+  /// - Returns: Whether `text` begins with it, to the end of a line; otherwise `text` is unchanged.
+  package func takeText(from text: inout Substring) -> Bool {
+    guard let length = text.withUTF8(length(in:)) else { return false }
+    text = text[text.utf8.index(text.startIndex, offsetBy: length)...]
+    return true
+  }
+
+  /// How many bytes at the start of `text` are the text of the list; nil if it begins otherwise.
+  private func length(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var writer = DisplayListWriter()
+    writer.writeHeader(of: self)
+    var lines = WrittenLines(text)
+    guard lines.take(writer.bytes) else { return nil }
+    for item in items {
+      writer.removeAll()
+      writer.write(item)
+      guard lines.take(writer.bytes) else { return nil }
+      lines.takeOwner()
+      guard lines.endLine() else { return nil }
+    }
+    return lines.place
   }
 
   /// What stands before an owner in the text.
@@ -89,173 +114,27 @@ extension DisplayList {
   }
 }
 
-private func describe(_ item: DisplayList.Item) -> String {
-  switch item {
-  case .fill(let path, let color, let rule):
-    "fill \(color.hex) \(rule == .evenOdd ? "even-odd " : "")\(describe(path))"
-  case .gradient(let path, let shading): "gradient \(describe(shading)) \(describe(path))"
-  case .stroke(let path, let color, let stroke, let transform):
-    "stroke \(color.hex) \(describe(stroke)) \(describe(path.applying(transform)))"
-  case .glyphs(let run, let color, let transform):
-    "glyphs \(color.hex) \(describe(run, transform))"
-  case .beginGroup(let group):
-    "group opacity \(decimal(group.opacity))"
-      + (group.clip.map { clip in
-        " clip \(group.clipRule == .evenOdd ? "even-odd " : "")\(describe(clip))"
-      } ?? "")
-  case .beginMask: "mask"
-  case .endGroup: "end"
+/// The lines of a text, while they are compared.
+private struct WrittenLines {
+  private let text: UnsafeBufferPointer<UInt8>
+  /// How many bytes have been taken.
+  private(set) var place = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  /// Takes these bytes; false if others follow.
+  mutating func take(_ bytes: some Collection<UInt8>) -> Bool {
+    guard text[place...].starts(with: bytes) else { return false }
+    place += bytes.count
+    return true
   }
-}
 
-private func describe(_ shading: Shading) -> String {
-  let stops = shading.stops
-  let places = stops.map { decimal($0.location * 100) }
-  let evenPlaces = stops.indices.map { decimal(100 * Double($0) / Double(max(1, stops.count - 1))) }
-  let words = zip(stops, places).map { stop, place in
-    stop.color.hex + (places == evenPlaces ? "" : " \(place)%")
+  /// Takes an owner, with the mark before it, if there is one.
+  mutating func takeOwner() {
+    guard take(DisplayList.ownerMark.utf8) else { return }
+    while place < text.count, text[place] != UInt8(ascii: "\n") { place += 1 }
   }
-  return "\(words.joined(separator: " ")) \(describe(shading.kind, shading.extent))"
+
+  /// Takes the end of a line; false if that is elsewhere.
+  mutating func endLine() -> Bool { take(CollectionOfOne(UInt8(ascii: "\n"))) }
 }
-
-private func describe(_ kind: Shading.Kind, _ extent: Shading.Extent) -> String {
-  switch kind {
-  case .axis(let start, let end): return "from \(pair(start)) to \(pair(end))"
-  case .circles(let start, let end, let transform):
-    var words = ["from \(describe(start)) to \(describe(end))"]
-    let numbers = [
-      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-    ].map(decimal)
-    if numbers != ["1", "0", "0", "1", "0", "0"] {
-      words.append("in (\(numbers.joined(separator: ", ")))")
-    }
-    if !extent.contains(.beforeStart) { words.append("not before") }
-    if !extent.contains(.afterEnd) { words.append("not after") }
-    return words.joined(separator: " ")
-  }
-}
-
-private func describe(_ circle: Shading.Circle) -> String {
-  "\(pair(circle.center)) radius \(decimal(circle.radius))"
-}
-
-private func describe(_ stroke: Stroke) -> String {
-  var words = ["width \(decimal(stroke.width))"]
-  switch stroke.cap {
-  case .butt: break
-  case .round: words.append("round cap")
-  case .square: words.append("square cap")
-  }
-  switch stroke.join {
-  case .miter: break
-  case .round: words.append("round join")
-  case .bevel: words.append("bevel join")
-  }
-  let limit = decimal(stroke.miterLimit)
-  if limit != "10" { words.append("miter limit \(limit)") }
-  if !stroke.dashPattern.isEmpty { words += ["dash"] + stroke.dashPattern.map(decimal) }
-  let phase = decimal(stroke.dashPhase)
-  if phase != "0" { words.append("phase \(phase)") }
-  let (pen, width) = (stroke.pen, stroke.width)
-  let right = pair(Point(x: pen.a * width, y: pen.b * width))
-  let down = pair(Point(x: pen.c * width, y: pen.d * width))
-  let isRound =
-    right == pair(Point(x: width, y: 0)) && down == pair(Point(x: 0, y: width))
-  if !isRound { words.append("pen \(right) \(down)") }
-  return words.joined(separator: " ")
-}
-
-private func describe(_ run: GlyphRun, _ transform: AffineTransform) -> String {
-  let string = run.string.count > 64 ? "\(run.string.prefix(64))…" : run.string
-  var words = [
-    string.debugDescription, "in", run.face.name, decimal(run.size), "at",
-    pair(run.origin.applying(transform)),
-  ]
-  let right = pair(Point(x: transform.a, y: transform.b))
-  let down = pair(Point(x: transform.c, y: transform.d))
-  if (right, down) != ("(1, 0)", "(0, 1)") { words.append("turned \(right) \(down)") }
-  if run.glyphs.count > 64 {
-    var digest = Digest()
-    for glyph in run.glyphs {
-      digest.add(UInt64(glyph.id))
-      digest.add(glyph.position)
-    }
-    words.append("\(run.glyphs.count) glyphs, digest \(digest.text)")
-  } else {
-    for glyph in run.glyphs { words.append("\(glyph.id) \(pair(glyph.position))") }
-  }
-  return words.joined(separator: " ")
-}
-
-private func describe(_ path: Path) -> String {
-  if let (from, to) = corners(of: path) { return "rect \(pair(from)) to \(pair(to))" }
-  let points = path.elements.flatMap(\.points)
-  if points.count > 64 {
-    let (xs, ys) = (points.map { units($0.x) }, points.map { units($0.y) })
-    let from = Point(x: (xs.min() ?? 0) / 256, y: (ys.min() ?? 0) / 256)
-    let to = Point(x: (xs.max() ?? 0) / 256, y: (ys.max() ?? 0) / 256)
-    var digest = Digest()
-    for element in path.elements {
-      element.letter.asciiValue.map { digest.add($0) }
-      for point in element.points { digest.add(point) }
-    }
-    return
-      "path of \(points.count) points, \(pair(from)) to \(pair(to)), digest \(digest.text)"
-  }
-  let elements = path.elements.map { element in
-    ([String(element.letter)] + element.points.map(pair)).joined(separator: " ")
-  }
-  return (["path"] + elements).joined(separator: " ")
-}
-
-/// The top left and the bottom right corner, if the path is a rectangle as `Path(Rect)` draws it,
-/// once its points are rounded.
-private func corners(of path: Path) -> (Point, Point)? {
-  let elements = path.elements
-  guard elements.count == 5, elements.map(\.letter) == ["M", "L", "L", "L", "Z"] else { return nil }
-  let points = elements.flatMap(\.points)
-  let (xs, ys) = (points.map { units($0.x) }, points.map { units($0.y) })
-  let isRect =
-    xs[0] == xs[3] && xs[1] == xs[2] && ys[0] == ys[1] && ys[2] == ys[3]
-    && xs[0] <= xs[1] && ys[0] <= ys[2]
-  return isRect ? (points[0], points[2]) : nil
-}
-
-extension Path.Element {
-  fileprivate var letter: Character {
-    switch self {
-    case .move: "M"
-    case .line: "L"
-    case .quadCurve: "Q"
-    case .curve: "C"
-    case .close: "Z"
-    }
-  }
-}
-
-extension Digest {
-  fileprivate mutating func add(_ point: Point) {
-    add(units(point.x).bitPattern)
-    add(units(point.y).bitPattern)
-  }
-}
-
-/// `value` in whole units of 1/256 point; never -0.
-private func units(_ value: Double) -> Double {
-  (value * 256).rounded(.toNearestOrEven) + 0
-}
-
-private func pair(_ point: Point) -> String { "(\(decimal(point.x)), \(decimal(point.y)))" }
-
-/// `value` rounded to 1/256, with all its decimals but no trailing zeros.
-private func decimal(_ value: Double) -> String {
-  guard let units = Int64(exactly: units(value)) else { return value.description }
-  let whole = units.magnitude / 256
-  // 1/256 is 390,625 hundred-millionths.
-  let decimals = String(units.magnitude % 256 * 390_625)
-  var text = String(repeating: "0", count: 8 - decimals.count) + decimals
-  while text.last == "0" { text.removeLast() }
-  return (units < 0 ? "-" : "") + String(whole) + (text.isEmpty ? "" : ".\(text)")
-}
-
-/// `#RRGGBB`, with two more digits for an alpha that is not full.
