@@ -17,6 +17,39 @@ package struct PNGEncoder: ~Copyable {
   ///
   /// A NUL in a text, which PNG does not allow, becomes U+FFFD.
   package mutating func encode(_ image: Image, text: [PNGText] = []) -> [UInt8] {
+    var file = compress(image)
+    for text in text { file.text(text) }
+    file.chunk("IDAT", stream.output)
+    return file.bytes + PNGFile.end
+  }
+
+  /// The texts of `file`, if it is the file that `encode` makes of `image` with them.
+  ///
+  /// Then it shows `image`, and that is known without decoding it. Nil for any other file, which may
+  /// show `image` as well.
+  package mutating func texts(in file: [UInt8], of image: Image) -> [PNGText]? {
+    let head = compress(image).bytes
+    var chunks = PNGChunks(file)
+    guard chunks.skip(head) else { return nil }
+    var texts: [PNGText] = []
+    while let chunk = chunks.next() {
+      switch chunk.type {
+      case "iTXt":
+        guard let text = PNGText(plain: chunk.data) else { return nil }
+        texts.append(text)
+      case "IDAT":
+        let isSame = chunk.data.elementsEqual(stream.output) && chunks.skip(PNGFile.end)
+        return isSame && chunks.isAtEnd ? texts : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Fills `stream` with the rows of `image`.
+  ///
+  /// - Returns: The start of its file, before texts and pixels.
+  private mutating func compress(_ image: Image) -> PNGFile {
     let format = image.pixels.withUnsafeBufferPointer { pixels in
       let format = survey(pixels, width: image.width)
       compress(pixels, width: image.width, as: format)
@@ -25,9 +58,7 @@ package struct PNGEncoder: ~Copyable {
     var file = PNGFile()
     file.header(width: image.width, height: image.height, format: format)
     if format == .indexed { file.palette(colors.colors.map { Pixel(premultiplied: $0) }) }
-    for text in text { file.text(text) }
-    file.chunk("IDAT", stream.output)
-    return file.bytes + PNGFile.end
+    return file
   }
 
   /// The zlib stream of the rows of `image` in `format`, which is not `indexed`.

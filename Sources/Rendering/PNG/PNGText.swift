@@ -21,3 +21,17 @@ package struct PNGText: Hashable, Sendable {
     PNGText(descriptionKeyword, text)
   }
 }
+
+extension PNGText {
+  /// The text in the data of an iTXt chunk as `PNGFile` writes it, not compressed and in no language;
+  /// nil for another one.
+  init?(plain data: ArraySlice<UInt8>) {
+    guard let end = data.firstIndex(of: 0), (1...79).contains(end - data.startIndex),
+      data[end...].starts(with: [0, 0, 0, 0, 0])
+    else { return nil }
+    let keyword = data[..<end].map { Unicode.Scalar($0) }
+    self.init(
+      String(String.UnicodeScalarView(keyword)),
+      String(decoding: data[(end + 5)...], as: UTF8.self))
+  }
+}
