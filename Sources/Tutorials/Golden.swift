@@ -31,9 +31,6 @@ struct GoldenPicture: Hashable {
     !displayList.isEmpty && !displayList.hasPrefix(Self.digestPrefix)
   }
 
-  /// The display lists without the owners of items, which explain the drawing and are not a part of it.
-  var drawing: String { DisplayList.withoutOwners(displayList) }
-
   private static let digestPrefix = "display list of "
 
   /// The longest display list that a golden carries, in bytes.
@@ -43,22 +40,49 @@ struct GoldenPicture: Hashable {
   init(of golden: Lesson.Golden, image: Image, displayList: String) {
     self.image = image
     description = golden.description
-    let size = displayList.utf8.count
-    self.displayList =
-      size <= Self.longestDisplayList
-      ? displayList : "\(Self.digestPrefix)\(size) bytes, digest \(digest(of: displayList))\n"
+    self.displayList = Self.shortened(displayList)
+  }
+
+  /// A golden of `image` whose file carries `texts`.
+  init(_ image: Image, _ texts: [PNGText]) {
+    func text(_ keyword: String) -> String { texts.first { $0.keyword == keyword }?.text ?? "" }
+    self.image = image
+    description = text(PNGText.descriptionKeyword)
+    let displayList = text(Lesson.Golden.displayListKeyword)
+    self.displayList = displayList.isEmpty ? text(PNGText.drawingKeyword) : displayList
+    isNewer = texts.contains { $0.keyword.hasPrefix("\(Lesson.Golden.displayListKeyword):") }
   }
 
   init(png: [UInt8], limits: RenderingLimits) throws(PNGError) {
     let file = try DecodedPNG(png, limits: limits)
-    func text(_ keyword: String) -> String {
-      file.text.first { $0.keyword == keyword }?.text ?? ""
+    self.init(file.image, file.text)
+  }
+
+  /// The display lists as a golden carries them: long ones as their digest.
+  private static func shortened(_ displayList: String) -> String {
+    let size = displayList.utf8.count
+    guard size > longestDisplayList else { return displayList }
+    return "\(digestPrefix)\(size) bytes, digest \(digest(of: displayList))\n"
+  }
+
+  /// Whether it carries the display lists of `shot`, whatever owners of items they name: these explain
+  /// the drawing, and are not a part of it.
+  ///
+  /// Only where it carries a digest is a text of the lists made.
+  func hasDisplayLists(of shot: Shot, of page: Settled) -> Bool {
+    if displayList.hasPrefix(Self.digestPrefix) {
+      return displayList == Self.shortened(shot.displayListText(of: page))
     }
-    image = file.image
-    description = text(PNGText.descriptionKeyword)
-    let displayList = text(Lesson.Golden.displayListKeyword)
-    self.displayList = displayList.isEmpty ? text(PNGText.drawingKeyword) : displayList
-    isNewer = file.text.contains { $0.keyword.hasPrefix("\(Lesson.Golden.displayListKeyword):") }
+    var rest = displayList[...]
+    for time in shot.times {
+      if let time {
+        let title = "at \(time.title)\n"
+        guard rest.hasPrefix(title) else { return false }
+        rest.removeFirst(title.count)
+      }
+      guard page.displayList(at: time).takeText(from: &rest) else { return false }
+    }
+    return rest.isEmpty
   }
 
   /// The file, its texts included.

@@ -39,6 +39,7 @@ struct LessonReplay: ~Copyable {
   private mutating func replay(_ page: Lesson.Page) {
     var refusal: Refusal?
     replay(page, firstRefusal: &refusal)
+    judge.finish()
     guard let refusal else { return }
     let ending = !judge.recordsTexts ? "" : ", and are not recorded"
     report.foldFailures(after: refusal.findings) { count in
@@ -66,6 +67,7 @@ struct LessonReplay: ~Copyable {
       let isExpected = judge(step, at: place, outcomes, revision, program)
       isSound = isExpected && isSound
       if !isExpected, refusal == nil, !outcomes.allSatisfy(\.isAccepted) {
+        judge.finish()
         refusal = Refusal(place: place, findings: report.findings.count)
       }
       isSound = judgeLook(of: step, at: place, outcomes, program, isSound: isSound) && isSound
@@ -117,7 +119,9 @@ struct LessonReplay: ~Copyable {
     }
     for golden in step.goldens where !report.isInterrupted {
       judge.judge(
-        golden, of: step.name, program.settled, program.cells, isSound: isSound && hasSound)
+        JudgedPicture(
+          golden: golden, name: step.name, page: program.settled, cells: program.cells,
+          isSound: isSound && hasSound))
     }
     return hasSound
   }
@@ -213,7 +217,7 @@ struct LessonReplay: ~Copyable {
   private mutating func writeEdits() {
     guard !edits.isEmpty else { return }
     do throws(PlatformError) {
-      try judge.folder.write(lesson.source.applying(edits.map(\.edit)), to: splitPath(path).name)
+      try judge.write(lesson.source.applying(edits.map(\.edit)), to: splitPath(path).name)
       for (_, what) in edits { report.record(what) }
     } catch {
       report.fail(error, at: path)

@@ -56,9 +56,10 @@ package struct Replay: Sendable {
     do throws(PlatformError) {
       let folder = try LessonFolder(path: folder, followsLinks: followsLinks)
       let bytes = try folder.readPage(name)
-      let judge = GoldenJudge(
+      let pictures = PictureJudge(
         path: file.path, folder: folder, limits: limits, stop: stop.withoutTimer,
-        verify: verify, accepted: accepted, report: Report(isStrict: isStrict))
+        verify: verify, accepted: accepted, isStrict: isStrict)
+      let judge = GoldenJudge(pictures, report: Report(isStrict: isStrict))
       if name.hasSuffix(".easel") { return replayed(Script(bytes), of: file, by: judge, owners) }
       return replayed(bytes, of: file, by: judge, owners)
     } catch {

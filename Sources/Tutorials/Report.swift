@@ -126,6 +126,13 @@ package struct Report: Hashable, Sendable, Codable {
     findings.append(Finding(kind: .interruption, message: "interrupted"))
   }
 
+  /// Adds what came of a part after the first `count` findings, and before the others.
+  mutating func insert(_ report: Report, at count: Int) {
+    passed += report.passed
+    findings.insert(contentsOf: report.findings.filter { $0.kind != .interruption }, at: count)
+    if report.isInterrupted { interrupt() }
+  }
+
   /// Adds what came after it.
   mutating func append(_ report: Report) {
     passed += report.passed

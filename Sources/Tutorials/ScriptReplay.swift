@@ -42,6 +42,7 @@ struct ScriptReplay: ~Copyable {
         hint: "write what must be so: 'expect(condition, \"why\")'")
     }
     let isComplete = runCells()
+    judge.finish()
     if !judge.report.isInterrupted { writeEdits() }
     return isComplete
   }
@@ -135,7 +136,7 @@ struct ScriptReplay: ~Copyable {
   private mutating func writeEdits() {
     guard !edits.isEmpty else { return }
     do throws(PlatformError) {
-      try judge.folder.write(
+      try judge.write(
         script.lines.applying(edits.map(\.edit)), to: splitPath(judge.path).name)
       for (_, what) in edits { judge.report.record(what) }
     } catch {
@@ -154,7 +155,9 @@ struct ScriptReplay: ~Copyable {
         throw GoldenPathError("'\(golden.path)' is a picture of '\(owner)' already")
       }
       judge.judge(
-        golden, of: "snapshot", still.settled, page.cells, still: still.name, isSound: isSound)
+        JudgedPicture(
+          golden: golden, name: "snapshot", page: still.settled, cells: page.cells,
+          still: still.name, isSound: isSound))
     } catch {
       judge.report.fail(.fault, "\(judge.path):\(line): \(error)")
     }
