@@ -89,7 +89,8 @@ struct CallSite {
   /// Whether a label names a settable property of the result.
   var isProperty: (String) -> Bool = { _ in false }
   /// Further labels that would be right, for suggestions.
-  var otherLabels: [String] = []
+  var otherLabels: [String] { findOtherLabels() }
+  var findOtherLabels: () -> [String] = { [] }
   /// Whether parameters with a default may stand in any order.
   var isInAnyOrder = false
   /// The argument with the hole: arguments after it may still be missing.
@@ -329,4 +330,9 @@ extension Argument {
     default: return false
     }
   }
+}
+
+extension Builtin {
+  /// Whether it is a property that can be a further label of a call that makes its owner.
+  var isLabelProperty: Bool { isSettable && !isStatic && !isDeclared }
 }

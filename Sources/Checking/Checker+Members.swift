@@ -242,10 +242,10 @@ extension Checker {
 
   /// Allows a call to set properties of its result, too.
   func admitProperties(of type: Type, in site: inout CallSite) {
-    let properties = library.labelProperties(of: type)
-    let known = Set(properties.map(\.name))
-    site.isProperty = known.contains
-    site.otherLabels = properties.filter { !$0.isApples }.map(\.name)
+    site.isProperty = { [library] name in library.hasLabelProperty(name, of: type) }
+    site.findOtherLabels = { [library] in
+      library.labelProperties(of: type).filter { !$0.isApples }.map(\.name)
+    }
   }
 
   /// The draft of `.name`, or of a call of it, looked up in the type that is expected.
@@ -364,7 +364,12 @@ extension Library {
   /// The properties that can be further labels of a call which makes a value of `type`: those of
   /// the library that can be set.
   func labelProperties(of type: Type) -> [Builtin] {
-    members(of: type).filter { $0.isSettable && !$0.isStatic && !$0.isDeclared }
+    members(of: type).filter(\.isLabelProperty)
+  }
+
+  /// Whether one of these properties is called `name`.
+  func hasLabelProperty(_ name: String, of type: Type) -> Bool {
+    members(of: type, named: name).contains(where: \.isLabelProperty)
   }
 
   /// Whether it is a lazy property of a value type, so that reading it may change the value.

@@ -67,8 +67,9 @@ extension Checker {
       return found
     }
     // Parameters of the library's initialisers are also set by the names of properties.
-    let properties = library.members(of: draft.type).filter { !$0.isDeclared && $0.isSettable }
-    let isOfHost = builtin.labels.allSatisfy { label in properties.contains { $0.name == label } }
+    let isOfHost = builtin.labels.allSatisfy { label in
+      label.map { library.hasLabelProperty($0, of: draft.type) } ?? false
+    }
     guard !says || (library.page[nominal].isForeign && isOfHost) else {
       throw Diagnostic(
         .error, "'init' overrides nothing of '\(superclass.name)'", at: nameRange(member),
