@@ -68,4 +68,15 @@ package struct ReadableFile: ~Copyable {
     }
     return bytes
   }
+
+  /// All bytes of a regular file, mapped into memory; the caller unmaps them.
+  func mapping() throws(PlatformError) -> UnsafeRawBufferPointer {
+    guard kind == .file else {
+      throw PlatformError(kind == .folder ? EISDIR : ENODEV, cannot: operation)
+    }
+    guard size > 0 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
+    else { throw PlatformError(errno, cannot: operation) }
+    return UnsafeRawBufferPointer(start: start, count: size)
+  }
 }

@@ -54,7 +54,8 @@ package enum Fonts {
     guard let folder = folder(among: folders) else { return "there is no font 'DejaVu Sans'" }
     for (name, checksum) in checksums.sorted(by: { $0.key < $1.key }) {
       let path = "\(folder)/\(name)"
-      guard let bytes = try? bytes(of: path), bytes.withUnsafeBytes({ crc32($0) }) == checksum
+      guard let file = try? MappedFile(path: path),
+        withExtendedLifetime(file, { crc32(file.bytes) }) == checksum
       else {
         return "'\(path)' is not that of 'fonts-dejavu-core' 2.37"
       }
@@ -67,16 +68,12 @@ package enum Fonts {
   }
 
   private static func face(_ path: String) throws(PlatformError) -> FontFace {
-    let bytes = try bytes(of: path)
+    let file = try MappedFile(path: path)
     do throws(FontError) {
-      return try FontFace(bytes: bytes)
+      return try FontFace(file.bytes, of: file)
     } catch {
       throw PlatformError(
         "'\(path)' \(error)", hint: "install it again with 'apt-get install --reinstall'")
     }
-  }
-
-  private static func bytes(of path: String) throws(PlatformError) -> [UInt8] {
-    try ReadableFile(path: path).bytes() ?? []
   }
 }

@@ -7,6 +7,8 @@ internal import Synchronization
 package final class FontFace: Sendable {
   // It is immutable, so HarfBuzz allows its use on every thread; this is the only owner.
   nonisolated(unsafe) let font: OpaquePointer
+  /// The owner of the bytes of the file.
+  private let owner: any AnyObject & Sendable
   /// As the file calls it: `DejaVu Sans Bold`.
   package let name: String
   /// How many of its units are a point at size 1.
@@ -24,12 +26,24 @@ package final class FontFace: Sendable {
   }
 
   /// The face at `index` of a TrueType or OpenType file, or collection.
-  package init(bytes: [UInt8], index: Int = 0) throws(FontError) {
-    let blob = bytes.withUnsafeBytes { bytes in
-      hb_blob_create(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
-        HB_MEMORY_MODE_DUPLICATE, nil, nil)
-    }
+  package convenience init(bytes: [UInt8], index: Int = 0) throws(FontError) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    copy.copyBytes(from: bytes)
+    try self.init(UnsafeRawBufferPointer(copy), of: Copy(copy), index: index)
+  }
+
+  /// The face at `index` of a TrueType or OpenType file, or collection, that is in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file, which stay the same as long as `owner` lives.
+  ///   - owner: The owner of the memory; the face keeps it.
+  package init(
+    _ bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable, index: Int = 0
+  ) throws(FontError) {
+    self.owner = owner
+    let blob = hb_blob_create(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
     // Each of the three retains the object that it is made from.
     let face = hb_face_create(blob, UInt32(clamping: index))
     hb_blob_destroy(blob)
@@ -86,6 +100,16 @@ package final class FontFace: Sendable {
       outlines[glyph] = outline
       return outline
     }
+  }
+
+  /// A copy of the bytes of a file.
+  private final class Copy: Sendable {
+    // They are never written to.
+    nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
+
+    init(_ bytes: UnsafeMutableRawBufferPointer) { self.bytes = bytes }
+
+    deinit { bytes.deallocate() }
   }
 
   private func draw(_ glyph: UInt32) -> Path {
