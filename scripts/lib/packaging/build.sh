@@ -2,7 +2,9 @@
 # alone: the program is built already, and debhelper would be a second description of the same tree.
 
 parts=scripts/lib/packaging
-package_packages=(dpkg-dev git python3 xz-utils)
+package_packages=(dpkg-dev gcc git python3 xz-utils)
+# What Sources/C*/shim.h loads.
+loaded=(-lspng -lcsv -ljansson -lsqlite3 -lcmark-gfm -lcmark-gfm-extensions -lreadline)
 
 usage() {
   echo "scripts/package: $1; 'scripts/package --help' tells more" >&2
@@ -93,11 +95,14 @@ date_tree() {
   find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 }
 
-# depends: what the program loads, with versions, and the font that it opens.
+# depends: what the program loads, with versions, and the font that it opens. Most libraries are loaded only when a
+# command asks for them; a program that is linked with what they are asked for stands for that.
 depends() {
   mkdir -p "$work/depends/debian"
+  sed -nE 's/^LAZILY_[0-9]\(([^,]*, ){2}([a-z0-9_]+).*/extern char \2; void *use_\2 = \&\2;/p' Sources/C*/shim.h |
+    cc -w -x c - -shared -o "$work/depends/lazily.so" -Wl,--no-as-needed "${loaded[@]}"
   printf 'Source: easel\n\nPackage: easel\nArchitecture: any\n' >"$work/depends/debian/control"
-  (cd "$work/depends" && dpkg-shlibdeps -O -e"$easel") | sed 's/^shlibs:Depends=/fonts-dejavu-core, /'
+  (cd "$work/depends" && dpkg-shlibdeps -O -e"$easel" -elazily.so) | sed 's/^shlibs:Depends=/fonts-dejavu-core, /'
 }
 
 # make_deb TREE FILE
