@@ -7,7 +7,8 @@ import Tutorials
 
 struct DiffCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Say what differs between two pictures.",
+    commandName: "diff", _superCommandName: "easel",
+    abstract: "Say what differs between two pictures.",
     discussion: """
       Pictures of tutorials and scripts are compared by what was drawn, others by their pixels. The \
       exit code is 0 if every pixel is the same, 1 if not.

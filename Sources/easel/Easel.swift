@@ -20,19 +20,33 @@ struct Easel: ParsableCommand {
       libspng \(spngVersion)
       GNU Readline \(readlineVersion)
       """,
-    subcommands: [
-      PromptCommand.self, LearnCommand.self, RunCommand.self, WatchCommand.self, TestCommand.self,
-      DiffCommand.self, RenderCommand.self, ReferenceCommand.self,
-    ],
-    defaultSubcommand: PromptCommand.self)
+    subcommands: subcommands, defaultSubcommand: PromptCommand.self)
+
+  private static let subcommands: [any ParsableCommand.Type] = [
+    PromptCommand.self, LearnCommand.self, RunCommand.self, WatchCommand.self, TestCommand.self,
+    DiffCommand.self, RenderCommand.self, ReferenceCommand.self,
+  ]
 
   static var commandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName }
+    subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// The command that `name` calls; nil when there is none.
   static func command(named name: String) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == name }
+    subcommands.first { $0.configuration.commandName == name }
+  }
+
+  /// The command that `arguments` call.
+  ///
+  /// Where the first one names a subcommand, that is parsed alone, which saves half of the time. What it
+  /// refuses, help and completion are for the whole, whose messages say how the subcommand is called.
+  static func command(of arguments: [String]) throws -> any ParsableCommand {
+    if let name = arguments.first, let type = command(named: name),
+      let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any EaselCommand
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
   }
 }
 
@@ -63,7 +77,13 @@ protocol EaselCommand: ParsableCommand {
   }
 
   private static func carryOutArguments(_ streams: Streams) throws -> Ending {
-    var command = try Easel.parseAsRoot()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // The parser would look at every command first.
+    if arguments == ["--version"] {
+      streams.results.show("\(Easel.configuration.version)\n")
+      return .left(.good)
+    }
+    var command = try Easel.command(of: arguments)
     if let command = command as? any EaselCommand { return try command.carryOut(streams) }
     try command.run()
     return .left(.good)

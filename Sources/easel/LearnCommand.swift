@@ -8,7 +8,7 @@ import Viewing
 
 struct LearnCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "learn",
+    commandName: "learn", _superCommandName: "easel",
     abstract: "List the lessons, or open one at the prompt.",
     discussion: """
       Without a lesson, each is listed with what it teaches and how far you have come. Pictures go to a folder \

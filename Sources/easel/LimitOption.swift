@@ -14,10 +14,9 @@ struct LimitOptions: ParsableArguments {
   var settings: [LimitSetting] = []
 
   /// Every limit that can be set: its name, its default, and what it counts.
-  private static var table: String {
-    Limits.settable.map { "\($0.rawValue) (\($0.defaultValue)): \($0.summary)" }
-      .joined(separator: "\n")
-  }
+  private static let table = Limits.settable.map {
+    "\($0.rawValue) (\($0.defaultValue)): \($0.summary)"
+  }.joined(separator: "\n")
 
   /// All limits, each at its last setting or its default.
   var limits: Limits { settings(over: Limits()) }

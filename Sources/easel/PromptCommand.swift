@@ -3,7 +3,7 @@ import Prompt
 
 struct PromptCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prompt",
+    commandName: "prompt", _superCommandName: "easel",
     abstract: "Open the prompt, on an empty page, a page, or a tutorial's starter.",
     discussion: """
       A page beside the terminal shows the picture while you type. If standard input is not a terminal, \

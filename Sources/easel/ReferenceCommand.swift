@@ -6,7 +6,7 @@ import Tutorials
 
 struct ReferenceCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "help", abstract: "Look a word of the language up.",
+    commandName: "help", _superCommandName: "easel", abstract: "Look a word of the language up.",
     discussion: "Without a word, all of them on one screen. Options and commands: easel --help.")
 
   @Argument(help: "A function, type, property or keyword; or a command.")

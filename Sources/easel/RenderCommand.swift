@@ -10,7 +10,8 @@ import Tutorials
 
 struct RenderCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Write a page as a picture, as an animation, or as a sound.",
+    commandName: "render", _superCommandName: "easel",
+    abstract: "Write a page as a picture, as an animation, or as a sound.",
     discussion: """
       A picture without a time is the page once nothing moves any more. A file that ends in '.apng' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \

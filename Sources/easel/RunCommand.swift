@@ -5,7 +5,7 @@ import Terminal
 
 struct RunCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run a page once.",
+    commandName: "run", _superCommandName: "easel", abstract: "Run a page once.",
     discussion: "What it prints is the result; values do not echo, and no picture is drawn.")
 
   @Argument(help: "A page (.easel) or a tutorial (.md).", completion: .pages)

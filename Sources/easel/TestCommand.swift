@@ -8,7 +8,7 @@ import Viewing
 
 struct TestCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test",
+    commandName: "test", _superCommandName: "easel",
     abstract: "Replay tutorials and scripts, and compare every output and picture.",
     discussion: """
       What differs is said in words; pictures that differ for the same reasons are told of together. A \

@@ -8,7 +8,8 @@ import Viewing
 
 struct WatchCommand: EaselCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Draw a page again whenever its file is saved.",
+    commandName: "watch", _superCommandName: "easel",
+    abstract: "Draw a page again whenever its file is saved.",
     discussion: """
       Cells before the first that is different are not run again; all are when a file that they read \
       has changed. After an error the picture stays. Ctrl-C leaves.
