@@ -163,16 +163,21 @@ build_release() {
   if [[ ! $easel -nt $bin/easel ]]; then step "Link easel" link_release "$bin" "$easel"; fi
 }
 
-# link_release BIN FILE: links the objects in BIN once more, stripped and with Swift's own library inside; SwiftPM would
-# compile all of them again for that. The last two libraries are parts of Foundation, which only a static one names.
+# link_release BIN FILE: links the objects in BIN once more, as users run them; SwiftPM would compile all of them again
+# for that. The program is stripped, and Swift's own library is inside. Loading what that is written with, libstdc++ and
+# libgcc, takes a seventh of the time in which the program starts, so they are inside as well: a folder holds nothing but
+# the first of them for the linker to find. Nothing looks the program's symbols up, so it exports none.
 link_release() {
-  local bin=$1 file=$2
-  mkdir -p "$(dirname "$file")"
+  local bin=$1 file=$2 folder
+  folder=$(dirname "$file")
+  mkdir -p "$folder"
+  ln -sf "$(g++ -print-file-name=libstdc++.a)" "$folder"
   # shellcheck disable=SC2046
   swiftc -emit-executable -static-stdlib -module-name easel -o "$file.new" \
     "@$bin/easel.product/Objects.LinkFileList" \
-    -Xlinker -s -Xlinker --gc-sections -Xlinker --defsym -Xlinker main=easel_main \
+    -Xlinker -s -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker --defsym -Xlinker main=easel_main \
+    -L"$folder" -Xclang-linker -static-libgcc \
     $(pkg-config --libs cairo harfbuzz spng libcmark-gfm jansson sqlite3) -lcmark-gfm-extensions \
-    -l_FoundationCShims -l_FoundationCollections
+    -l_FoundationCShims -l_FoundationCollections # parts of Foundation that only a static one names
   mv "$file.new" "$file"
 }
