@@ -13,10 +13,8 @@ extension Topic {
 extension Library {
   /// Every builtin of the chart language, those of the interpreter included.
   package static let easel = Library(
-    builtins: Library.core.builtins
-      + Topic.chartLanguage.flatMap(\.words).map { $0.charging(wordCost) },
-    types: Library.core.types + Topic.chartLanguage.flatMap(\.types), leftOut: LeftOut.apple,
-    leftOutPrefixes: LeftOut.applePrefixes, elsewhere: Elsewhere.all,
+    WordGroup.easel, index: .easel, leftOut: { LeftOut.apple },
+    leftOutPrefixes: LeftOut.applePrefixes, elsewhere: { Elsewhere.all },
     modules: modules)
 
   /// Apple's frameworks that pages of Xcode import, and Swift's own modules.
@@ -25,6 +23,13 @@ extension Library {
     "Glibc",
     "PlaygroundSupport", "QuartzCore", "Swift", "UIKit", "XCPlayground",
   ]
+
+}
+
+extension WordGroup {
+  /// The groups of `Library.easel`, those of the interpreter first.
+  package static let easel =
+    core + Topic.chartLanguage.flatMap(\.groups).map { $0.charging(wordCost) }
 
   /// The operations that each call of a chart word counts for, besides its work: about a
   /// microsecond for making values and changing the scene.

@@ -12,11 +12,14 @@ extension Topic {
       highlights: [String]
     ) -> Topic {
       Topic(
-        title, label: label, summary, types: Library.core.types.filter { types.contains($0.name) },
-        words: Library.core.builtins.filter {
-          placeholders.contains($0.receiver?.placeholder) && !$0.isApples
-        },
-        highlights: highlights)
+        title, label: label, summary, types: coreTypes.filter { types.contains($0.name) },
+        words: [
+          {
+            coreWords.filter {
+              placeholders.contains($0.receiver?.placeholder) && !$0.isApples
+            }
+          }
+        ], highlights: highlights)
     }
     return [
       topic(
@@ -32,7 +35,7 @@ extension Topic {
         "Single precision", label: "Float",
         "'Float' is a number of fewer digits than 'Double'. The two never mix: 'Double(x)' and "
           + "'Float(x)' lead from one to the other.",
-        types: [], words: Library.core.builtins.filter(\.isApples), highlights: []),
+        types: [], words: [{ coreWords.filter(\.isApples) }], highlights: []),
       topic(
         "Strings", "Text.", ["CharacterSet", "Unicode.Scalar", "Unicode.UInt8"],
         of: ["string", "characterSet", "unicodeScalar"],
@@ -53,4 +56,6 @@ extension Topic {
         highlights: []),
     ]
   }()
+  private static let coreTypes = WordGroup.core.flatMap { $0.types() }
+  private static let coreWords = WordGroup.core.flatMap { $0.builtins() }
 }

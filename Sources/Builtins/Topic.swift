@@ -8,20 +8,33 @@ package struct Topic: Sendable {
   package var label: String
   /// What the words are for, one sentence.
   package var summary: String
-  package var types: [TypeDeclaration]
-  package var words: [Builtin]
+  private var makeTypes: @Sendable () -> [TypeDeclaration]
+  /// The words in lists, each of which is built when one of its names is looked up.
+  private var lists: [@Sendable () -> [Builtin]]
   /// The names that the overview shows; nil for all. Of a topic with none it shows its label only.
   package var highlights: [String]?
 
   init(
-    _ title: String, label: String? = nil, _ summary: String, types: [TypeDeclaration] = [],
-    words: [Builtin], highlights: [String]? = nil
+    _ title: String, label: String? = nil, _ summary: String,
+    types: @autoclosure @escaping @Sendable () -> [TypeDeclaration] = [],
+    words: [@Sendable () -> [Builtin]], highlights: [String]? = nil
   ) {
     self.title = title
     self.label = label ?? title
     self.summary = summary
-    self.types = types
-    self.words = words
+    makeTypes = types
+    lists = words
     self.highlights = highlights
+  }
+
+  /// The types, which are built for it.
+  package var types: [TypeDeclaration] { makeTypes() }
+
+  /// The words, all of which are built for it.
+  package var words: [Builtin] { lists.flatMap { $0() } }
+
+  /// The types and the words as groups of a library.
+  var groups: [WordGroup] {
+    [WordGroup(types: makeTypes)] + lists.map { WordGroup($0) }
   }
 }

@@ -1,101 +1,78 @@
 /// The builtins of a page: the interpreter's own and the host's.
+///
+/// Looking one up by its name builds the group that declares it, and no other.
 package struct Library: Sendable {
-  /// As they are declared.
-  package let builtins: [Builtin]
-  package let types: [TypeDeclaration]
-  private let leftOut: LeftOutNames
+  private let table: WordTable
+  private let leftOut: Lazy<LeftOutNames>
   /// The modules that a page may import.
   package let modules: Set<String>
   /// The words of other languages and programs, by name.
-  private let elsewhere: [String: Elsewhere]
-  /// The builtins, and Apple's forms of them after all others.
-  private let words: [Builtin]
+  private let elsewhere: Lazy<[String: Elsewhere]>
   /// The additions of the page.
   package var page = Declarations()
 
-  // Lookup tables; overloads stand in the order of their declaration.
-  private var functions: [String: [Int]] = [:]
-  private var variables: [String: Int] = [:]
-  private var operators: [String: [Int]] = [:]
-  private var members: [MemberKey: [Int]] = [:]
-  /// All of them except initialisers, by the shape of their receiver.
-  private var instanceMembers: [String: [Int]] = [:]
-  private var typeMembers: [String: [Int]] = [:]
-  private var declarations: [String: TypeDeclaration] = [:]
-
-  /// A member is found by the shape of its receiver: `[T]` for all arrays, say; and by its name.
-  private struct MemberKey: Hashable {
-    var shape: String
-    var name: String
-    var isStatic: Bool
-  }
-
-  /// The library of `builtins` and `types`.
+  /// The library of `groups`.
   ///
   /// - Parameters:
-  ///   - leftOut: The names that are refused with a reason, besides those of Swift's own library.
+  ///   - index: The index of `groups`.
+  ///   - leftOut: The names that are refused with a reason, besides those of Swift's own library;
+  ///     asked for after an error.
   ///   - leftOutPrefixes: The prefixes of further such names, if a capital letter follows.
-  ///   - elsewhere: Words of other languages, programs and frameworks.
+  ///   - elsewhere: Words of other languages, programs and frameworks; asked for after an error.
   ///   - modules: The modules that can be imported without a note, because the library has much of
   ///     them.
   package init(
-    builtins: [Builtin], types: [TypeDeclaration], leftOut: [LeftOut] = [],
-    leftOutPrefixes: [String] = [], elsewhere: [Elsewhere] = [],
+    _ groups: [WordGroup], index: NameIndex,
+    leftOut: @escaping @Sendable () -> [LeftOut] = { [] }, leftOutPrefixes: [String] = [],
+    elsewhere: @escaping @Sendable () -> [Elsewhere] = { [] },
     modules: Set<String> = ["Swift"]
   ) {
-    self.builtins = builtins
-    self.types = types
-    self.leftOut = LeftOutNames(LeftOut.core + leftOut, prefixes: leftOutPrefixes)
+    table = WordTable(groups, index: index)
+    self.leftOut = Lazy { LeftOutNames(LeftOut.core + leftOut(), prefixes: leftOutPrefixes) }
     self.modules = modules
-    self.elsewhere = Dictionary(
-      (Elsewhere.core + elsewhere).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    words = builtins + builtins.flatMap(\.inAppleForms) + builtins.compactMap(\.onSlices)
-    for type in types {
-      for name in [type.name] + type.appleNames { declarations[name] = type }
-    }
-    for (index, builtin) in words.enumerated() {
-      if let receiver = builtin.receiver {
-        let key = MemberKey(
-          shape: receiver.shape, name: builtin.memberName, isStatic: builtin.isStatic)
-        members[key, default: []].append(index)
-        if !builtin.isStatic {
-          instanceMembers[key.shape, default: []].append(index)
-        } else if builtin.kind != .initializer {
-          typeMembers[key.shape, default: []].append(index)
-        }
-      } else if builtin.kind == .property {
-        variables[builtin.name] = index
-      } else if builtin.isOperator {
-        operators[builtin.name, default: []].append(index)
-      } else {
-        functions[builtin.name, default: []].append(index)
-      }
+    self.elsewhere = Lazy {
+      Dictionary(
+        (Elsewhere.core + elsewhere()).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     }
   }
 
+  /// A library of words that are all built: `builtins` and `types`.
+  package init(builtins: [Builtin], types: [TypeDeclaration]) {
+    let groups = [WordGroup { builtins }, WordGroup(types: { types })]
+    self.init(groups, index: NameIndex(of: groups))
+  }
+
+  /// The builtins as they are declared, all of which are built for it.
+  package var builtins: [Builtin] { table.builtins }
+
+  /// The types as they are declared, all of which are built for it.
+  package var types: [TypeDeclaration] { table.types }
+
   /// The declaration of a type by its name or by Apple's; nil when there is none.
-  package func type(named name: String) -> TypeDeclaration? { declarations[name] }
+  package func type(named name: String) -> TypeDeclaration? { table.type(named: name) }
 
   /// The reason why `name` is left out; nil if it is not a known name.
-  package func leftOut(named name: String) -> LeftOut? { leftOut[name] }
+  package func leftOut(named name: String) -> LeftOut? { leftOut.value[name] }
 
   /// The advice on the foreign word `name`; nil if there is none.
-  package func elsewhere(named name: String) -> Elsewhere? { elsewhere[name] }
+  package func elsewhere(named name: String) -> Elsewhere? { elsewhere.value[name] }
 
   /// Whether `name` is known as left out, and thus not a typing error.
-  package func isLeftOut(_ name: String) -> Bool { leftOut.isKnown(name) }
+  package func isLeftOut(_ name: String) -> Bool { leftOut.value.isKnown(name) }
 
   /// The functions called `name`, in the order of declaration.
   package func functions(named name: String) -> [Builtin] {
-    (functions[name] ?? []).map { words[$0] }
+    table.globals(named: name, as: .function)
   }
 
   /// The variable called `name`: a property of the page itself; nil if there is none.
-  package func variable(named name: String) -> Builtin? { variables[name].map { words[$0] } }
+  package func variable(named name: String) -> Builtin? {
+    table.globals(named: name, as: .variable).last
+  }
 
   /// The binary operators called `sign`: those of the page's types, then its own.
   package func operators(named sign: String) -> [Builtin] {
-    page.operators(named: sign) + (operators[sign] ?? []).map { words[$0] }
+    page.operators(named: sign) + table.globals(named: sign, as: .infixOperator)
   }
 
   /// The initialisers of `type`, without those of its superclasses.
@@ -137,7 +114,7 @@ package struct Library: Sendable {
 
   private func superclass(of type: Type) -> Type? {
     switch type {
-    case .named(let name): declarations[name]?.superclass.map(Type.named)
+    case .named(let name): table.type(named: name)?.superclass.map(Type.named)
     case .declared(let nominal): page[nominal].superclass
     default: nil
     }
@@ -152,14 +129,14 @@ package struct Library: Sendable {
   /// Whether it is a protocol of the library, which classes of the page may adopt.
   package func isProtocolOfClasses(_ type: Type) -> Bool {
     guard case .named(let name) = type else { return false }
-    return declarations[name]?.isProtocol ?? false
+    return table.type(named: name)?.isProtocol ?? false
   }
 
   /// Whether a class of the page may inherit from it.
   package func canBeInherited(_ type: Type) -> Bool {
     switch type {
     case .named(let name):
-      declarations[name].map { $0.isReference && !$0.isFinal && !$0.isProtocol } ?? false
+      table.type(named: name).map { $0.isReference && !$0.isFinal && !$0.isProtocol } ?? false
     case .declared(let nominal): nominal.kind == .class && !page[nominal].isFinal
     default: false
     }
@@ -168,7 +145,7 @@ package struct Library: Sendable {
   /// Whether it is a reference type.
   package func isReference(_ type: Type) -> Bool {
     switch type {
-    case .named(let name): declarations[name]?.isReference ?? false
+    case .named(let name): table.type(named: name)?.isReference ?? false
     case .stored: true
     case .declared(let nominal): nominal.kind == .class
     default: false
@@ -179,23 +156,21 @@ package struct Library: Sendable {
   /// those of the page, then the library's in the order of declaration.
   package func members(of type: Type) -> [Builtin] {
     let lineage = lineage(of: type)
-    var indices = lineage.flatMap { instanceMembers[$0.shape] ?? [] }
-    if lineage.count > 1 { indices.sort() }
     let own = lineage.flatMap(page.members(of:)).filter { !$0.isStatic }
-    return own + indices.map { words[$0] }
+    return own + table.members(of: lineage.map(\.shape), isStatic: false)
   }
 
   /// Every constant and static method of `type`, Apple's forms included, for completion and
   /// suggestions.
   package func constants(of type: Type) -> [Builtin] {
     page.members(of: type).filter { $0.isStatic && $0.kind != .initializer }
-      + (typeMembers[type.shape] ?? []).map { words[$0] }
+      + table.members(of: [type.shape], isStatic: true)
   }
 
   private func members(of type: Type, named name: String, isStatic: Bool) -> [Builtin] {
-    let key = MemberKey(shape: type.shape, name: name, isStatic: isStatic)
+    let words = table.members(of: type.shape, named: name, isStatic: isStatic)
     let own = page.members(of: type, named: name, isStatic: isStatic)
-    return own + (members[key] ?? []).map { words[$0] }
+    return own.isEmpty ? words : own + words
   }
 }
 

@@ -64,6 +64,41 @@ import Testing
     #expect(ids.count == Self.words.count)
     #expect(Set(ids) == Set(Self.words.map(\.id)))
   }
+
+  @Test func `a name finds what it finds in a library that is built as a whole, in one order`() {
+    let (library, words) = (Library.easel, Self.words)
+    let whole = Library(builtins: words, types: library.types)
+    func expectSame(_ find: (Library) -> [Builtin], _ comment: String) {
+      #expect(find(library).map(\.id) == find(whole).map(\.id), "\(comment)")
+    }
+    for word in words + words.flatMap(\.inAppleForms) {
+      let name = word.name
+      guard let receiver = word.receiver else {
+        expectSame({ $0.functions(named: name) }, name)
+        continue
+      }
+      var types = [receiver]
+      if case .array(let element) = receiver { types.append(.slice(element)) }
+      for type in types {
+        expectSame({ $0.members(of: type, named: name) }, name)
+        expectSame({ $0.constants(of: type, named: name) }, name)
+        expectSame({ $0.initializers(of: type) }, name)
+      }
+    }
+    for type in library.types {
+      expectSame({ $0.members(of: .named(type.name)) }, type.name)
+      expectSame({ $0.constants(of: .named(type.name)) }, type.name)
+      for name in [type.name] + type.appleNames {
+        #expect(library.type(named: name)?.name == whole.type(named: name)?.name)
+      }
+    }
+  }
+
+  @Test func `a name that nothing has finds nothing`() {
+    #expect(Library.easel.functions(named: "bar").isEmpty)
+    #expect(Library.easel.members(of: .named("Chart"), named: "titel").isEmpty)
+    #expect(Library.easel.type(named: "Charts") == nil)
+  }
 }
 
 /// The identity of a builtin: two with the same one could not both be called.

@@ -44,9 +44,10 @@ extension Topic {
       TypeDeclaration(
         "Transaction", "The animations that are added together.", appleNames: ["CATransaction"]),
     ],
-    words: paces + delegates + basics + springWords + keyframeWords + groupWords + fillModes
-      + players
-      + timingFunctions + transactionWords,
+    words: [
+      { paces }, { delegates }, { basics }, { springWords }, { keyframeWords }, { groupWords },
+      { fillModes }, { players }, { timingFunctions }, { transactionWords },
+    ],
     highlights: [])
 
   private static let paces = [

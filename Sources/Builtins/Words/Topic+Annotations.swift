@@ -12,7 +12,10 @@ extension Topic {
       TypeDeclaration(
         "Chart.Annotation", "A line, a band or a text in a chart, tied to its data.")
     ],
-    words: (rules + bands + texts).map(objecting) + dataLines + [adding, list] + highlightWords,
+    words: [
+      { (rules + bands + texts).map(objecting) }, { dataLines }, { [adding, list] },
+      { highlightWords },
+    ],
     highlights: [])
 
   static let label = Builtin.ParameterDescription(

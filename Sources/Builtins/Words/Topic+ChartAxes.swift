@@ -12,7 +12,7 @@ extension Topic {
       TypeDeclaration("ChartAxis.Scale", "How the values of an axis become positions."),
       TypeDeclaration("ChartAxis.LabelFormat", "How the labels of an axis are written."),
     ],
-    words: axes + properties + scales + formats + [dateFormat],
+    words: [{ axes }, { properties }, { scales }, { formats }, { [dateFormat] }],
     highlights: ["xAxis", "yAxis", "domain", "scale", "grid", "ticks", "labelFormat"])
 
   private static let axes = [

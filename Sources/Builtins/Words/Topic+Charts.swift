@@ -25,10 +25,12 @@ extension Topic {
         "Chart.ColorRange", "A range of values in which a line has another colour."),
       TypeDeclaration("Chart.Symbol", "The shape of a point."),
     ],
-    words: verbs + texts + looks + kinds + axisStyleWords + barWords + curveWords
-      + colorRangeWords + pointWords + sectorWords + binWords + members + describing
-      + partWords
-      + selectionWords + changes + stackings + legends + valueLabels + gauges + radars,
+    words: [
+      { verbs }, { texts }, { looks }, { kinds }, { axisStyleWords }, { barWords },
+      { curveWords }, { colorRangeWords }, { pointWords }, { sectorWords }, { binWords },
+      { members }, { describing }, { partWords }, { selectionWords }, { changes }, { stackings },
+      { legends }, { valueLabels }, { gauges }, { radars },
+    ],
     highlights: [
       "bars", "pie", "line", "area", "band", "scatter", "histogram", "gauge", "radar", "fill",
       "morph",

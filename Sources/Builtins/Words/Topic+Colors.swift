@@ -9,87 +9,90 @@ extension Topic {
       TypeDeclaration(
         "Color", "A colour in sRGB.", appleNames: ["UIColor", "CGColor", "#colorLiteral"])
     ],
-    words: [
-      Builtin(
-        initializing: Color.self,
-        "Mixes a colour of light. Numbers below 0 count as 0, above 1 as 1.",
-        Parameter("red", as: Double.self, "How much red.", unit: "fraction"),
-        Parameter("green", as: Double.self, "How much green.", unit: "fraction"),
-        Parameter("blue", as: Double.self, "How much blue.", unit: "fraction"),
-        Parameter("alpha", "How much it covers what is below.", unit: "fraction", default: 1),
-        example: """
-          let indigo = Color(red: 0.36, green: 0.07, blue: 0.97)
-          show(View(width: 80, height: 40, backgroundColor: indigo))
-          """
-      ) { red, green, blue, alpha in
-        Color(
-          red: try fraction(red, 0), green: try fraction(green, 1), blue: try fraction(blue, 2),
-          alpha: try fraction(alpha, 3))
-      },
-      Builtin(
-        initializing: Color.self,
-        "Makes a gray. Numbers below 0 count as 0, above 1 as 1.",
-        Parameter("white", as: Double.self, "From black, 0, to white, 1.", unit: "fraction"),
-        Parameter("alpha", "How much it covers what is below.", unit: "fraction", default: 1),
-        example: """
-          show(View(width: 80, height: 40, backgroundColor: Color(white: 0.8)))
-          """
-      ) { white, alpha in
-        Color(white: try fraction(white, 0), alpha: try fraction(alpha, 1))
-      },
-      Builtin(
-        initializing: Color.self,
-        "Finds a colour on the wheel of hues. Numbers below 0 count as 0, above 1 as 1.",
-        Parameter(
-          "hue", as: Double.self,
-          "The place on the wheel: 0 is red, a third is green, two thirds are blue.",
-          unit: "fraction"),
-        Parameter("saturation", as: Double.self, "From gray to pure.", unit: "fraction"),
-        Parameter("brightness", as: Double.self, "From black to bright.", unit: "fraction"),
-        Parameter("alpha", "How much it covers what is below.", unit: "fraction", default: 1),
-        example: """
-          let teal = Color(hue: 0.5, saturation: 1, brightness: 0.6)
-          show(View(width: 80, height: 40, backgroundColor: teal))
-          """
-      ) { hue, saturation, brightness, alpha in
-        Color(
-          hue: try fraction(hue, 0), saturation: try fraction(saturation, 1),
-          brightness: try fraction(brightness, 2), alpha: try fraction(alpha, 3))
-      },
-      Builtin(
-        on: Color.self, "withAlphaComponent", "The same colour, covering more or less.",
-        Parameter(nil, as: Double.self, "How much it covers what is below.", unit: "fraction"),
-        example: """
-          let pale = Color.red.withAlphaComponent(0.5)
-          show(View(width: 80, height: 40, backgroundColor: pale))
-          """
-      ) { color, alpha in
-        var color = color
-        color.alpha = try fraction(alpha, 0)
-        return color
-      },
-      component("red", "How much red is in it.", \.red),
-      component("green", "How much green is in it.", \.green),
-      component("blue", "How much blue is in it.", \.blue),
-      component("alpha", "How much it covers what is below.", \.alpha),
-      Builtin(
-        property: "cgColor", of: Color.self, "The colour itself.",
-        example: "print(Color.red.cgColor)", get: { _, color in color }
-      ).onlyApples,
-      Builtin(
-        initializing: Color.self, "The colour itself.",
-        Parameter("cgColor", as: Color.self, "The colour."),
-        example: "print(Color(cgColor: .red))"
-      ) { (color: Color) in color }.onlyApples,
-    ]
-      + Color.named.map { name, color in
-        Builtin(
-          constant: name, of: Color.self, summary(of: color),
-          example: "show(View(width: 80, height: 40, backgroundColor: .\(name)))", color)
-      },
+    words: [{ colorWords }, { namedColors }],
     highlights: [
       "Color", "red", "orange", "yellow", "green", "blue", "purple", "black", "white",
     ])
+
+  private static let colorWords: [Builtin] = [
+    Builtin(
+      initializing: Color.self,
+      "Mixes a colour of light. Numbers below 0 count as 0, above 1 as 1.",
+      Parameter("red", as: Double.self, "How much red.", unit: "fraction"),
+      Parameter("green", as: Double.self, "How much green.", unit: "fraction"),
+      Parameter("blue", as: Double.self, "How much blue.", unit: "fraction"),
+      Parameter("alpha", "How much it covers what is below.", unit: "fraction", default: 1),
+      example: """
+        let indigo = Color(red: 0.36, green: 0.07, blue: 0.97)
+        show(View(width: 80, height: 40, backgroundColor: indigo))
+        """
+    ) { red, green, blue, alpha in
+      Color(
+        red: try fraction(red, 0), green: try fraction(green, 1), blue: try fraction(blue, 2),
+        alpha: try fraction(alpha, 3))
+    },
+    Builtin(
+      initializing: Color.self,
+      "Makes a gray. Numbers below 0 count as 0, above 1 as 1.",
+      Parameter("white", as: Double.self, "From black, 0, to white, 1.", unit: "fraction"),
+      Parameter("alpha", "How much it covers what is below.", unit: "fraction", default: 1),
+      example: """
+        show(View(width: 80, height: 40, backgroundColor: Color(white: 0.8)))
+        """
+    ) { white, alpha in
+      Color(white: try fraction(white, 0), alpha: try fraction(alpha, 1))
+    },
+    Builtin(
+      initializing: Color.self,
+      "Finds a colour on the wheel of hues. Numbers below 0 count as 0, above 1 as 1.",
+      Parameter(
+        "hue", as: Double.self,
+        "The place on the wheel: 0 is red, a third is green, two thirds are blue.",
+        unit: "fraction"),
+      Parameter("saturation", as: Double.self, "From gray to pure.", unit: "fraction"),
+      Parameter("brightness", as: Double.self, "From black to bright.", unit: "fraction"),
+      Parameter("alpha", "How much it covers what is below.", unit: "fraction", default: 1),
+      example: """
+        let teal = Color(hue: 0.5, saturation: 1, brightness: 0.6)
+        show(View(width: 80, height: 40, backgroundColor: teal))
+        """
+    ) { hue, saturation, brightness, alpha in
+      Color(
+        hue: try fraction(hue, 0), saturation: try fraction(saturation, 1),
+        brightness: try fraction(brightness, 2), alpha: try fraction(alpha, 3))
+    },
+    Builtin(
+      on: Color.self, "withAlphaComponent", "The same colour, covering more or less.",
+      Parameter(nil, as: Double.self, "How much it covers what is below.", unit: "fraction"),
+      example: """
+        let pale = Color.red.withAlphaComponent(0.5)
+        show(View(width: 80, height: 40, backgroundColor: pale))
+        """
+    ) { color, alpha in
+      var color = color
+      color.alpha = try fraction(alpha, 0)
+      return color
+    },
+    component("red", "How much red is in it.", \.red),
+    component("green", "How much green is in it.", \.green),
+    component("blue", "How much blue is in it.", \.blue),
+    component("alpha", "How much it covers what is below.", \.alpha),
+    Builtin(
+      property: "cgColor", of: Color.self, "The colour itself.",
+      example: "print(Color.red.cgColor)", get: { _, color in color }
+    ).onlyApples,
+    Builtin(
+      initializing: Color.self, "The colour itself.",
+      Parameter("cgColor", as: Color.self, "The colour."),
+      example: "print(Color(cgColor: .red))"
+    ) { (color: Color) in color }.onlyApples,
+  ]
+
+  private static let namedColors = Color.named.map { name, color in
+    Builtin(
+      constant: name, of: Color.self, summary(of: color),
+      example: "show(View(width: 80, height: 40, backgroundColor: .\(name)))", color)
+  }
 
   private static func component(
     _ name: String, _ summary: String, _ path: any KeyPath<Color, Double> & Sendable

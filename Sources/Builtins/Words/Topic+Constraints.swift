@@ -19,99 +19,101 @@ extension Topic {
         "LayoutYAxisAnchor", "The top or bottom edge of a view, or the middle between them.",
         appleNames: ["NSLayoutYAxisAnchor"]),
     ],
-    words: [
-      Builtin(
-        method: "constraint", of: LayoutDimension.self,
-        "Makes the rule that this size equals another one, times 'multiplier', plus 'constant'. "
-          + "The two views may be anywhere. It counts once it is active.",
-        Parameter("equalTo", as: LayoutDimension.self, "The other size."),
-        Parameter("multiplier", "How often the other size; not 0.", unit: "ratio", default: 1),
-        Parameter("constant", "How much is added.", unit: "points", default: 0),
-        example: """
-          let chart = View(width: 80, height: 100, backgroundColor: .lightGray)
-          let bar = View(width: 40, backgroundColor: .red)
-          chart.addSubview(bar)
-          let full = chart.heightAnchor
-          let rule = bar.heightAnchor.constraint(equalTo: full, multiplier: 0.5)
-          rule.isActive = true
-          show(chart)
-          """
-      ) { machine, dimension, other, multiplier, constant in
-        try machine.makeConstraint(
-          Constraint(
-            dimension.anchor, equalTo: other.anchor, multiplier: multiplier, constant: constant))
-      },
-      Builtin(
-        method: "constraint", of: LayoutDimension.self,
-        "Makes the rule that this size is a number. It counts once it is active.",
-        Parameter("equalToConstant", as: Double.self, "The size, 0 or more.", unit: "points"),
-        example: """
-          let box = View(width: 80, backgroundColor: .red)
-          let rule = box.heightAnchor.constraint(equalToConstant: 40)
-          rule.isActive = true
-          show(box)
-          """
-      ) { machine, dimension, constant in
-        try machine.makeConstraint(Constraint(dimension.anchor, equalToConstant: constant))
-      },
-      edgeRule(LayoutXAxisAnchor.self, "leadingAnchor"),
-      edgeRule(LayoutYAxisAnchor.self, "topAnchor"),
-      edge("leadingAnchor", "The left edge", .leading, LayoutXAxisAnchor.init),
-      edge("trailingAnchor", "The right edge", .trailing, LayoutXAxisAnchor.init),
-      edge("centerXAnchor", "The middle from left to right", .centerX, LayoutXAxisAnchor.init),
-      edge("topAnchor", "The top edge", .top, LayoutYAxisAnchor.init),
-      edge("bottomAnchor", "The bottom edge", .bottom, LayoutYAxisAnchor.init),
-      edge("centerYAnchor", "The middle from top to bottom", .centerY, LayoutYAxisAnchor.init),
-      edge(
-        "firstBaselineAnchor", "The line that the first text stands on, or the bottom edge",
-        .firstBaseline, LayoutYAxisAnchor.init),
-      edge(
-        "lastBaselineAnchor", "The line that the last text stands on, or the bottom edge",
-        .lastBaseline, LayoutYAxisAnchor.init),
-      Builtin(
-        property: "translatesAutoresizingMaskIntoConstraints", of: View.self,
-        "Whether a frame that was set counts as a rule, which it does unless this is set to false.",
-        example: """
-          let box = View(backgroundColor: .red)
-          box.translatesAutoresizingMaskIntoConstraints = false
-          """,
-        get: { _, _ -> Bool in throw Failure("this can only be set, to false") },
-        set: { machine, view, isFixed in
-          if !isFixed { machine.scene.releaseFrame(of: view.id) }
-        }
-      ).onlyApples,
-      Builtin(
-        property: "isActive", of: LayoutConstraint.self,
-        "Whether the rule counts.",
-        example: """
-          let box = View(width: 80, backgroundColor: .red)
-          let rule = box.heightAnchor.constraint(equalToConstant: 40)
-          rule.isActive = true
-          show(box)
-          """,
-        get: { machine, constraint in machine.scene.isActive(constraint.id) },
-        set: { machine, constraint, isActive in
-          machine.scene.setActive(isActive, constraint.id)
-        }),
-      Builtin(
-        static: "activate", of: LayoutConstraint.self,
-        "Makes all of these rules count.",
-        Parameter(nil, as: [LayoutConstraint].self, "The rules."),
-        example: """
-          let box = View(backgroundColor: .red)
-          LayoutConstraint.activate([
-            box.widthAnchor.constraint(equalToConstant: 80),
-            box.heightAnchor.constraint(equalToConstant: 40),
-          ])
-          show(box)
-          """
-      ) { machine, constraints in
-        for constraint in constraints { machine.scene.setActive(true, constraint.id) }
-      },
-    ],
+    words: [{ constraintWords }],
     highlights: [
       "LayoutConstraint", "constraint", "leadingAnchor", "isActive", "activate",
     ])
+
+  private static let constraintWords: [Builtin] = [
+    Builtin(
+      method: "constraint", of: LayoutDimension.self,
+      "Makes the rule that this size equals another one, times 'multiplier', plus 'constant'. "
+        + "The two views may be anywhere. It counts once it is active.",
+      Parameter("equalTo", as: LayoutDimension.self, "The other size."),
+      Parameter("multiplier", "How often the other size; not 0.", unit: "ratio", default: 1),
+      Parameter("constant", "How much is added.", unit: "points", default: 0),
+      example: """
+        let chart = View(width: 80, height: 100, backgroundColor: .lightGray)
+        let bar = View(width: 40, backgroundColor: .red)
+        chart.addSubview(bar)
+        let full = chart.heightAnchor
+        let rule = bar.heightAnchor.constraint(equalTo: full, multiplier: 0.5)
+        rule.isActive = true
+        show(chart)
+        """
+    ) { machine, dimension, other, multiplier, constant in
+      try machine.makeConstraint(
+        Constraint(
+          dimension.anchor, equalTo: other.anchor, multiplier: multiplier, constant: constant))
+    },
+    Builtin(
+      method: "constraint", of: LayoutDimension.self,
+      "Makes the rule that this size is a number. It counts once it is active.",
+      Parameter("equalToConstant", as: Double.self, "The size, 0 or more.", unit: "points"),
+      example: """
+        let box = View(width: 80, backgroundColor: .red)
+        let rule = box.heightAnchor.constraint(equalToConstant: 40)
+        rule.isActive = true
+        show(box)
+        """
+    ) { machine, dimension, constant in
+      try machine.makeConstraint(Constraint(dimension.anchor, equalToConstant: constant))
+    },
+    edgeRule(LayoutXAxisAnchor.self, "leadingAnchor"),
+    edgeRule(LayoutYAxisAnchor.self, "topAnchor"),
+    edge("leadingAnchor", "The left edge", .leading, LayoutXAxisAnchor.init),
+    edge("trailingAnchor", "The right edge", .trailing, LayoutXAxisAnchor.init),
+    edge("centerXAnchor", "The middle from left to right", .centerX, LayoutXAxisAnchor.init),
+    edge("topAnchor", "The top edge", .top, LayoutYAxisAnchor.init),
+    edge("bottomAnchor", "The bottom edge", .bottom, LayoutYAxisAnchor.init),
+    edge("centerYAnchor", "The middle from top to bottom", .centerY, LayoutYAxisAnchor.init),
+    edge(
+      "firstBaselineAnchor", "The line that the first text stands on, or the bottom edge",
+      .firstBaseline, LayoutYAxisAnchor.init),
+    edge(
+      "lastBaselineAnchor", "The line that the last text stands on, or the bottom edge",
+      .lastBaseline, LayoutYAxisAnchor.init),
+    Builtin(
+      property: "translatesAutoresizingMaskIntoConstraints", of: View.self,
+      "Whether a frame that was set counts as a rule, which it does unless this is set to false.",
+      example: """
+        let box = View(backgroundColor: .red)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        """,
+      get: { _, _ -> Bool in throw Failure("this can only be set, to false") },
+      set: { machine, view, isFixed in
+        if !isFixed { machine.scene.releaseFrame(of: view.id) }
+      }
+    ).onlyApples,
+    Builtin(
+      property: "isActive", of: LayoutConstraint.self,
+      "Whether the rule counts.",
+      example: """
+        let box = View(width: 80, backgroundColor: .red)
+        let rule = box.heightAnchor.constraint(equalToConstant: 40)
+        rule.isActive = true
+        show(box)
+        """,
+      get: { machine, constraint in machine.scene.isActive(constraint.id) },
+      set: { machine, constraint, isActive in
+        machine.scene.setActive(isActive, constraint.id)
+      }),
+    Builtin(
+      static: "activate", of: LayoutConstraint.self,
+      "Makes all of these rules count.",
+      Parameter(nil, as: [LayoutConstraint].self, "The rules."),
+      example: """
+        let box = View(backgroundColor: .red)
+        LayoutConstraint.activate([
+          box.widthAnchor.constraint(equalToConstant: 80),
+          box.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        show(box)
+        """
+    ) { machine, constraints in
+      for constraint in constraints { machine.scene.setActive(true, constraint.id) }
+    },
+  ]
 
   private static func edge<Reference: AnchorReference>(
     _ name: String, _ what: String, _ attribute: Anchor.Attribute,

@@ -34,8 +34,10 @@ extension Topic {
         "Button.ButtonType", "What Apple's code chooses for a button; here it has no effect.",
         appleNames: ["UIButton.ButtonType"], isApples: true),
     ],
-    words: controlMakers + workings + controlProperties + buttons + sliders + segments + switches
-      + targets + controlConstants,
+    words: [
+      { controlMakers }, { workings }, { controlProperties }, { buttons }, { sliders },
+      { segments }, { switches }, { targets }, { controlConstants },
+    ],
     highlights: [])
 
   // MARK: Making controls

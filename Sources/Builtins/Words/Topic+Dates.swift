@@ -31,9 +31,11 @@ extension Topic {
       TypeDeclaration(
         "Locale", "Whose names and habits a formatter has: English ones.", isApples: true),
     ] + numberFormatTypes,
-    words: [today] + dateMakers + dateParts + dateSteps + dateStrides + dateOperators + dateTexts
-      + dateFormatters + calendars + dateComponents + calendarArithmetic
-      + numberFormats,
+    words: [
+      { [today] }, { dateMakers }, { dateParts }, { dateSteps }, { dateStrides },
+      { dateOperators }, { dateTexts }, { dateFormatters }, { calendars }, { dateComponents },
+      { calendarArithmetic }, { numberFormats },
+    ],
     highlights: [])
 
   /// The page's own date of today.

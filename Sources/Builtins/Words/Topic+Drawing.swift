@@ -29,9 +29,10 @@ extension Topic {
         "View.ContentMode", "How what was drawn is fitted into a view that has got another size.",
         appleNames: ["UIView.ContentMode"], isApples: true),
     ],
-    words: viewWords + contextStates + contextTransforms + contextPaths + contextShapes
-      + contextGradients + drawnText
-      + paintingWords + modes,
+    words: [
+      { viewWords }, { contextStates }, { contextTransforms }, { contextPaths },
+      { contextShapes }, { contextGradients }, { drawnText }, { paintingWords }, { modes },
+    ],
     highlights: [])
 
   private static let viewWords: [Builtin] = [

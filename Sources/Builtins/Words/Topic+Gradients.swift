@@ -20,7 +20,7 @@ extension Topic {
       TypeDeclaration(
         "CFArray", "A list of colours.", meaning: .array(Color.languageType), isApples: true),
     ],
-    words: layerWords + presets, highlights: [])
+    words: [{ layerWords }, { presets }], highlights: [])
 
   private static let layerWords = [
     Builtin(

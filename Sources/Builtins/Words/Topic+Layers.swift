@@ -23,7 +23,10 @@ extension Topic {
         "ShapeLayer.FillRule", "What is inside of a path that crosses itself.",
         appleNames: ["CAShapeLayerFillRule", "CGPathFillRule"]),
     ],
-    words: makers + places + looks + tree + shapeWords + strokeWords + shapeCases,
+    words: [
+      { makers }, { places }, { looks }, { tree }, { shapeWords }, { strokeWords },
+      { shapeCases },
+    ],
     highlights: [
       "Layer", "ShapeLayer", "layer", "path", "fillColor", "strokeColor", "lineWidth",
     ])

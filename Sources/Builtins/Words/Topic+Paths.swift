@@ -13,7 +13,10 @@ extension Topic {
         "RectCorner", "Corners of a rectangle.", isOptionSet: true, appleNames: ["UIRectCorner"],
         isApples: true),
     ] + pathElementTypes,
-    words: shapes + corners + strokes + additions + changes + measures + pathElements,
+    words: [
+      { shapes }, { corners }, { strokes }, { additions }, { changes }, { measures },
+      { pathElements },
+    ],
     highlights: [
       "Path", "move", "addLine", "addCurve", "addArc", "close", "contains", "bounds", "trimmed",
     ])

@@ -11,7 +11,7 @@ extension Topic {
       TypeDeclaration(
         "Rect", "A rectangle: where its top left corner is, and its size.", appleNames: ["CGRect"]),
     ],
-    words: points + sizes + rects + combinedRects,
+    words: [{ points }, { sizes }, { rects }, { combinedRects }],
     highlights: [])
 
   private static let points = [

@@ -12,8 +12,10 @@ extension Topic {
       TypeDeclaration("AudiographSmoothing", "How 'audiograph' smooths values."),
       TypeDeclaration("Chart.Playing", "How 'play' goes from value to value."),
     ],
-    words: [audiograph, play, stop] + members + durations + smoothings
-      + playings + accessibilityActions,
+    words: [
+      { [audiograph, play, stop] }, { members }, { durations }, { smoothings }, { playings },
+      { accessibilityActions },
+    ],
     highlights: [])
 
   // MARK: Audiograph

@@ -20,85 +20,87 @@ extension Topic {
         "StackView.Distribution", "How a stack divides its length among views.",
         appleNames: ["UIStackView.Distribution"]),
     ],
-    words: [
-      Builtin(
-        making: StackView.self,
-        "Makes an empty stack: a row, with alignment and distribution 'fill' and no spacing. Every "
-          + "property that can be set is also a label here.",
-        example: """
-          let row = StackView(spacing: 10)
-          for color in [Color.red, .orange, .blue] {
-            let box = View(width: 40, height: 40, backgroundColor: color)
-            row.addArrangedSubview(box)
-          }
-          show(row)
-          """
-      ) { $0.makeStackView() },
-      Builtin(
-        sceneProperty: "axis", of: StackView.self,
-        "The direction in which the views are lined up.",
-        example: stackExample("row.axis = .vertical"),
-        get: { $0.axis(of: $1) }, set: { $0.setAxis($2, of: $1) }),
-      Builtin(
-        sceneProperty: "alignment", of: StackView.self,
-        "Where the views go across the axis. With anything but 'fill' a view needs a size of its "
-          + "own there, or it has none.",
-        example: stackExample("row.alignment = .bottom"),
-        get: { $0.alignment(of: $1) }, set: { $0.setAlignment($2, of: $1) }),
-      Builtin(
-        sceneProperty: "distribution", of: StackView.self,
-        "How the length of the stack is divided among the views.",
-        example: stackExample("row.distribution = .fillEqually"),
-        get: { $0.distribution(of: $1) }, set: { $0.setDistribution($2, of: $1) }),
-      Builtin(
-        sceneProperty: "spacing", of: StackView.self,
-        "The gap between neighbours; below 0 they overlap.",
-        unit: "points",
-        example: stackExample("row.spacing = 5"),
-        get: { $0.spacing(of: $1) }, set: { try $0.setSpacing($2, of: $1) }),
-      Builtin(
-        property: "arrangedSubviews", of: StackView.self,
-        "The views that the stack lines up, in order.",
-        example: """
-          let row = StackView()
-          row.addArrangedSubview(View())
-          print(row.arrangedSubviews.count)
-          """,
-        get: { machine, stack in
-          machine.scene.arrangedSubviews(of: stack.id).map(View.init)
-        }),
-      Builtin(
-        method: "addArrangedSubview", of: StackView.self,
-        "Puts a view at the end of those that the stack lines up.",
-        Parameter(nil, as: View.self, "The view to line up."),
-        example: """
-          let row = StackView()
-          let box = View(width: 40, height: 40, backgroundColor: .red)
-          row.addArrangedSubview(box)
-          show(row)
-          """
-      ) { machine, stack, view in
-        try machine.changeScene { try $0.addArrangedSubview(view.id, to: stack.id) }
-      },
-      Builtin(
-        method: "removeArrangedSubview", of: StackView.self,
-        "Lets the stack no longer line up a view, which stays inside it; 'removeFromSuperview' "
-          + "takes it out.",
-        Parameter(nil, as: View.self, "One of the views that the stack lines up."),
-        example: """
-          let row = StackView()
-          let box = View(width: 40, height: 40)
-          row.addArrangedSubview(box)
-          row.removeArrangedSubview(box)
-          print(row.arrangedSubviews.count)
-          """
-      ) { machine, stack, view in
-        machine.scene.removeArrangedSubview(view.id, from: stack.id)
-      },
-    ] + axes + alignments + distributions,
+    words: [{ stackWords }, { axes }, { alignments }, { distributions }],
     highlights: [
       "StackView", "axis", "alignment", "distribution", "spacing", "addArrangedSubview",
     ])
+
+  private static let stackWords: [Builtin] = [
+    Builtin(
+      making: StackView.self,
+      "Makes an empty stack: a row, with alignment and distribution 'fill' and no spacing. Every "
+        + "property that can be set is also a label here.",
+      example: """
+        let row = StackView(spacing: 10)
+        for color in [Color.red, .orange, .blue] {
+          let box = View(width: 40, height: 40, backgroundColor: color)
+          row.addArrangedSubview(box)
+        }
+        show(row)
+        """
+    ) { $0.makeStackView() },
+    Builtin(
+      sceneProperty: "axis", of: StackView.self,
+      "The direction in which the views are lined up.",
+      example: stackExample("row.axis = .vertical"),
+      get: { $0.axis(of: $1) }, set: { $0.setAxis($2, of: $1) }),
+    Builtin(
+      sceneProperty: "alignment", of: StackView.self,
+      "Where the views go across the axis. With anything but 'fill' a view needs a size of its "
+        + "own there, or it has none.",
+      example: stackExample("row.alignment = .bottom"),
+      get: { $0.alignment(of: $1) }, set: { $0.setAlignment($2, of: $1) }),
+    Builtin(
+      sceneProperty: "distribution", of: StackView.self,
+      "How the length of the stack is divided among the views.",
+      example: stackExample("row.distribution = .fillEqually"),
+      get: { $0.distribution(of: $1) }, set: { $0.setDistribution($2, of: $1) }),
+    Builtin(
+      sceneProperty: "spacing", of: StackView.self,
+      "The gap between neighbours; below 0 they overlap.",
+      unit: "points",
+      example: stackExample("row.spacing = 5"),
+      get: { $0.spacing(of: $1) }, set: { try $0.setSpacing($2, of: $1) }),
+    Builtin(
+      property: "arrangedSubviews", of: StackView.self,
+      "The views that the stack lines up, in order.",
+      example: """
+        let row = StackView()
+        row.addArrangedSubview(View())
+        print(row.arrangedSubviews.count)
+        """,
+      get: { machine, stack in
+        machine.scene.arrangedSubviews(of: stack.id).map(View.init)
+      }),
+    Builtin(
+      method: "addArrangedSubview", of: StackView.self,
+      "Puts a view at the end of those that the stack lines up.",
+      Parameter(nil, as: View.self, "The view to line up."),
+      example: """
+        let row = StackView()
+        let box = View(width: 40, height: 40, backgroundColor: .red)
+        row.addArrangedSubview(box)
+        show(row)
+        """
+    ) { machine, stack, view in
+      try machine.changeScene { try $0.addArrangedSubview(view.id, to: stack.id) }
+    },
+    Builtin(
+      method: "removeArrangedSubview", of: StackView.self,
+      "Lets the stack no longer line up a view, which stays inside it; 'removeFromSuperview' "
+        + "takes it out.",
+      Parameter(nil, as: View.self, "One of the views that the stack lines up."),
+      example: """
+        let row = StackView()
+        let box = View(width: 40, height: 40)
+        row.addArrangedSubview(box)
+        row.removeArrangedSubview(box)
+        print(row.arrangedSubviews.count)
+        """
+    ) { machine, stack, view in
+      machine.scene.removeArrangedSubview(view.id, from: stack.id)
+    },
+  ]
 
   private static let axes = constants(
     named: "axis",

@@ -12,7 +12,7 @@ extension Topic {
       TypeDeclaration("Table.Row", "A row of a table."),
       TypeDeclaration("String.Encoding", "How bytes stand for text."),
     ],
-    words: reading + making + columns + rows + texts + stored,
+    words: [{ reading }, { making }, { columns }, { rows }, { texts }, { stored }],
     highlights: ["table", "numbers", "texts", "dates", "rows", "filter", "sorted", "grouped"])
 
   private static let reading = [

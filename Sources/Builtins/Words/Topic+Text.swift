@@ -25,7 +25,7 @@ extension Topic {
         "TextLayer.TruncationMode", "What becomes of a line that is too long.",
         appleNames: ["CATextLayerTruncationMode"]),
     ],
-    words: labels + fonts + alignments + textLayers + truncations,
+    words: [{ labels }, { fonts }, { alignments }, { textLayers }, { truncations }],
     highlights: ["Label", "text", "font", "textColor", "TextLayer"])
 
   private static let labels = [

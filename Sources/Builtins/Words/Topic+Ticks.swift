@@ -11,68 +11,69 @@ extension Topic {
       TypeDeclaration(
         "Axis", "A range of values from the first of its ticks to the last, which are 2 or more."),
     ],
-    words: [
-      ofRange(
-        "ticks",
-        "The ticks of a range. They are 1 to 9 times a power of ten apart, as close as their number "
-          + "allows, and the first is a multiple of that power. All values of the range lie between "
-          + "the first and the last."
-      ) { domain, count throws(ScaleError) in try domain.ticks(maximumCount: count) },
-      ofRange(
-        "niceTicks",
-        "The ticks of a range as most charts have them: 1, 2 or 5 times a power of ten apart, and "
-          + "all of them multiples of that. All values of the range lie between the first and the "
-          + "last."
-      ) { domain, count throws(ScaleError) in try domain.niceTicks(maximumCount: count) },
-      Builtin(
-        .property, on: range, "size", "How far the ends are apart.", returning: .double,
-        unit: "data units", where: [0: .numeric], example: "print((250...750).size)",
-        body: .property(
-          get: { machine, range in
-            let (lower, upper) = machine.bounds(range)
-            return .double(upper - lower)
-          }, set: nil)),
-      tick(
-        "position", "Where it is along the axis: 0 at its start, 1 at its end.", "fraction",
-        \.position),
-      tick("value", "The value that it marks.", "data units", \.value),
-      tick("label", "What stands beside it, with the decimals that the ticks need.", "", \.label),
-      Builtin(
-        .initializer, on: Axis.languageType, Axis.languageName,
-        "The axis of a range, with the ticks that 'ticks' finds; nil, and a note why, where there "
-          + "are none.",
-        [
-          .init(label: "valueRange", type: range, summary: "The values that it has to show."),
-          maximumTickCount,
-        ], returning: .optional(Axis.languageType), where: [0: .numeric],
-        example: """
-          let axis = Axis(valueRange: 0...1000, maximumTickCount: 11)!
-          print(axis)
-          """,
-        body: .located { machine, arguments, site in
-          let (lower, upper) = machine.bounds(arguments[0])
-          let axis: Axis
-          try charge(machine, forTicks: arguments[1].asInt)
-          do throws(ScaleError) {
-            axis = try Axis(Domain(lower, upper), maximumTickCount: arguments[1].asInt)
-          } catch {
-            machine.sceneHost.notes.append(
-              Diagnostic(
-                .note, "this is an 'Invalid Axis': \(error.message)", at: site.range,
-                hint: error.hint, in: site.source))
-            return .none
-          }
-          return try axis.write(to: machine).wrapped
-        }),
-      Builtin(
-        property: "valueRange", of: Axis.self, "The range from the first tick to the last.",
-        example: axisExample("valueRange"),
-        get: { _, axis in axis.valueRange.lowerBound...axis.valueRange.upperBound }),
-      Builtin(
-        property: "ticks", of: Axis.self, "Its ticks, the lowest first.",
-        example: axisExample("ticks.map { $0.label }"), get: { _, axis in axis.ticks }),
-    ],
-    highlights: [])
+    words: [{ tickWords }], highlights: [])
+
+  private static let tickWords: [Builtin] = [
+    ofRange(
+      "ticks",
+      "The ticks of a range. They are 1 to 9 times a power of ten apart, as close as their number "
+        + "allows, and the first is a multiple of that power. All values of the range lie between "
+        + "the first and the last."
+    ) { domain, count throws(ScaleError) in try domain.ticks(maximumCount: count) },
+    ofRange(
+      "niceTicks",
+      "The ticks of a range as most charts have them: 1, 2 or 5 times a power of ten apart, and "
+        + "all of them multiples of that. All values of the range lie between the first and the "
+        + "last."
+    ) { domain, count throws(ScaleError) in try domain.niceTicks(maximumCount: count) },
+    Builtin(
+      .property, on: range, "size", "How far the ends are apart.", returning: .double,
+      unit: "data units", where: [0: .numeric], example: "print((250...750).size)",
+      body: .property(
+        get: { machine, range in
+          let (lower, upper) = machine.bounds(range)
+          return .double(upper - lower)
+        }, set: nil)),
+    tick(
+      "position", "Where it is along the axis: 0 at its start, 1 at its end.", "fraction",
+      \.position),
+    tick("value", "The value that it marks.", "data units", \.value),
+    tick("label", "What stands beside it, with the decimals that the ticks need.", "", \.label),
+    Builtin(
+      .initializer, on: Axis.languageType, Axis.languageName,
+      "The axis of a range, with the ticks that 'ticks' finds; nil, and a note why, where there "
+        + "are none.",
+      [
+        .init(label: "valueRange", type: range, summary: "The values that it has to show."),
+        maximumTickCount,
+      ], returning: .optional(Axis.languageType), where: [0: .numeric],
+      example: """
+        let axis = Axis(valueRange: 0...1000, maximumTickCount: 11)!
+        print(axis)
+        """,
+      body: .located { machine, arguments, site in
+        let (lower, upper) = machine.bounds(arguments[0])
+        let axis: Axis
+        try charge(machine, forTicks: arguments[1].asInt)
+        do throws(ScaleError) {
+          axis = try Axis(Domain(lower, upper), maximumTickCount: arguments[1].asInt)
+        } catch {
+          machine.sceneHost.notes.append(
+            Diagnostic(
+              .note, "this is an 'Invalid Axis': \(error.message)", at: site.range,
+              hint: error.hint, in: site.source))
+          return .none
+        }
+        return try axis.write(to: machine).wrapped
+      }),
+    Builtin(
+      property: "valueRange", of: Axis.self, "The range from the first tick to the last.",
+      example: axisExample("valueRange"),
+      get: { _, axis in axis.valueRange.lowerBound...axis.valueRange.upperBound }),
+    Builtin(
+      property: "ticks", of: Axis.self, "Its ticks, the lowest first.",
+      example: axisExample("ticks.map { $0.label }"), get: { _, axis in axis.ticks }),
+  ]
 
   /// A closed range of numbers, whole ones too.
   private static let range = Type.closedRange(.variable(0))

@@ -10,7 +10,7 @@ extension Topic {
         "Transform", "A turn, a scaling and a shift, in any combination.",
         appleNames: ["CGAffineTransform"])
     ],
-    words: makers + changes + parts + applications, highlights: [])
+    words: [{ makers }, { changes }, { parts }, { applications }], highlights: [])
 
   private static let makers = [
     Builtin(

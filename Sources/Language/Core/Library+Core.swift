@@ -1,19 +1,29 @@
 extension Library {
   /// The builtins of every page, whatever its host: those of Swift's own library.
-  package static let core = Library(
-    builtins: Builtin.output + Builtin.conversions + Builtin.mathematics + Builtin.numbers
-      + Builtin.rounding + Builtin.radixes + Builtin.formatting
-      + Builtin.strings + Builtin.characters + Builtin.textIndices
-      + Builtin.characterKinds + Builtin.characterSets + Builtin.textSearches
-      + Builtin.splitting
-      + Builtin.arrays + Builtin.slices
-      + Builtin.arrayChanges + Builtin.replacing
-      + Builtin.exchanges + Builtin.higherOrder + Builtin.dictionaries
-      + Builtin.dictionaryChanges + Builtin.sets + Builtin.setChanges + Builtin.ranges
-      + Builtin.sequences + Builtin.optionals + Builtin.stops + Builtin.partialRanges
-      + Builtin.metatypes + Builtin.scalars + Builtin.selectors,
-    types: [
-      .selector, .byte, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule,
-    ]
-      + TypeDeclaration.partialRanges)
+  package static let core = Library(WordGroup.core, index: NameIndex(of: WordGroup.core))
+}
+
+extension WordGroup {
+  /// The words of `Library.core`.
+  package static let core = [
+    WordGroup { Builtin.output }, WordGroup { Builtin.conversions },
+    WordGroup { Builtin.mathematics }, WordGroup { Builtin.numbers },
+    WordGroup { Builtin.rounding }, WordGroup { Builtin.radixes },
+    WordGroup { Builtin.formatting }, WordGroup { Builtin.strings },
+    WordGroup { Builtin.characters }, WordGroup { Builtin.textIndices },
+    WordGroup { Builtin.characterKinds }, WordGroup { Builtin.characterSets },
+    WordGroup { Builtin.textSearches }, WordGroup { Builtin.splitting },
+    WordGroup { Builtin.arrays }, WordGroup { Builtin.slices },
+    WordGroup { Builtin.arrayChanges }, WordGroup { Builtin.replacing },
+    WordGroup { Builtin.exchanges }, WordGroup { Builtin.higherOrder },
+    WordGroup { Builtin.dictionaries }, WordGroup { Builtin.dictionaryChanges },
+    WordGroup { Builtin.sets }, WordGroup { Builtin.setChanges }, WordGroup { Builtin.ranges },
+    WordGroup { Builtin.sequences }, WordGroup { Builtin.optionals }, WordGroup { Builtin.stops },
+    WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
+    WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
+    WordGroup(types: {
+      [.selector, .byte, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule]
+        + TypeDeclaration.partialRanges
+    }),
+  ]
 }
