@@ -131,6 +131,7 @@ package struct InfixOperation: Sendable {
   /// Where the operator stands.
   package var range: Range<Int>
 
+  /// An operator on two operands of one type, by a builtin of the library if that declares it.
   package init(_ kind: Kind, on operands: Type, by word: Builtin? = nil, at range: Range<Int>) {
     self.kind = kind
     self.operands = operands

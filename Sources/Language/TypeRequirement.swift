@@ -2,6 +2,7 @@ package import Syntax
 
 /// What an operator or a builtin requires of a type.
 package struct TypeRequirement {
+  /// What is required.
   package enum Kind {
     case equatable
     case comparable
@@ -21,6 +22,7 @@ package struct TypeRequirement {
     /// Types of references, which `===` compares.
     case reference
 
+    /// The requirement that a constraint of a builtin makes.
     package init(_ constraint: Builtin.Constraint) {
       switch constraint {
       case .equatable: self = .equatable
@@ -35,6 +37,7 @@ package struct TypeRequirement {
   package var kind: Kind
   /// The name of the operator or builtin, for messages.
   package var owner: String
+  /// The text that makes it, for messages.
   package var range: Range<Int>
 
   /// The requirement of an operator or builtin called `owner`.

@@ -37,3 +37,8 @@ extension Boxed: Hashable where Value: Hashable {
   /// Hashes the value.
   @inlinable public func hash(into hasher: inout Hasher) { box.value.hash(into: &hasher) }
 }
+
+extension Boxed: CustomDebugStringConvertible {
+  /// That of the value: a box is how it is kept, not a part of what it is.
+  public var debugDescription: String { String(reflecting: wrappedValue) }
+}

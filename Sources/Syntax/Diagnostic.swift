@@ -39,6 +39,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// In a box: every function that may throw a diagnostic has code for all of its words.
   @Boxed private var fields: Fields
 
+  /// How much it matters.
   package var severity: Severity {
     get { fields.severity }
     set { fields.severity = newValue }
@@ -64,6 +65,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     get { fields.fix }
     set { fields.fix = newValue }
   }
+  /// Whose doing it is.
   package var cause: Cause {
     get { fields.cause }
     set { fields.cause = newValue }

@@ -32,4 +32,9 @@ import Testing
     #expect(first != Place(name: "Ada", numbers: [4]))
     #expect(Set([first, same]).count == 1)
   }
+
+  @Test func `a box is described as its value`() {
+    #expect(String(reflecting: Boxed(wrappedValue: "Ida")) == #""Ida""#)
+    #expect(String(describing: Place(name: "Ida", numbers: [4])).contains(#""Ida""#))
+  }
 }

@@ -1,9 +1,12 @@
 /// A line of another language, split at its strings and brackets.
 package struct ForeignText {
+  /// Its characters, in order.
   package var characters: [Character]
 
+  /// The text, split into characters.
   package init(_ text: some StringProtocol) { characters = Array(text) }
 
+  /// All of it.
   package var text: String { String(characters) }
 
   /// For each character, whether it belongs to a string, quotes included.
@@ -85,6 +88,7 @@ package struct ForeignText {
   /// The text between two indices.
   package subscript(range: Range<Int>) -> String { String(characters[range]) }
 
+  /// Replaces the characters in a range.
   package mutating func replace(_ range: Range<Int>, with text: String) {
     characters.replaceSubrange(range, with: Array(text))
   }

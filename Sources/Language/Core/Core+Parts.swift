@@ -1,5 +1,7 @@
 // The functions for `values[1...2]` and similar subscripts, which have no name in the language.
 extension Builtin {
+  /// The parts of an array by each kind of range: `values[1..<3]`, `values[1...2]`, and those with one
+  /// end.
   package static let sliceInRange = slicing(.range, .range(.int))
   package static let sliceInClosedRange = slicing(.closedRange, .closedRange(.int))
   package static let sliceFrom = slicing(.from, .int)

@@ -62,7 +62,9 @@ package enum SliceBound {
 
 /// The type of a range with one end, for the checker.
 package struct PartialRangeType {
+  /// As Swift names it: `PartialRangeFrom<Int>`.
   package var name: String
+  /// The type of its bound.
   package var bound: Type
   /// How a number in it compares with its bound.
   package var comparison: InfixOperation.Kind
@@ -103,6 +105,7 @@ package struct PartialRangeType {
       ) { _, range, value in Side.holds(value, Double(range.bound as? Int ?? 0)) })
   }
 
+  /// Those of whole numbers, then those of fractions.
   package static let all = [
     PartialRangeType(RangeFrom.self, Int.self, .lower, "2..."),
     PartialRangeType(RangeUpTo.self, Int.self, .upper, "..<2"),
@@ -120,6 +123,7 @@ package struct PartialRangeType {
     self = known
   }
 
+  /// The type as the checker knows it.
   package var type: Type { .named(name) }
 }
 

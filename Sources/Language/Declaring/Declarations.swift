@@ -106,6 +106,7 @@ package struct Declarations: Sendable {
 
   // MARK: Functions
 
+  /// The number of a new function that is dispatched by the type of its receiver.
   package mutating func takeSelector() -> Int {
     defer { selectorCount += 1 }
     return selectorCount
@@ -144,11 +145,13 @@ package struct Declarations: Sendable {
     operators[sign]?.first { $0.parameters.allSatisfy { $0.type == type } }
   }
 
+  /// Adds an operator of the page.
   package mutating func addOperator(_ member: Builtin) {
     let isPrefix = member.parameters.count == 1
     operators[isPrefix ? "prefix \(member.name)" : member.name, default: []].append(member)
   }
 
+  /// Adds a member to its type.
   package mutating func add(_ member: Builtin) {
     guard let receiver = member.receiver else { return }
     if member.name == "subscript" { hasSubscripts = true }

@@ -16,7 +16,7 @@ package struct LeftOut: Sendable {
     replacement = nil
   }
 
-  package init(_ name: String, write replacement: String, isSame: Bool = true) {
+  init(_ name: String, write replacement: String, isSame: Bool = true) {
     self.name = name
     title = name
     hint = "write '\(replacement)'"

@@ -130,6 +130,7 @@ package struct DeclaredType: Sendable {
     case identifiable = "Identifiable"
   }
 
+  /// The declaration of a type of which nothing else is known yet.
   package init(_ nominal: Nominal) { self.nominal = nominal }
 }
 
