@@ -1,4 +1,4 @@
-import Interpreter
+import Language
 import Platform
 import Playground
 import Rendering

@@ -70,6 +70,7 @@ package final class WatchedFolder {
   ///
   /// - Throws: `PlatformError`; then the latest picture stays.
   package func pass(_ picture: [UInt8]) throws(PlatformError) {
+    isInCommand = false
     try makeWhole()
     try claim.folder.write(picture, as: Self.latest)
     isPassing = true

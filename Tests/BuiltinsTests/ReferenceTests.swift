@@ -1,6 +1,6 @@
 import Builtins
 import Foundation
-import Interpreter
+import Language
 import Testing
 
 @Suite(.serialized) struct ReferenceTests {

@@ -1,4 +1,4 @@
-import Interpreter
+import Language
 import Playground
 import Rendering
 import Synchronization

@@ -101,8 +101,8 @@ BUGS = [Bug(*bug) for bug in [
      "} else if clockwise, sweep < (MUTANT ? rounding : -rounding) {"),
     # Pixels
     ("coordinates rounded to 1/128", "Rendering/Drawing/DeviceGeometry.swift",
-     "(coordinate * 256).rounded(.toNearestOrEven) / 256",
-     "(coordinate * (MUTANT ? 128 : 256)).rounded(.toNearestOrEven) / (MUTANT ? 128 : 256)"),
+     "let large = 0x1.8p52",
+     "let large = MUTANT ? 0x1.8p53 : 0x1.8p52"),
     ("colours rounded down", "Rendering/Pixel.swift",
      "* 255).rounded(.toNearestOrEven))",
      "* 255).rounded(MUTANT ? .down : .toNearestOrEven))"),

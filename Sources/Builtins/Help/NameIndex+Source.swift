@@ -1,4 +1,4 @@
-package import Interpreter
+package import Language
 
 extension NameIndex {
   /// The text of `Words/NameIndex+Easel.swift`, in which the program carries the index of all words.
@@ -15,7 +15,7 @@ extension NameIndex {
     return """
       // Generated: EASEL_UPDATE_REFERENCE=1 swift test --skip-build --filter Reference
       // swift-format-ignore-file
-      internal import Interpreter
+      internal import Language
 
       extension NameIndex {
         /// The index of `WordGroup.easel`.

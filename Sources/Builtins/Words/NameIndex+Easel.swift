@@ -1,6 +1,6 @@
 // Generated: EASEL_UPDATE_REFERENCE=1 swift test --skip-build --filter Reference
 // swift-format-ignore-file
-internal import Interpreter
+internal import Language
 
 extension NameIndex {
   /// The index of `WordGroup.easel`.
