@@ -7,6 +7,7 @@
 #define READLINE_NAME(version) READLINE_OF(version)
 #define READLINE READLINE_NAME(RL_VERSION_MAJOR)
 LAZILY_1(READLINE, void, add_history, const char *)
+LAZILY_0(READLINE, void, clear_history)
 LAZILY_1(READLINE, histdata_t, free_history_entry, HIST_ENTRY *)
 LAZILY_1(READLINE, HIST_ENTRY *, history_get, int)
 LAZILY_2(READLINE, int, history_truncate_file, const char *, int)

@@ -3,7 +3,7 @@
 //   limit bars PICTURE              seven bars with title, grid and labels, 800 x 600
 //   limit commands PICTURE          the same again for each line of standard input, which is its title
 //   limit replay FOLDER COUNT make  COUNT pictures of bars, 'step N'; without make, compared with those that lie there
-//   limit line TABLE PICTURE        a line of the first two columns of a CSV file
+//   limit line COUNT PICTURE        a line of so many noisy points, which it makes itself
 //   limit table TABLE               the rows of a CSV file, and the sum of its second column
 //   limit words FILE COUNT          the names of a text, counted in a table, COUNT times over
 #include <cairo-ft.h>
@@ -280,6 +280,19 @@ static void draw_columns(struct table table, double low, double high, double fir
   cairo_surface_destroy(covered);
 }
 
+// The table that ratios.py writes.
+static struct table make_table(size_t rows) {
+  struct table table = {.rows = rows};
+  for (int index = 0; index < 2; index++) table.columns[index] = need(malloc(rows * sizeof(double)));
+  long state = 1;
+  for (size_t row = 0; row < rows; row++) {
+    state = state * 16807 % 2147483647;
+    table.columns[0][row] = row;
+    table.columns[1][row] = state / 1e7 - 100;
+  }
+  return table;
+}
+
 static void line(struct table table) {
   double low = INFINITY, high = -INFINITY;
   for (size_t row = 0; row < table.rows; row++) low = fmin(low, table.columns[1][row]), high = fmax(high, table.columns[1][row]);
@@ -344,7 +357,7 @@ int main(int count, char **arguments) {
   } else if (!strcmp(work, "replay") && count > 3) {
     replay(arguments[2], atoi(arguments[3]), count > 4);
   } else if (!strcmp(work, "line") && count > 3) {
-    line(read_table(arguments[2]));
+    line(make_table(strtoul(arguments[2], NULL, 10)));
     save(arguments[3]);
   } else if (!strcmp(work, "table")) {
     struct table table = read_table(arguments[2]);

@@ -152,7 +152,7 @@ need_packages() {
 }
 
 # The one build, of what users run and of what is tested: optimised, and with what tests must see.
-optimised=(-c release -Xswiftc -enable-testing --disable-index-store)
+optimised=(-c release -Xswiftc -enable-testing)
 
 # Builds what users run, as "$easel".
 build_release() {
