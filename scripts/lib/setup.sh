@@ -177,7 +177,7 @@ link_release() {
     "@$bin/easel.product/Objects.LinkFileList" \
     -Xlinker -s -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker --defsym -Xlinker main=easel_main \
     -L"$folder" -Xclang-linker -static-libgcc \
-    $(pkg-config --libs cairo harfbuzz spng libcmark-gfm jansson sqlite3) -lcmark-gfm-extensions \
+    $(pkg-config --libs cairo harfbuzz) \
     -l_FoundationCShims -l_FoundationCollections # parts of Foundation that only a static one names
   mv "$file.new" "$file"
 }
