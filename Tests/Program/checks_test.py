@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import signal
 import subprocess
 import time
 import unittest
@@ -13,11 +14,16 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 SOURCED = f"set -euo pipefail; source {ROOT}/scripts/lib/setup.sh; "
 
 
+def hear_interruptions():
+    """For a new process, whose parent may ignore the signal."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class ChecksTest(unittest.TestCase):
     def makes(self, script):
         """Runs a script; returns its exit code and its lines, without times."""
         done = subprocess.run(
-            ["bash", "-c", SOURCED + script], capture_output=True, text=True, timeout=60)
+            ["bash", "-c", SOURCED + script], capture_output=True, text=True, timeout=60, preexec_fn=hear_interruptions)
         self.assertEqual(done.stderr, "")
         return done.returncode, re.sub(r"\(\d+\.\d s\)", "(T)", done.stdout).splitlines()
 
@@ -57,7 +63,8 @@ class ChecksTest(unittest.TestCase):
     def test_the_key_that_interrupts_reaches_all_and_none_ignores_it(self):
         mark = f"sleep 98.{os.getpid()}"
         script = (f"at_a_time 2; check one {mark}; check two {mark}; report")
-        running = pexpect.spawn("bash", ["-c", SOURCED + script], encoding="utf-8", timeout=20)
+        running = pexpect.spawn(
+            "bash", ["-c", SOURCED + script], encoding="utf-8", timeout=20, preexec_fn=hear_interruptions)
         self.waits_for(lambda: self.count(mark) == 2)
         running.send("\x03")
         running.expect(pexpect.EOF)

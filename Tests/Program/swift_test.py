@@ -5,6 +5,7 @@ Usage: swift_test.py
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
@@ -243,7 +244,7 @@ class FetchTest(unittest.TestCase):
         arguments = [address, f"file://{self.outer}/key.asc", self.key, self.folder, "1"]
         child = pexpect.spawn(
             "bash", ["-c", f'set -euo pipefail; source {LIBRARY}; fetch_swift "$@"', "bash", *arguments],
-            timeout=20, encoding="utf-8")
+            timeout=20, encoding="utf-8", preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         child.expect("Fetch")
         partial = f"{self.cache}/.swift-6.partial"
         end = time.monotonic() + 20
