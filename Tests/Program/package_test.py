@@ -191,6 +191,21 @@ class TreeTest(unittest.TestCase):
 
 
 @unittest.skipIf(shutil.which("dpkg") is None, "this is not Debian")
+class DependenceTest(unittest.TestCase):
+    def test_a_library_that_is_loaded_late_is_named_too(self):
+        """In a step, as scripts/package asks: a step gets no arrays of the script around it."""
+        if not shutil.which("dpkg-shlibdeps"):
+            self.skipTest("there is no dpkg-shlibdeps")
+        with tempfile.TemporaryDirectory() as work:
+            code, depends, errors = run(
+                "bash", "-c",
+                "set -euo pipefail; source scripts/lib/setup.sh; source scripts/lib/packaging/build.sh; "
+                f"export work={work} easel={EASEL}; strictly depends")
+        self.assertEqual(code, 0, errors)
+        for name in ["cairo2", "harfbuzz0b", "spng0", "csv3", "jansson4", "sqlite3-0", "cmark-gfm0", "readline8"]:
+            self.assertIn(f"lib{name}", depends)
+
+
 class CompletionTest(unittest.TestCase):
     """What bash completes after Tab."""
 

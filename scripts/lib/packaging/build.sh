@@ -3,8 +3,6 @@
 
 parts=scripts/lib/packaging
 package_packages=(dpkg-dev gcc git python3 xz-utils)
-# What Sources/C*/shim.h loads.
-loaded=(-lspng -lcsv -ljansson -lsqlite3 -lcmark-gfm -lcmark-gfm-extensions -lreadline)
 
 usage() {
   echo "scripts/package: $1; 'scripts/package --help' tells more" >&2
@@ -98,9 +96,11 @@ date_tree() {
 # depends: what the program loads, with versions, and the font that it opens. Most libraries are loaded only when a
 # command asks for them; a program that is linked with what they are asked for stands for that.
 depends() {
+  # What Sources/C*/shim.h loads. In here, because a step is a shell of its own, which gets no arrays.
+  local loaded=(-lspng -lcsv -ljansson -lsqlite3 -lcmark-gfm -lcmark-gfm-extensions -lreadline)
   mkdir -p "$work/depends/debian"
   sed -nE 's/^LAZILY_[0-9]\(([^,]*, ){2}([a-z0-9_]+).*/extern char \2; void *use_\2 = \&\2;/p' Sources/C*/shim.h |
-    cc -w -x c - -shared -o "$work/depends/lazily.so" -Wl,--no-as-needed "${loaded[@]}"
+    cc -w -x c - -shared -o "$work/depends/lazily.so" -Wl,--no-undefined "${loaded[@]}" -lc
   printf 'Source: easel\n\nPackage: easel\nArchitecture: any\n' >"$work/depends/debian/control"
   (cd "$work/depends" && dpkg-shlibdeps -O -e"$easel" -elazily.so) | sed 's/^shlibs:Depends=/fonts-dejavu-core, /'
 }
