@@ -105,12 +105,20 @@ class Bench:
             if kind == "look":
                 images = os.path.join(self.folder, "looked", page.path.replace("/", "-"))
             shutil.copytree(os.path.join(images, "images"), os.path.join(own, "images"))
+            self.bring_data(page, own)
         return own
+
+    def bring_data(self, page, folder):
+        """Copies the files that the page may read."""
+        data = os.path.join(TUTORIALS, os.path.dirname(page.path), "data")
+        if os.path.isdir(data):
+            shutil.copytree(data, os.path.join(folder, "data"))
 
     def record(self, page):
         """Takes the pictures of the unchanged file; whether it passes with them, and as it is."""
         folder = os.path.join(self.folder, "looked", page.path.replace("/", "-"))
         os.makedirs(os.path.join(folder, "images"))
+        self.bring_data(page, folder)
         path = os.path.join(folder, "page.md")
         with open(path, "w", encoding="utf-8") as file:
             file.write(look(page.path, page.text))
