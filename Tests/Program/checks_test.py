@@ -51,7 +51,7 @@ class ChecksTest(unittest.TestCase):
 
     def test_each_is_shown_when_it_ends(self):
         code, lines = self.makes(
-            "f=$(mktemp -u); at_a_time 2; check first bash -c \"until [[ -e $f ]]; do sleep 0.05; done; rm $f\"; "
+            "f=$(mktemp -u); at_a_time 2; check first bash -c \"until [[ -e $f ]]; do sleep 0.05; done; rm $f; sleep 1\"; "
             "check second touch $f; report")
         self.assertEqual(
             (code, lines), (0, ["second ... ok (T)", "first ... ok (T)", "2 passed, 0 failed"]))

@@ -225,7 +225,8 @@ def listed(line):
 def is_place(text, place):
     """Whether a text is that of a place: a label, a number, the ends of a bin, or a date."""
     if isinstance(place, tuple):
-        ends = text.split(" to ")
+        # A bin of one whole number is told by that.
+        ends = text.split(" to ") if place[0] != place[1] else [text, text]
         return len(ends) == 2 and all(map(same, ends, place))
     if isinstance(place, float):
         return same(text, place)
@@ -235,8 +236,7 @@ def is_place(text, place):
         day = f"{place.day} {month}"
         return any(text.startswith(form) for form in (
             f"{day} {year}", f"{month} {year}", f"{day} {clock}")) or text == str(year)
-    # A place without a name is told by its number.
-    return text == " ".join(place.split()) if place.strip() else text.isdigit()
+    return text == (" ".join(place.split()) or "the one without a name")
 
 
 class Session:

@@ -226,8 +226,10 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.easel("learn", "--copy", "mine/")[0], 3)
         self.assertEqual(self.easel("learn", "--copy", "other/")[0], 0)
         self.assertEqual(self.easel("test", "other/01-bars.md")[0], 0)
-        self.assertEqual(self.easel("learn", "--copy", os.path.abspath("tutorials/mine"))[0], 3)
-        self.assertFalse(os.path.exists("tutorials/mine"))
+        installed = os.path.join(os.path.dirname(EASEL), "..", "share", "easel", "tutorials")
+        within = os.path.join(os.path.abspath(installed if os.path.isdir(installed) else "tutorials"), "mine")
+        self.assertEqual(self.easel("learn", "--copy", within)[0], 3)
+        self.assertFalse(os.path.exists(within))
         self.assertTrue(self.read("mine/01-bars.md").endswith(b"More.\n"))
 
     def test_lessons_lie_beside_an_installed_program(self):
