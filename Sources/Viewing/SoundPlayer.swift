@@ -72,6 +72,12 @@ package final class SoundPlayer {
     if ending != .left(0) { tryNext() }
   }
 
+  /// Whether no program plays, or has still to end.
+  var isSilent: Bool {
+    check()
+    return playing == nil && ending == nil
+  }
+
   /// What is to be said, once in a session; nil for nothing.
   package func takeFault() -> Fault? {
     check()

@@ -60,6 +60,8 @@ import Testing
     let player = SoundPlayer(searchPath: "/nowhere:\(directory.path)/bin")
     player.start("/a.wav")
     #expect(waits { log(in: directory) == "paplay /a.wav\n" })
+    // A program that has ended and is left so would hold up tests that wait for any process.
+    #expect(waits { player.isSilent })
     #expect(player.takeFault() == nil)
   }
 
@@ -82,6 +84,7 @@ import Testing
     #expect(fault?.message == "no sound device answers; '/a.wav' has the sound")
     // Once is enough.
     player.start("/b.wav")
+    #expect(waits { player.isSilent })
     #expect(player.takeFault() == nil)
   }
 
