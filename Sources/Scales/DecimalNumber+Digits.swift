@@ -24,6 +24,9 @@ extension DecimalNumber {
     return number
   }
 
+  /// Whether it is a whole number below 10¹⁵.
+  var isShort: Bool { units == 0 || exponent >= 0 && order < 15 }
+
   /// The power of ten at or below its magnitude; of 0, that of its exponent.
   var order: Int { String(units.magnitude).utf8.count - 1 + exponent }
 

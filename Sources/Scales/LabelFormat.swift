@@ -4,11 +4,11 @@ package enum LabelFormat: Hashable, Sendable {
   case automatic
   /// With that many decimals, 20 at most, and a comma between thousands.
   case number(decimals: Int)
-  /// Of 0.25, `25 %`.
-  case percent(decimals: Int)
+  /// Of 0.25, `25 %`; nil is as many decimals as tell the ticks apart.
+  case percent(decimals: Int?)
   /// By the three letters of ISO 4217: `€1,200`, or `CHF 1,200` for a currency without a known
-  /// sign.
-  case currency(code: String, decimals: Int)
+  /// sign; nil is none, or those of the currency where these tell the ticks apart.
+  case currency(code: String, decimals: Int?)
   /// With one SI prefix for the whole axis, `3.5 T`; on a log scale each label has its own.
   case si
   /// Of times, by a pattern of dates, in UTC.
@@ -24,7 +24,8 @@ package enum LabelFormat: Hashable, Sendable {
     case .si:
       isLogarithmic
         ? NumberNotation.individualPrefixes(numbers) : NumberNotation.uniformPrefix(numbers)
-    case .number, .percent, .currency: numbers.map(fixedText)
+    case .number, .percent, .currency:
+      numbers.map(withDecimals(distinguishing: numbers).fixedText)
     case .dates: LabelFormat.automatic.labels(of: numbers, isLogarithmic: isLogarithmic)
     case .texts(let texts):
       zip(numbers, LabelFormat.automatic.labels(of: numbers, isLogarithmic: isLogarithmic))
@@ -44,20 +45,18 @@ package enum LabelFormat: Hashable, Sendable {
     }
   }
 
-  /// A number with the decimals of the format; nearest to it, and of two as near the one further
-  /// from 0.
-  private func fixedText(_ number: DecimalNumber) -> String {
+  /// A number with the decimals of the format, none where it has none; nearest to it, and of two as
+  /// near the one further from 0.
+  func fixedText(_ number: DecimalNumber) -> String {
+    let number = DecimalNumber(number.units, exponent: number.exponent + shift)
+    let text = LabelFormat.text(number, decimals ?? 0)
     switch self {
-    case .number(let decimals): return LabelFormat.text(number, decimals)
-    case .percent(let decimals):
-      let hundredths = DecimalNumber(number.units, exponent: number.exponent + 2)
-      return LabelFormat.text(hundredths, decimals) + " %"
-    case .currency(let code, let decimals):
-      let text = LabelFormat.text(number, decimals)
+    case .percent: return text + " %"
+    case .currency(let code, _):
       let amount = text.drop { $0 == "-" }
       let sign = LabelFormat.currencySigns[code] ?? code + " "
       return (text.hasPrefix("-") ? "-" : "") + sign + amount
-    case .automatic, .si, .texts, .dates: return LabelFormat.text(number, 0)
+    case .number, .automatic, .si, .texts, .dates: return text
     }
   }
 
@@ -69,19 +68,19 @@ package enum LabelFormat: Hashable, Sendable {
   }
 }
 
-/// A single number in a format: all digits of a whole number below 10¹⁵, otherwise six if the
-/// format does not set their number.
-package func label(of number: Double, format: LabelFormat) -> String {
+/// A single number in a format, without a prefix unless the format has some: all digits of a whole
+/// number below 10¹⁵, otherwise `digits` and those before the point, if the format does not set their number.
+package func label(of number: Double, format: LabelFormat, digits: Int = 6) -> String {
   guard number.isFinite else { return number.description }
   let exact = DecimalNumber(shortest: number)
   switch format {
-  case .number, .percent, .currency: return format.labels(of: [exact], isLogarithmic: false)[0]
+  case .percent(nil), .currency(_, nil):
+    return format.withDecimals(forOne: exact).fixedText(exact)
+  case .number, .percent, .currency: return format.fixedText(exact)
   case .texts(let texts): return texts[number] ?? label(of: number, format: .automatic)
-  case .automatic, .si, .dates:
-    let isShort = exact.units == 0 || exact.exponent >= 0 && exact.order < 15
-    let rounded = isShort ? exact : DecimalNumber(nearest: number, digits: 6)
-    return format == .si
-      ? NumberNotation.uniformPrefix([rounded])[0]
-      : NumberNotation.uniform([rounded], mostDecimals: 5)[0]
+  case .si:
+    let rounded = exact.isShort ? exact : DecimalNumber(nearest: number, digits: digits)
+    return NumberNotation.uniformPrefix([rounded])[0]
+  case .automatic, .dates: return NumberNotation.alone(exact, digits: digits)
   }
 }

@@ -1,84 +1,137 @@
-/// The notation of the numbers of one axis, in which each label is exactly its tick's value: plain,
-/// with an SI prefix, or with a power of ten.
+/// The notation of the numbers of one axis, in which each label is exactly its tick's value: plain, in
+/// millions as newspapers write them, with an SI prefix, or with a power of ten.
 enum NumberNotation {
   /// One notation for all numbers, with the decimals of the finest of them: `0.5` and `1.0`, or
-  /// `0.5 T` and `1.0 T` if that is shorter for numbers from ten millions on or below 0.0001.
+  /// `0.5 bn` and `1.0 bn` if that is shorter for numbers from ten millions on.
   ///
-  /// - Parameter mostDecimals: The greatest number of decimals before a prefix; if they need more
-  ///   to differ, large numbers have all their digits.
-  static func uniform(_ numbers: [DecimalNumber], mostDecimals: Int = 3) -> [String] {
+  /// Before a unit there are as many decimals as `mostDecimals`; if they need more to differ, large
+  /// numbers have all their digits.
+  ///
+  /// - Parameter isSeparated: Whether thousands have a comma, even if no number has five digits.
+  static func uniform(_ numbers: [DecimalNumber], isSeparated: Bool = false) -> [String] {
     let span = Span(numbers)
-    if span.isWide { return individual(numbers) }
-    guard span.order >= leastPrefixedOrder || span.finest < finestPlainExponent else {
-      return plain(numbers, decimals: span.decimals)
+    if span.isWide { return individual(numbers, isSeparated: isSeparated) }
+    let plain = self.plain(numbers, decimals: span.decimals, isSeparated: isSeparated)
+    if span.order >= extremeOrders.upperBound || span.order < extremeOrders.lowerBound {
+      let isLong = plain.contains { $0.utf8.count > longestPlain }
+      return span.order - span.finest < mostDigits || isLong
+        ? shorter(Units.none.counted(numbers, span.order, span), plain) : plain
     }
-    let power = power(of: span.order)
-    guard prefixes[power] != nil else { return prefixed(numbers, power, span) }
-    guard power < 0 || power - span.finest <= mostDecimals else {
-      return plain(numbers, decimals: span.decimals)
+    let power = Units.words.power(of: span.order)
+    guard span.order >= leastOrderWithUnit, power - span.finest <= mostDecimals else {
+      return plain
     }
-    return shorter(prefixed(numbers, power, span), plain(numbers, decimals: span.decimals))
+    return shorter(Units.words.counted(numbers, power, span), plain)
   }
 
-  /// One prefix for all numbers, that of the greatest.
+  /// A number without a unit: with so many digits and all before the point, or with a power of ten if
+  /// it is very large or very small.
+  static func alone(_ number: DecimalNumber, digits: Int) -> String {
+    let (order, isWhole) = (number.order, number.trimmed.exponent >= 0)
+    let isExtreme = number.units != 0 && !extremeOrders.contains(order)
+    let least = order - digits + 1
+    let rounded =
+      isWhole && !isExtreme ? number : number.rounded(toExponent: isExtreme ? least : min(0, least))
+    return isExtreme ? rounded.scientificText : plain([rounded])[0]
+  }
+
+  /// Numbers with their own digits and no unit, in one manner.
+  static func places(_ numbers: [DecimalNumber]) -> [String] {
+    let rounded = numbers.map { number in
+      number.isShort ? number : number.rounded(toExponent: min(0, number.order - 5))
+    }
+    let orders = Span(rounded).orders
+    return extremeOrders.contains(orders.lowerBound) && extremeOrders.contains(orders.upperBound)
+      ? plain(rounded) : numbers.map { alone($0, digits: 6) }
+  }
+
+  /// One SI prefix for all numbers, that of the greatest.
   static func uniformPrefix(_ numbers: [DecimalNumber]) -> [String] {
     let span = Span(numbers)
     return span.isWide
-      ? individualPrefixes(numbers) : prefixed(numbers, power(of: span.order), span)
+      ? individualPrefixes(numbers)
+      : Units.prefixes.counted(numbers, Units.prefixes.power(of: span.order), span)
   }
 
   /// As numbers of a log scale, each with its own decimals: `0.1`, `1` and `10`; each with its own
-  /// prefix if one of them is large or small enough to need one, and all as powers of ten if one
-  /// has no prefix.
-  static func individual(_ numbers: [DecimalNumber]) -> [String] {
-    let orders = Span(numbers).orders
-    guard orders.upperBound >= leastPrefixedOrder || orders.lowerBound < finestPlainExponent else {
-      return plain(numbers)
+  /// unit if one of them is large enough to need one, and all as powers of ten if one is very large or
+  /// very small.
+  static func individual(_ numbers: [DecimalNumber], isSeparated: Bool = false) -> [String] {
+    let span = Span(numbers)
+    guard extremeOrders.lowerBound <= span.orders.lowerBound,
+      span.order < extremeOrders.upperBound
+    else { return numbers.map(\.scientificText) }
+    guard span.order >= leastOrderWithUnit else { return plain(numbers, isSeparated: isSeparated) }
+    return numbers.map { number in
+      let span = Span([number])
+      let power = span.order < 0 ? 0 : Units.words.power(of: span.order)
+      return power == 0 || power - span.finest > mostDecimals
+        ? plain([number], isSeparated: true)[0] : Units.words.counted([number], power, span)[0]
     }
-    return individualPrefixes(numbers)
   }
 
   static func individualPrefixes(_ numbers: [DecimalNumber]) -> [String] {
     let orders = Span(numbers).orders
-    guard prefixes[power(of: orders.lowerBound)] != nil,
-      prefixes[power(of: orders.upperBound)] != nil
+    guard Units.prefixes.names[Units.prefixes.power(of: orders.lowerBound)] != nil,
+      Units.prefixes.names[Units.prefixes.power(of: orders.upperBound)] != nil
     else { return numbers.map(\.scientificText) }
-    return numbers.map { prefixed([$0], power(of: Span([$0]).order), Span([$0]))[0] }
+    return numbers.map { number in
+      let span = Span([number])
+      return Units.prefixes.counted([number], Units.prefixes.power(of: span.order), span)[0]
+    }
   }
 
-  /// The order of the least number that always has a prefix: ten millions.
-  private static let leastPrefixedOrder = 7
-  /// With more than four decimals a number has a prefix where that is shorter.
-  private static let finestPlainExponent = -4
+  /// The orders of numbers whose digits and zeros can still be counted.
+  private static let extremeOrders = -6..<15
+  /// With as many digits a number is shorter by its power of ten.
+  private static let mostDigits = 6
+  /// The longest label with all zeros, in letters.
+  private static let longestPlain = 24
+  /// The greatest number of decimals before a unit.
+  private static let mostDecimals = 3
+  /// The order of the least number that always has a unit: ten millions.
+  private static let leastOrderWithUnit = 7
 
-  /// By their powers of ten; a hundred exa and more, and less than a femto, has none.
-  private static let prefixes = [
-    -15: "f", -12: "p", -9: "n", -6: "\u{B5}", -3: "m", 0: "", 3: "k", 6: "M", 9: "G", 12: "T",
-    15: "P", 18: "E",
-  ]
+  /// Units that numbers are counted in, by their powers of ten.
+  private struct Units {
+    let names: [Int: String]
+    /// The orders of the numbers that they suit.
+    let orders: Range<Int>
 
-  /// The unit of numbers of an order: a power of ten with a prefix, or their own one.
-  private static func power(of order: Int) -> Int {
-    (-15..<20).contains(order) ? order.flooredQuotient(by: 3) * 3 : order
-  }
+    /// A hundred exa and more, and less than a femto, has none.
+    static let prefixes = Units(
+      names: [
+        -15: "f", -12: "p", -9: "n", -6: "\u{B5}", -3: "m", 0: "", 3: "k", 6: "M", 9: "G", 12: "T",
+        15: "P", 18: "E",
+      ], orders: -15..<20)
+    /// As newspapers write them: million, billion, trillion.
+    static let words = Units(names: [0: "", 6: "M", 9: "bn", 12: "tn"], orders: 0..<15)
+    static let none = Units(names: [:], orders: 0..<0)
 
-  /// All counted in a power of ten, with as many decimals as the finest needs; 0 is `0`.
-  private static func prefixed(
-    _ numbers: [DecimalNumber], _ power: Int, _ span: Span
-  ) -> [String] {
-    let prefix = prefixes[power].map { $0.isEmpty ? "" : " " + $0 } ?? "e\(power)"
-    let decimals = max(0, power - span.finest)
-    let counted = numbers.map { DecimalNumber($0.units, exponent: $0.exponent - power) }
-    return counted.map { number in
-      number.units == 0 && !prefix.isEmpty
-        ? "0" : number.trimmed.text(decimals: decimals) + prefix
+    /// The unit of numbers of an order: a power of ten with a name, or their own one.
+    func power(of order: Int) -> Int {
+      guard orders.contains(order) else { return order }
+      return names.keys.filter { $0 <= order }.max() ?? order
+    }
+
+    /// All counted in a power of ten, with as many decimals as the finest needs; 0 is `0`.
+    func counted(_ numbers: [DecimalNumber], _ power: Int, _ span: Span) -> [String] {
+      let name = names[power].map { $0.isEmpty ? "" : " " + $0 } ?? "e\(power)"
+      let decimals = max(0, power - span.finest)
+      let counted = numbers.map { DecimalNumber($0.units, exponent: $0.exponent - power) }
+      return counted.map { number in
+        number.units == 0 && !name.isEmpty
+          ? "0" : number.trimmed.text(decimals: decimals, isSeparated: true) + name
+      }
     }
   }
 
   /// With all digits, and that many decimals or each with its own.
-  private static func plain(_ numbers: [DecimalNumber], decimals: Int? = nil) -> [String] {
+  private static func plain(
+    _ numbers: [DecimalNumber], decimals: Int? = nil, isSeparated: Bool = false
+  ) -> [String] {
     // Years are without a comma.
-    let isSeparated = Span(numbers).order >= 4
+    let isSeparated = isSeparated || Span(numbers).order >= 4
     return numbers.map { number in
       let number = number.trimmed
       return number.text(

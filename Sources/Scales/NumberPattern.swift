@@ -100,7 +100,7 @@ package struct NumberPattern: Hashable, Sendable {
 }
 
 /// Signs and decimals of currencies, as American English writes them.
-private enum Currency {
+enum Currency {
   /// What stands before an amount: a sign, or the letters and a space that never breaks.
   static func symbol(of code: String) -> String { symbols[code] ?? code + "\u{A0}" }
 

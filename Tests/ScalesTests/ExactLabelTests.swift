@@ -14,6 +14,7 @@ import Testing
   private func number(_ label: String) -> Double? {
     let parts = label.filter { $0 != "," }.split(separator: " ")
     guard parts.count == 2 else { return parts.first.flatMap { Double($0) } }
+    if let power = ["bn": 9, "tn": 12][parts[1]] { return Double("\(parts[0])e\(power)") }
     guard let prefix = parts[1].first.flatMap({ Self.prefixes[$0] }) else { return nil }
     return Double("\(parts[0])e\(prefix)")
   }
