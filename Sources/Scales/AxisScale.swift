@@ -12,7 +12,32 @@ package enum AxisScale: Hashable, Sendable {
     }
   }
 
-  /// How far along the domain a value is: 0 at the lower bound, 1 at the upper, less or more outside.
+  /// Whether the upper bound is at the start of the axis.
+  package var isReversed: Bool {
+    switch self {
+    case .linear(let scale): scale.isReversed
+    case .log(let scale): scale.isReversed
+    case .time(let scale): scale.isReversed
+    }
+  }
+
+  /// The same scale from the other end of the axis.
+  package var reversed: AxisScale {
+    switch self {
+    case .linear(var scale):
+      scale.isReversed.toggle()
+      return .linear(scale)
+    case .log(var scale):
+      scale.isReversed.toggle()
+      return .log(scale)
+    case .time(var scale):
+      scale.isReversed.toggle()
+      return .time(scale)
+    }
+  }
+
+  /// How far along the axis a value is: 0 at the lower bound, 1 at the upper, less or more outside; the
+  /// other way round on a reversed scale.
   package func fraction(of value: Double) -> Double {
     switch self {
     case .linear(let scale): scale.fraction(of: value)
@@ -21,7 +46,7 @@ package enum AxisScale: Hashable, Sendable {
     }
   }
 
-  /// The value so far along the domain.
+  /// The value so far along the axis.
   package func value(atFraction fraction: Double) -> Double {
     switch self {
     case .linear(let scale): scale.value(atFraction: fraction)
@@ -30,8 +55,8 @@ package enum AxisScale: Hashable, Sendable {
     }
   }
 
-  /// The ticks in the domain, its bounds included, from the lowest to the highest; their positions
-  /// are fractions of the domain. A value is the double nearest to its label, and never −0.
+  /// The ticks in the domain, its bounds included, from the start of the axis to its end; their positions
+  /// are fractions of the axis. A value is the double nearest to its label, and never −0.
   ///
   /// - Parameter isWhole: Whether only whole numbers are nice, because all data is whole; of a linear
   ///   scale with a count of ticks.
@@ -49,11 +74,18 @@ package enum AxisScale: Hashable, Sendable {
       return ticks(numbers.map(\.double), format.labels(of: numbers, isLogarithmic: !scale.isShort))
     case .time(let scale):
       let times = try scale.ticks(rule)
-      return ticks(times, format.labels(ofTimes: times))
+      // What a label leaves out stands at the first one along the axis.
+      let ordered = isReversed ? times.reversed() : times
+      return zip(ordered, format.labels(ofTimes: ordered)).map(tick)
     }
   }
 
   private func ticks(_ values: [Double], _ labels: [String]) -> [Tick] {
-    zip(values, labels).map { Tick(position: fraction(of: $0), value: $0, label: $1) }
+    let ticks = zip(values, labels).map(tick)
+    return isReversed ? ticks.reversed() : ticks
+  }
+
+  private func tick(_ value: Double, _ label: String) -> Tick {
+    Tick(position: fraction(of: value), value: value, label: label)
   }
 }

@@ -3,6 +3,8 @@ internal import Glibc
 /// A scale on which equal ratios are equally far apart.
 package struct LogScale: Hashable, Sendable {
   package let domain: Domain
+  /// Whether the upper bound is at the start of the axis.
+  package var isReversed = false
 
   /// - Throws: `notPositive` unless the whole domain lies above 0.
   package init(domain: Domain) throws(ScaleError) {
@@ -13,8 +15,11 @@ package struct LogScale: Hashable, Sendable {
   /// Whether it lies within one power of ten, where ticks are those of a linear scale if these are more.
   var isShort: Bool { domain.upperBound / domain.lowerBound <= 10 }
 
-  /// -inf at 0, and not a number below it.
-  func fraction(of value: Double) -> Double { distance(value) / distance(domain.upperBound) }
+  /// Infinite at 0, and not a number below it.
+  func fraction(of value: Double) -> Double {
+    let fraction = distance(value) / distance(domain.upperBound)
+    return isReversed ? 1 - fraction : fraction
+  }
 
   /// How far a value is from the lower bound, in orders of magnitude or, close to it, in others.
   private func distance(_ value: Double) -> Double {
@@ -25,7 +30,8 @@ package struct LogScale: Hashable, Sendable {
   }
 
   func value(atFraction fraction: Double) -> Double {
-    pow(domain.lowerBound, 1 - fraction) * pow(domain.upperBound, fraction)
+    let part = isReversed ? 1 - fraction : fraction
+    return pow(domain.lowerBound, 1 - part) * pow(domain.upperBound, part)
   }
 
   func ticks(_ rule: TickRule) throws(ScaleError) -> [DecimalNumber] {

@@ -2,6 +2,8 @@
 /// and without leap seconds.
 package struct TimeScale: Hashable, Sendable {
   package let domain: Domain
+  /// Whether the upper bound is at the start of the axis.
+  package var isReversed = false
 
   /// The most seconds from 1970 that have a date here: some 30,000 years.
   package static let furthest = 1e12
@@ -14,9 +16,13 @@ package struct TimeScale: Hashable, Sendable {
     self.domain = domain
   }
 
-  func fraction(of value: Double) -> Double { domain.fraction(of: value) }
+  func fraction(of value: Double) -> Double {
+    isReversed ? 1 - domain.fraction(of: value) : domain.fraction(of: value)
+  }
 
-  func value(atFraction fraction: Double) -> Double { domain.value(atFraction: fraction) }
+  func value(atFraction fraction: Double) -> Double {
+    domain.value(atFraction: isReversed ? 1 - fraction : fraction)
+  }
 
   func ticks(_ rule: TickRule) throws(ScaleError) -> [Double] {
     switch rule {

@@ -68,14 +68,42 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, 1000, 1, 1000), (3, 60, 2, 100), (0.02, 30, 0.02, 50), (0.9, 1.1, 0.5, 2),
-    (99, 101, 50, 200), (7e-9, 4e12, 5e-9, 5e12),
+    (1, 1000, 1, 1000), (3, 60, 2, 100), (0.02, 30, 0.02, 50), (0.9, 1.1, 0.9, 1.1),
+    (99, 101, 99, 101), (0.45, 0.46, 0.45, 0.46), (990, 1010, 990, 1010), (28, 55, 25, 55),
+    (1.01, 1.05, 1.01, 1.05), (7e-9, 4e12, 5e-9, 5e12),
     (.leastNonzeroMagnitude, 1, .leastNonzeroMagnitude, 1),
   ])
-  func `a nice domain of a log scale begins and ends at 1, 2 or 5 times a power of ten`(
+  func `a nice domain of a log scale begins and ends at nice values`(
     lower: Double, upper: Double, nice: Double, niceUpper: Double
   ) throws {
     #expect(try Domain(lower, upper).niceLog() == Domain(nice, niceUpper))
+  }
+
+  @Test func `data fill half of a nice domain of a log scale`() throws {
+    for lower in [0.001, 0.013, 0.45, 0.99, 1, 2.7, 28, 990] {
+      for factor in [1.000_1, 1.003, 1.01, 1.022, 1.06, 1.3, 1.9, 2, 3.7, 9, 40, 1_000] {
+        let upper = lower * factor
+        let nice = try Domain(lower, upper).niceLog()
+        #expect(nice.lowerBound <= lower && nice.upperBound >= upper)
+        let room: Double = nice.upperBound / nice.lowerBound
+        #expect(factor * factor >= room, "\(lower) \(factor)")
+      }
+    }
+  }
+
+  @Test func `a reversed scale goes from the upper bound to the lower`() throws {
+    for scale in [
+      AxisScale.linear(LinearScale(domain: try Domain(1, 100))),
+      .log(try LogScale(domain: Domain(1, 100))), .time(try TimeScale(domain: Domain(1, 100))),
+    ] {
+      let reversed = scale.reversed
+      #expect(reversed.fraction(of: 1) == 1 && reversed.fraction(of: 100) == 0)
+      #expect(abs(reversed.value(atFraction: 0.25) - scale.value(atFraction: 0.75)) < 1e-9)
+      let (ticks, others) = (try scale.ticks(.atMost(5)), try reversed.ticks(.atMost(5)))
+      #expect(others.map(\.value) == ticks.map(\.value).reversed())
+      #expect(others.map(\.position) == others.map(\.position).sorted())
+      #expect(reversed.reversed == scale)
+    }
   }
 
   @Test func `a nice domain past the numbers is refused`() throws {
