@@ -19,6 +19,17 @@ enum Cell {
     }
   }
 
+  /// Whether it is digits behind a zero, such as `01067`, which a number does not begin with.
+  static func isCode(_ text: UnsafeRawBufferPointer) -> Bool {
+    text.count > 1 && text[0] == UInt8(ascii: "0") && text[1] &- 48 < 10
+      && text.allSatisfy { $0 &- 48 < 10 }
+  }
+
+  /// Whether it is more digits than a number has for sure.
+  static func isLong(_ text: UnsafeRawBufferPointer) -> Bool {
+    text.count > 15 && text.allSatisfy { $0 &- 48 < 10 }
+  }
+
   /// The number that it is: digits with an optional sign, decimals and exponent; nil for anything
   /// else and for a number that is too large.
   ///
