@@ -19,6 +19,8 @@ struct CSVRows {
   /// there is none.
   private var extent = 0
   private(set) var error: TableError?
+  /// How many rows are short, the first of them, and how many values it has.
+  private var short: (count: Int, row: Int, values: Int) = (0, 0, 0)
 
   init(_ file: String, _ dialect: CSVDialect, byteCount: Int) {
     (self.file, self.dialect) = (file, dialect)
@@ -60,6 +62,10 @@ struct CSVRows {
     if extent > 0, error == nil {
       error = .longRow(file: file, row: count, values: extent, columns: builders.count)
     }
+    if column < builders.count {
+      if short.count == 0 { short = (0, count, column) }
+      short.count += 1
+    }
     while column < builders.count {
       builders[column].append(UnsafeRawBufferPointer(start: nil, count: 0))
       column += 1
@@ -87,6 +93,63 @@ struct CSVRows {
       column += 1
     }
     endRow()
+  }
+}
+
+/// What is worth a remark.
+extension CSVRows {
+  /// Whether a column has no name in the header.
+  func isNameless(_ column: Int) -> Bool {
+    hasHeader && column < firstRow.count && firstRow[column].isEmpty
+  }
+
+  var remarks: [TableRemark] {
+    [repeatedNames, shortRows, valuesAsNames].compactMap(\.self)
+  }
+
+  private var repeatedNames: TableRemark? {
+    guard hasHeader else { return nil }
+    var known: Set<String> = []
+    for (name, builder) in zip(firstRow, builders) where !name.isEmpty {
+      guard !known.insert(name).inserted else { continue }
+      return TableRemark(
+        "two columns of '\(file)' are called '\(name)', and the second is '\(builder.name)' here",
+        hint: "give each column its own name in the first row")
+    }
+    return nil
+  }
+
+  private var shortRows: TableRemark? {
+    guard short.count > 0, short.row > 0 else { return nil }
+    let first =
+      "row \(short.row) has \(short.values) value\(short.values == 1 ? "" : "s") for "
+      + "\(builders.count) columns"
+    return TableRemark(
+      short.count == 1
+        ? "a row of '\(file)' is short: \(first)"
+        : "\(short.count) rows of '\(file)' are short: \(first), the first of them",
+      hint: "what a short row lacks is missing")
+  }
+
+  /// Names of columns that look like values, because the file has no header.
+  private var valuesAsNames: TableRemark? {
+    guard hasHeader, count > 0 else { return nil }
+    var example: String?
+    for (name, builder) in zip(firstRow, builders) where builder.isPlain {
+      guard let number = CSVRows.number(name), !(1_000...2_999).contains(number) else {
+        return nil
+      }
+      example = name
+    }
+    guard let example else { return nil }
+    return TableRemark(
+      "the first row of '\(file)' names its columns, and '\(example)' looks like a value",
+      hint: "'table(\"\(file)\", header: false)' takes it as a row")
+  }
+
+  private static func number(_ text: String) -> Double? {
+    var text = text
+    return text.withUTF8 { Cell.number(UnsafeRawBufferPointer($0)) }
   }
 }
 

@@ -59,11 +59,32 @@ struct JSONDocument: ~Copyable {
 
   deinit { json_decref(root) }
 
-  /// The list of rows: the file, or the only member of its object.
-  borrowing func rows(_ file: String) throws(TableError) -> JSONList {
-    if let list = JSONList(root) { return list }
+  /// The list of rows: the file, or the only list in its object, with its name if more than it is there.
+  borrowing func rows(_ file: String) throws(TableError) -> (list: JSONList, name: String?) {
+    if let list = JSONList(root) { return (list, nil) }
+    var (value, path, hasMore) = (root, [String](), false)
+    for _ in 0..<8 {
+      let members = Array(JSONMembers(value))
+      let lists = members.filter { JSONList($0.value)?.holdsRows ?? false }
+      if lists.count == 1, let found = lists.first, let list = JSONList(found.value) {
+        hasMore = hasMore || members.count > 1
+        return (list, hasMore ? (path + [found.name]).joined(separator: ".") : nil)
+      }
+      if lists.count > 1 {
+        throw .severalLists(
+          file: file, names: lists.map { (path + [$0.name]).joined(separator: ".") })
+      }
+      let inner = members.filter { $0.value.pointee.type == JSON_OBJECT }
+      guard members.count == 1 || !path.isEmpty || lists.isEmpty, inner.count == 1,
+        let next = inner.first
+      else { break }
+      hasMore = hasMore || members.count > 1
+      (value, path) = (next.value, path + [next.name])
+    }
     let members = JSONMembers(root)
-    if members.count == 1, let list = members.first.flatMap({ JSONList($0.value) }) { return list }
+    if members.count == 1, let list = members.first.flatMap({ JSONList($0.value) }) {
+      return (list, nil)
+    }
     throw .notRows(file: file)
   }
 
@@ -209,6 +230,12 @@ struct JSONList: Sequence {
   init?(_ value: JSONValue) {
     guard value.pointee.type == JSON_ARRAY else { return nil }
     (list, count) = (value, json_array_size(value))
+  }
+
+  /// Whether its first element is an object or a list.
+  var holdsRows: Bool {
+    guard let first = first(where: { _ in true }) else { return false }
+    return first.pointee.type == JSON_OBJECT || first.pointee.type == JSON_ARRAY
   }
 
   func makeIterator() -> AnyIterator<JSONValue> {

@@ -43,7 +43,9 @@ struct SQLiteStatement: ~Copyable {
         throw .tooManyCells(file: database.file)
       }
     }
-    return Table(builders.map { $0.column() }, file: database.file)
+    return Table(
+      builders.indices.map { builders[$0].finished() },
+      file: database.file)
   }
 
   /// The value in a column of the current row as text; empty for NULL.

@@ -2,7 +2,8 @@ internal import CJansson
 
 extension Table {
   /// Reads a JSON file: a list of objects, whose members are the columns, or a list of lists, the
-  /// first of which names the columns. Either may be the only member of an object.
+  /// first of which names the columns. Either may be the only list of an object, also within others. A
+  /// file with an object in each line is read too.
   ///
   /// Members of an object within an object have names such as `address.city`. `null`, and a member
   /// that an object lacks, is a missing value. `true` and `false` are texts.
@@ -11,14 +12,27 @@ extension Table {
   ///   - bytes: UTF-8, with or without a byte order mark.
   ///   - file: The name of the file for messages.
   ///   - isStopped: Asked again and again; ends the reading.
+  ///   - remark: Called with what was decided and is worth a remark.
   /// - Throws: `TableError` with the line or the row that is wrong.
   package static func readJSON(
-    _ bytes: [UInt8], named file: String, isStopped: () -> Bool = { false }
+    _ bytes: [UInt8], named file: String, isStopped: () -> Bool = { false },
+    remark: (TableRemark) -> Void = { _ in }
   ) throws(TableError) -> Table {
-    try withoutActuallyEscaping(isStopped) { (isStopped) throws(TableError) -> Table in
-      let document = try JSONDocument(bytes, file, isStopped)
+    if let (noun, hint) = FileContent.other(than: "JSON", bytes) {
+      throw .otherContent(file: file, noun, hint: hint)
+    }
+    return try withoutActuallyEscaping(isStopped) { (isStopped) throws(TableError) -> Table in
+      let lines = JSONLines.list(of: bytes)
+      let document = try JSONDocument(lines ?? bytes, file, isStopped)
       var columns = JSONColumns(file: file)
-      try columns.take(document.rows(file), isStopped)
+      let (rows, name) = try document.rows(file)
+      if let name {
+        remark(
+          TableRemark(
+            "the rows of '\(file)' are the list '\(name)', and what stands beside it is left out",
+            hint: "a file of nothing but the list needs no note"))
+      }
+      try columns.take(rows, isStopped)
       return try columns.table()
     }
   }
@@ -107,7 +121,7 @@ private struct JSONColumns {
     }
     while builders[index].count < rowCount { builders[index].append("") }
     switch value.pointee.type {
-    case JSON_STRING: builders[index].append(value.string)
+    case JSON_STRING: builders[index].append(string: value.string)
     case JSON_INTEGER: builders[index].append("\(json_integer_value(value))")
     case JSON_REAL: builders[index].append(shortest(json_real_value(value)))
     case JSON_TRUE: builders[index].append("true")
@@ -133,8 +147,9 @@ private struct JSONColumns {
     }
   }
 
-  func table() throws(TableError) -> Table {
+  mutating func table() throws(TableError) -> Table {
     guard !builders.isEmpty else { throw .noColumns(file: file) }
-    return Table(builders.map { $0.column() }, file: file)
+    return Table(
+      builders.indices.map { builders[$0].finished() }, file: file)
   }
 }

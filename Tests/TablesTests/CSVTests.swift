@@ -28,9 +28,11 @@ import Testing
     ("a,b\n\"two\nlines\",\"a \"\"word\"\"\"\n", [["two\nlines", "a \"word\""]]),
     ("a,b\n 1 , 2 \n\" x \",y\n", [["1", "2"], [" x ", "y"]]),
     ("a,b\n1\n,\n1,2,,,\n", [["1", ""], ["", ""], ["1", "2"]]),
+    ("a,b\n1,2\n,\n , \n\n,,,\n", [["1", "2"]]), ("a;b\n;2\n;", [["", "2"]]),
+    ("a,b\n1,\"\n,\n\"\n,\n", [["1", "\n,\n"]]),
     ("a;b\n1,5;2\n", [["1,5", "2"]]),
     ("a\tb\n1 2\t3\n\t4\n", [["1 2", "3"], ["", "4"]]),
-    ("a|b\n1|2\n", [["1|2"]]),
+    ("a|b\n1|2\n", [["1", "2"]]),
     ("a,b\n007,+1.50\n", [["007", "+1.50"]]),
     ("Größe,面積\nä,ø\n", [["ä", "ø"]]),
     ("a,b\n5\" pipe,x\n", [["5\" pipe", "x"]]),
@@ -39,7 +41,7 @@ import Testing
   ])
   func `the texts are those of the file`(text: String, expected: [[String]]) throws {
     let table = try read(text)
-    #expect(table.columnNames.count == (text.contains("|") ? 1 : 2))
+    #expect(table.columnNames.count == 2)
     #expect(try rows(table) == expected)
   }
 
@@ -48,7 +50,7 @@ import Testing
     (["1", "", "null", "NA", "NaN", "-"], .numbers),
     (["2024-05-13", "2024-05-14T12:30", "2024-05-14T12:30:05+02:00", "-", ""], .dates),
     (["2024", "2025"], .numbers), (["2024", "2024-05"], .dates),
-    (["2024-05-13", "4"], .text), (["1", "n/a"], .text), (["1,234"], .text), (["5%"], .text),
+    (["2024-05-13", "4"], .text), (["1", "n/a"], .text), (["1,234"], .numbers), (["5%"], .numbers),
     (["inf"], .text), (["0x10"], .text), (["1e999"], .text), (["1_000"], .text), (["+"], .text),
     (["e5"], .text), (["1e"], .text), (["1e+"], .text), (["1.2.3"], .text), (["2024-13-01"], .text),
     (["", "null"], .text), (["NA", "-"], .text), (["na", "1"], .text), (["true", "false"], .text),
@@ -65,7 +67,7 @@ import Testing
     ("12345678901234567890123", 1.2345678901234568e22), ("1e-400", 0),
     ("5e-324", .leastNonzeroMagnitude),
     ("1.7976931348623157e308", 1.797_693_134_862_315_7e308), ("3.141592653589793", Double.pi),
-    ("0.30000000000000004", 0.300_000_000_000_000_04), ("000000000000000000000001", 1),
+    ("0.30000000000000004", 0.300_000_000_000_000_04), ("0000000000000000000001.5", 1.5),
   ])
   func `numbers are read to the nearest one`(text: String, number: Double) throws {
     #expect(try read("x\n\(text)\n").numbers("x") == [number])
@@ -74,7 +76,7 @@ import Testing
   @Test func `a semicolon between values makes commas decimal`() throws {
     let table = try read("day;mm\nMon;4,5\nTue;-0,25\nWed;7\n")
     #expect(try table.numbers("mm") == [4.5, -0.25, 7])
-    #expect(try read("a;b\n1.5;2\n").kind(of: "a") == .text)
+    #expect(try read("a;b\n1.5;2\n").numbers("a") == [1.5])
   }
 
   @Test(arguments: [
@@ -102,11 +104,11 @@ import Testing
     ("a,a 2,a", ["a", "a 2", "a 3"]), ("column 2,", ["column 2", "column 2 2"]),
   ])
   func `names of columns differ`(header: String, names: [String]) throws {
-    #expect(try read(header + "\n1\n").columnNames == names)
+    #expect(try read(header + "\n1,2,3\n".prefix(2 * names.count)).columnNames == names)
   }
 
   @Test(arguments: [
-    ("", "'t.csv' has no columns"), ("\n\n", "'t.csv' has no columns"),
+    ("", "'t.csv' is empty"), ("\n\n", "'t.csv' is empty"),
     ("a,b\n1,2\n1,2,3\n", "row 2 of 't.csv' has 3 values for 2 columns"),
     ("a\n1,2\n", "row 1 of 't.csv' has 2 values for 1 column"),
     ("a,b\n1,2\n\"x,3\n4,5\n", "row 2 of 't.csv' opens a quote that is never closed"),
@@ -119,9 +121,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ([0xFF, 0xFE, 0x61, 0], "the header of 't.csv' is not text in UTF-8"),
-    (Array("a,b\n1,2\n3,".utf8) + [0xE4, 0x0A], "row 2 of 't.csv' is not text in UTF-8"),
-    (Array("a,b\n1,2\n".utf8) + [0xE4], "row 2 of 't.csv' is not text in UTF-8"),
+    ([0x61, 0x81], "the header of 't.csv' is not text in UTF-8"),
+    (Array("a,b\n1,2\n3,".utf8) + [0x90, 0x0A], "row 2 of 't.csv' is not text in UTF-8"),
+    (Array("a,b\n1,2\n".utf8) + [0x8D], "row 2 of 't.csv' is not text in UTF-8"),
   ])
   func `what is not UTF-8 is told with its row`(bytes: [UInt8], message: String) {
     let error = #expect(throws: TableError.self) { try Table.readCSV(bytes, named: "t.csv") }
@@ -137,11 +139,11 @@ import Testing
 
   @Test func `a long column of numbers still says what the file has`() throws {
     let count = 3 * ColumnBuilder.textLimit
-    let lines = (0..<count).map { "0\($0),\($0 == count - 1 ? "n/a" : "\($0)"),2024-05-13\n" }
+    let lines = (0..<count).map { "+\($0),\($0 == count - 1 ? "n/a" : "\($0)"),2024-05-13\n" }
     let table = try read("a,b,c\n" + lines.joined())
     #expect(try table.kind(of: "a") == .numbers && table.kind(of: "b") == .text)
-    #expect(try table.texts("a")[count - 1] == "0\(count - 1)")
-    #expect(try table.text("a", row: 7) == "07")
+    #expect(try table.texts("a")[count - 1] == "+\(count - 1)")
+    #expect(try table.text("a", row: 7) == "+7")
     #expect(try table.text("b", row: count - 1) == "n/a" && table.number("b", row: 5) == 5)
     #expect(try table.text("c", row: count - 1) == "2024-05-13")
     let error = #expect(throws: TableError.self) { try table.numbers("b") }
