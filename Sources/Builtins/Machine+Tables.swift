@@ -9,28 +9,14 @@ enum TableFile {
   init?(_ path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "csv", "tsv", "tab", "txt": self = .csv
-    case "json": self = .json
+    case "json", "jsonl", "ndjson": self = .json
     case "sqlite", "sqlite3", "db", "db3": self = .sqlite
     default: return nil
     }
   }
-}
 
-// Shared by the builtins for tables.
-extension Machine {
-  /// The table of a file of the page.
-  func table(_ path: String, hasHeader: Bool, separator: String) throws -> Table {
-    guard let kind = TableFile(path) else {
-      throw Failure(
-        "'\(path)' does not end like a table",
-        hint: "a table is a '.csv', '.tsv', '.json' or '.sqlite' file", argument: 0)
-    }
-    guard kind == .csv || (hasHeader && separator.isEmpty) else {
-      let argument = hasHeader ? 2 : 1
-      throw Failure(
-        "only a CSV file has \(hasHeader ? "a separator" : "no header")",
-        hint: "write 'table(\"\(path)\")'", argument: argument)
-    }
+  /// The byte that a page gives as a separator; nil for an empty text.
+  static func sign(_ separator: String) throws -> UInt8? {
     let separators = Array(separator.utf8)
     guard separators.count <= 1, separators.allSatisfy({ $0 < 0x80 && $0 != 0x22 && $0 >= 9 })
     else {
@@ -38,13 +24,47 @@ extension Machine {
         "'\(separator)' cannot separate values", hint: "give one sign, such as \";\" or \"\\t\"",
         argument: 2)
     }
+    return separators.first
+  }
+
+  /// What to do with a file of another ending.
+  static func advice(on path: String) -> String {
+    let endings = "a table is a '.csv', '.tsv', '.json' or '.sqlite' file"
+    return switch path.split(separator: ".").last?.lowercased() {
+    case "xlsx", "xls", "xlsm", "ods", "numbers": "save the workbook as CSV; \(endings)"
+    case "gz", "zip", "bz2", "xz", "zst": "unpack it first; \(endings)"
+    default: endings
+    }
+  }
+}
+
+// Shared by the builtins for tables.
+extension Machine {
+  /// The table of a file of the page.
+  func table(_ path: String, header: Bool, separator: String, _ site: BuiltinCall) throws -> Table {
+    guard let kind = TableFile(path) else {
+      throw Failure(
+        "'\(path)' does not end like a table",
+        hint: TableFile.advice(on: path), argument: 0)
+    }
+    guard kind == .csv || (header && separator.isEmpty) else {
+      let argument = header ? 2 : 1
+      throw Failure(
+        "only a CSV file has \(header ? "a separator" : "no header")",
+        hint: "write 'table(\"\(path)\")'", argument: argument)
+    }
+    let sign = try TableFile.sign(separator)
+    var remarks: [TableRemark] = []
+    defer { TableNotes(self).note(remarks, site) }
     return try readTable(path, argument: 0) { bytes, isStopped in
       switch kind {
       case .csv:
         try Table.readCSV(
-          bytes, named: path, hasHeader: hasHeader, separator: separators.first,
-          isStopped: isStopped)
-      case .json: try Table.readJSON(bytes, named: path, isStopped: isStopped)
+          bytes, named: path, hasHeader: header, separator: sign,
+          isStopped: isStopped, remark: { remarks.append($0) })
+      case .json:
+        try Table.readJSON(
+          bytes, named: path, isStopped: isStopped, remark: { remarks.append($0) })
       case .sqlite: try Table.readSQLite(bytes, named: path, query: nil, isStopped: isStopped)
       }
     }

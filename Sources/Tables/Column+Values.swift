@@ -5,8 +5,8 @@ extension Column {
   func number(at row: Int) -> Double? {
     switch values {
     case .numbers(let numbers): numbers[row].isNaN ? nil : numbers[row]
-    case .dates: nil
-    case .text: withText(at: row) { Cell.number($0, point: point) }
+    case .dates, .text:
+      readings?.numbers.flatMap { $0[row].isNaN ? nil : $0[row] }
     }
   }
 
@@ -15,8 +15,14 @@ extension Column {
     switch values {
     case .numbers: nil
     case .dates(let dates): dates[row]
-    case .text: withText(at: row) { Cell.date($0) }
+    case .text: readings?.dates?[row]
     }
+  }
+
+  /// Whether the value in a row is missing, as one of a kind.
+  func isMissing(at row: Int, as kind: Kind) -> Bool {
+    guard case .text = values, kind != .text else { return isMissing(at: row) }
+    return withText(at: row) { Cell.isMissingValue($0) }
   }
 
   /// Whether the value in a row is missing.

@@ -25,6 +25,15 @@ package struct Column: Sendable {
     }
   }
 
+  /// How a file writes the numbers or dates of a column, for the labels of axes.
+  package enum Look: Hashable, Sendable {
+    case plain
+    /// With percent signs: `45%` is 0.45.
+    case percent
+    /// Times of day without a day, with seconds or without.
+    case clock(hasSeconds: Bool)
+  }
+
   enum Values: Sendable {
     /// NaN where a number is missing.
     case numbers([Double])
@@ -44,16 +53,18 @@ package struct Column: Sendable {
   package let name: String
   let values: Values
   let textSource: TextSource
-  /// The byte before the decimals of numbers.
-  let point: UInt8
+  /// What texts, and dates that are written as numbers, are besides.
+  let readings: Readings?
+  /// How the file writes numbers and dates.
+  package let look: Look
   let count: Int
 
   init(
     _ name: String, _ values: Values, _ textSource: TextSource, count: Int,
-    point: UInt8 = UInt8(ascii: ".")
+    readings: Readings? = nil, look: Look = .plain
   ) {
     (self.name, self.values, self.textSource) = (name, values, textSource)
-    (self.count, self.point) = (count, point)
+    (self.count, self.readings, self.look) = (count, readings, look)
   }
 
   /// A column of numbers; NaN is a missing one.
@@ -68,7 +79,9 @@ package struct Column: Sendable {
 
   /// A column of texts; an empty one, and `null`, is a missing one.
   package init(_ name: String, texts: [String]) {
-    self.init(name, .text, .stored(Texts(texts)), count: texts.count)
+    let texts = Texts(texts)
+    let reading = ColumnReading(texts, ColumnEvidence(of: texts), usual: UInt8(ascii: "."))
+    self.init(name, .text, .stored(texts), count: texts.count, readings: reading.readingsOfText)
   }
 
   package var kind: Kind {
@@ -80,12 +93,13 @@ package struct Column: Sendable {
   }
 
   func renamed(to name: String) -> Column {
-    Column(name, values, textSource, count: count, point: point)
+    Column(
+      name, values, textSource, count: count, readings: readings, look: look)
   }
 
   /// The bytes of memory that it takes, without those of its file.
   var byteCount: Int {
-    var bytes = 0
+    var bytes = readings?.byteCount ?? 0
     switch values {
     case .numbers(let numbers): bytes = 8 * numbers.count
     case .dates(let dates): bytes = MemoryLayout<Instant?>.stride * dates.count

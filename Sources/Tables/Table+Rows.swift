@@ -11,11 +11,13 @@ extension Table {
 
   /// The rows by the values of a column: numbers and dates from the least to the greatest, texts by
   /// their characters. Missing values stand at the end, also backwards, and rows with equal values
-  /// keep their order.
+  /// keep their order. In a column that is mostly numbers or dates, other values stand at the end too.
   ///
   /// - Throws: `TableError` if there is no such column.
   package func sorted(by name: String, descending: Bool = false) throws(TableError) -> Table {
-    let keys = try keys(of: name)
+    var kind = try kind(of: name)
+    if let mostly = try mostKind(of: name) { kind = mostly }
+    let keys = try keys(of: name, as: kind)
     let order = (0..<count).sorted { first, second in
       switch (keys[first], keys[second]) {
       case (.missing, .missing): first < second
@@ -88,7 +90,8 @@ extension Table {
   package func joined(
     to other: Table, on name: String, claiming claim: (Int) throws -> Void
   ) throws -> Table {
-    var (own, others) = (try keys(of: name), try other.keys(of: name))
+    var own = try keys(of: name, as: kind(of: name))
+    var others = try other.keys(of: name, as: other.kind(of: name))
     if try kind(of: name) != other.kind(of: name) {
       (own, others) = (try textKeys(of: name), try other.textKeys(of: name))
     }
@@ -133,13 +136,15 @@ extension Table {
     }
   }
 
-  private func keys(of name: String) throws(TableError) -> [Key] {
-    switch try kind(of: name) {
+  private func keys(of name: String, as kind: Column.Kind) throws(TableError) -> [Key] {
+    switch kind {
     case .numbers:
-      try numbers(name, missing: .nan).map { $0.isNaN ? .missing : .number($0) }
+      try (0..<count).map { (row) throws(TableError) in
+        try number(name, row: row).map(Key.number) ?? .missing
+      }
     case .dates:
       try (0..<count).map { (row) throws(TableError) in
-        try date(name, row: row).map { .number($0.secondsSince1970) } ?? .missing
+        try date(name, row: row).map { Key.number($0.secondsSince1970) } ?? .missing
       }
     case .text: try textKeys(of: name)
     }

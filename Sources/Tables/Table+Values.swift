@@ -1,8 +1,13 @@
 /// The values of columns by their names.
 extension Table {
-  /// What a column holds.
+  /// What a column holds: in some rows of a file, numbers or dates if all values of these rows are.
   package func kind(of name: String) throws(TableError) -> Column.Kind {
-    try found(name).column.kind
+    let (part, column) = try found(name)
+    guard part.rows != nil, let mostly = try mostKind(of: name),
+      mostly == .numbers ? column.readings?.numbers != nil : column.readings?.dates != nil,
+      try misfits(name, as: mostly) == nil
+    else { return column.kind }
+    return mostly
   }
 
   /// The numbers of a column.
@@ -20,9 +25,13 @@ extension Table {
 
   /// The numbers of a column.
   ///
-  /// - Parameter missing: What stands for a number that is missing or is not one.
+  /// - Parameters:
+  ///   - missing: What stands for a number that is missing or is not one.
+  ///   - allowsNone: Whether a column without a number is accepted.
   /// - Throws: `TableError` for the first value if none is a number.
-  package func numbers(_ name: String, missing: Double) throws(TableError) -> [Double] {
+  package func numbers(
+    _ name: String, missing: Double, allowsNone: Bool = false
+  ) throws(TableError) -> [Double] {
     let (part, column) = try found(name)
     if case .numbers(let numbers) = column.values, part.rows == nil {
       return missing.isNaN ? numbers : numbers.map { $0.isNaN ? missing : $0 }
@@ -33,12 +42,18 @@ extension Table {
       hasNumber = true
       return number
     }
-    if !hasNumber, column.kind != .numbers,
+    if !hasNumber, !allowsNone, column.kind != .numbers,
       let row = (0..<count).first(where: { row in
-        part.index(row).map { !column.isMissing(at: $0) } ?? false
+        part.index(row).map { !column.isMissing(at: $0, as: .numbers) } ?? false
       })
     {
-      throw unfitting(column, in: part, row: row, as: .numbers)
+      guard
+        case .unfitting(let text, let place, _, let reason) =
+          unfitting(column, in: part, row: row, as: .numbers)
+      else { return numbers }
+      throw .noNumber(
+        text, place, reason,
+        columns: parts.flatMap { $0.columns.filter { $0.kind == .numbers }.map(\.name) })
     }
     return numbers
   }
@@ -106,8 +121,8 @@ extension Table {
     let index = part.index(row)
     let place = TableError.Place(
       file: part.file, row: (index ?? row) + 1, column: column.name)
-    guard let index, !column.isMissing(at: index) else { return .missing(place, kind) }
-    return .unfitting(column.text(at: index), place, kind)
+    guard let index, !column.isMissing(at: index, as: kind) else { return .missing(place, kind) }
+    return .unfitting(column.text(at: index), place, kind, column.readings?.reason)
   }
 }
 

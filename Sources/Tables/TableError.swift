@@ -16,6 +16,10 @@ package enum TableError: Error, Hashable, Sendable {
 
   /// A file, or a query, without columns.
   case noColumns(file: String)
+  /// A file without any text.
+  case emptyFile(file: String)
+  /// A file that holds something else than its name says, with what to do.
+  case otherContent(file: String, String, hint: String)
   /// A file, or a query, with more columns than a table has.
   case tooManyColumns(file: String)
   /// A row, counted from 1 below the header, that is not UTF-8; 0 is the header.
@@ -33,6 +37,8 @@ package enum TableError: Error, Hashable, Sendable {
   case notJSON(file: String, line: Int, column: Int, reason: String, hint: String?)
   /// A file that is not a list of rows.
   case notRows(file: String)
+  /// A file of an object with several lists that may be the rows.
+  case severalLists(file: String, names: [String])
   /// A row that is neither an object nor a list as the rows before it.
   case mixedRow(file: String, row: Int)
   /// A row that is not a list, below a header that is one.
@@ -81,8 +87,10 @@ package enum TableError: Error, Hashable, Sendable {
   case noColumn(String, file: String?, columns: [String])
   /// A value is missing.
   case missing(Place, Column.Kind)
-  /// A text is not a value of the kind.
-  case unfitting(String, Place, Column.Kind)
+  /// A text is not a value of the kind, perhaps for a reason.
+  case unfitting(String, Place, Column.Kind, Column.TextReason?)
+  /// No value of a column is a number, this text for one; with the columns that have numbers.
+  case noNumber(String, Place, Column.TextReason?, columns: [String])
   /// A new column does not have a value for each row.
   case unequalCount(column: String, values: Int, rows: Int)
 
@@ -93,6 +101,8 @@ package enum TableError: Error, Hashable, Sendable {
     switch self {
     case .stopped: "reading was stopped"
     case .noColumns(let file): "'\(file)' has no columns"
+    case .emptyFile(let file): "'\(file)' is empty"
+    case .otherContent(let file, let noun, _): "'\(file)' is \(noun)"
     case .tooManyColumns(let file): "'\(file)' has more than \(ColumnNames.limit) columns"
     case .notUTF8(let file, let row): "\(Self.place(row, file)) is not text in UTF-8"
     case .openQuote(let file, let row):
@@ -105,6 +115,8 @@ package enum TableError: Error, Hashable, Sendable {
     case .notJSON(let file, let line, let column, let reason, _):
       "'\(file)' is not JSON in line \(line), column \(column): \(reason)"
     case .notRows(let file): "'\(file)' is not a list of rows"
+    case .severalLists(let file, let names):
+      "'\(file)' has \(names.count) lists of rows: \(Self.listed(names))"
     case .mixedRow(let file, let row):
       "\(Self.place(row, file)) is not \(row == 1 ? "an object" : "like the rows before it")"
     case .unlikeHeader(let file, let row): "\(Self.place(row, file)) is not a list like the header"
@@ -132,7 +144,15 @@ package enum TableError: Error, Hashable, Sendable {
       "\(file.map { "'\($0)'" } ?? "the table") has no column '\(name)'"
     case .missing(let place, let kind):
       "\(Self.place(place.row, place.file)): column '\(place.column)' has no \(kind.noun)"
-    case .unfitting(let text, let place, let kind):
+    case .unfitting(_, let place, .dates, .ambiguousDates(let text, let patterns)):
+      "column '\(place.column)' of \(place.file.map { "'\($0)'" } ?? "the table") stays text: "
+        + "'\(text)' is a date by \(patterns.map { "'\($0)'" }.joined(separator: " and by "))"
+    case .unfitting(_, let place, .dates, .mixedDates(let first, let second)):
+      "column '\(place.column)' of \(place.file.map { "'\($0)'" } ?? "the table") stays text: "
+        + "'\(first)' has the day first, and '\(second)' the month"
+    case .noNumber(let text, let place, let reason, _):
+      Self.unfitting(text, place, .numbers, reason).clause
+    case .unfitting(let text, let place, let kind, _):
       "\(Self.place(place.row, place.file)): '\(Self.shortened(text))' in column '\(place.column)' "
         + "is not a \(kind.noun)"
     case .unequalCount(let column, let values, let rows):
@@ -147,6 +167,8 @@ package enum TableError: Error, Hashable, Sendable {
     switch self {
     case .stopped: nil
     case .noColumns: "its first row names the columns"
+    case .emptyFile: "write the names of its columns in the first row"
+    case .otherContent(_, _, let hint): hint
     case .tooManyColumns: "select fewer of them"
     case .notUTF8: "save it as UTF-8"
     case .openQuote: "close it, or write a quote within a value twice"
@@ -155,6 +177,7 @@ package enum TableError: Error, Hashable, Sendable {
     case .notJSON(_, _, _, _, let hint): hint
     case .notRows, .mixedRow:
       "a table is a list of objects: '[{\"day\": \"Mon\", \"mm\": 4}, {\"day\": \"Tue\", \"mm\": 2}]'"
+    case .severalLists: "keep one of them in the file"
     case .unlikeHeader: "write it as a list of values, such as '[\"Mon\", 4]'"
     case .longList: "name all columns in the first list"
     case .namelessColumns: "begin with the names: '[[\"day\", \"mm\"], [\"Mon\", 4]]'"
@@ -180,37 +203,24 @@ package enum TableError: Error, Hashable, Sendable {
     case .missing(let place, .numbers):
       "'numbers(\"\(place.column)\", missing: .nan)' takes it as a gap"
     case .missing: "leave its row out with 'filter'"
-    case .unfitting(let text, _, .numbers) where Self.plainNumber(text) != nil:
-      "write it without separators of thousands: '\(Self.plainNumber(text) ?? text)'"
-    case .unfitting(_, let place, .numbers):
-      "a missing number is empty, 'null', 'NA', 'NaN' or '-'; 'numbers(\"\(place.column)\", "
-        + "missing: .nan)' takes all others as gaps"
-    case .unfitting: "write it as '2024-05-13' or '2024-05-13T14:30'"
+    case .noNumber(let text, let place, let reason, let columns):
+      Self.advice(onTextOf: place.column, text, reason, columns)
+    case .unfitting(let text, let place, let kind, let reason):
+      Self.advice(on: text, place.column, kind, reason)
     case .unequalCount: "give it one for each row, and 'nil' where one is missing"
     }
   }
 
   /// `row 14 of 'temps.csv'`, or `the header of 'temps.csv'`.
-  private static func place(_ row: Int, _ file: String?) -> String {
+  static func place(_ row: Int, _ file: String?) -> String {
     (row == 0 ? "the header" : "row \(row)") + " of " + (file.map { "'\($0)'" } ?? "the table")
   }
 
-  /// The number that a text is without separators of thousands; nil if it has none, or is not one.
-  private static func plainNumber(_ text: String) -> String? {
-    let groups = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { ", '\u{A0}\u{202F}".contains($0) })
-    let areThousands = groups.dropFirst().allSatisfy { group in
-      group.prefix { $0.isNumber }.count == 3
-    }
-    let plain = groups.joined()
-    return groups.count > 1 && areThousands && Double(plain) != nil ? plain : nil
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
+  static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  private static func shortened(_ text: String) -> String {
+  static func shortened(_ text: String) -> String {
     text.count > 40 ? "\(text.prefix(39))…" : text
   }
 
@@ -242,7 +252,7 @@ extension String {
   }
 
   /// The text with spaces in place of line ends and other characters that show nothing.
-  fileprivate var inOneLine: String {
+  var inOneLine: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))

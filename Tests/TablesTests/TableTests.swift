@@ -62,13 +62,10 @@ import Testing
   }
 
   @Test func `the hint on a number with separators shows it without`() throws {
-    let table = try read("price\n\"1,234.50\"\n")
+    let table = try read("price\n\"1,234.50\"\n\"1.5,5\"\n\"x\"\n\"1,5\"\n")
+    #expect(try table.number("price", row: 0) == 1_234.5)
     let error = #expect(throws: TableError.self) { try table.numbers("price") }
-    #expect(error?.hint == "write it without separators of thousands: '1234.50'")
-    let comma = #expect(throws: TableError.self) {
-      try read("price\n\"1,5\"\n").numbers("price")
-    }
-    #expect(comma?.hint?.hasPrefix("a missing number is empty") == true)
+    #expect(error?.hint?.hasPrefix("a missing number is empty") == true)
   }
 
   @Test(arguments: [

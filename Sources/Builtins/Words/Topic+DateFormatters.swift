@@ -237,7 +237,8 @@ extension Topic {
     let shown = name.count > 30 ? "\(name.prefix(29))…" : name
     throw Failure(
       "the time zone '\(shown)' is not in this dialect",
-      hint: "write its distance from UTC, as in 'TimeZone(secondsFromGMT: 7200)'", argument: 0)
+      hint: "its distance from UTC changes with the clocks: write that of each date, as in "
+        + "'Date(\"2024-10-27T00:30+02:00\")'", argument: 0)
   }
 }
 

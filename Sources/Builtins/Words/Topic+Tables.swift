@@ -17,22 +17,34 @@ extension Topic {
 
   private static let reading = [
     Builtin(
-      function: "table",
+      .function, "table",
       "Reads a table from a file in the page's folder or below it: CSV, with names of columns in the "
-        + "first row and ',', ';' or tabs between values, or JSON, a list of objects. A column holds "
-        + "numbers or dates if all its values are, otherwise text. The table stays what it was at the "
-        + "first read.",
-      Parameter(nil, as: String.self, "The path of the file from the page's folder on."),
-      Parameter(
-        "header",
-        "Whether the first row of a CSV file names the columns; else they are '1', '2' and so on.",
-        default: true),
-      Parameter(
-        "separator", "What stands between the values of a CSV file; '' finds it out.", default: ""),
-      example: #"let rain = table("rain.csv")"# + "\n" + #"print(rain.numbers("mm").max() ?? 0)"#
-    ) { machine, path, hasHeader, separator in
-      try machine.table(path, hasHeader: hasHeader, separator: separator)
-    },
+        + "first row and ',', ';', '|' or tabs between values, or JSON, a list of objects. All values of "
+        + "a column say whether it holds numbers, dates or text: also numbers with separators of "
+        + "thousands or a decimal comma ('1,200', '1.234,5'), percentages ('45%' is 0.45), brackets for "
+        + "negative ones, and dates in one order ('13/01/2018'). Digits behind a zero ('01067') are "
+        + "text. Notes tell what cannot be read. The table stays what it was at the first read.",
+      [
+        .init(
+          label: nil, type: .string, summary: "The path of the file from the page's folder on."),
+        .init(
+          label: "header", type: .bool,
+          summary:
+            "Whether the first row of a CSV file names the columns; else they are '1', '2' and so on.",
+          defaultText: "true"),
+        .init(
+          label: "separator", type: .string,
+          summary: "What stands between the values of a CSV file; '' finds it out.",
+          defaultText: "\"\""),
+      ], returning: Table.languageType,
+      example: #"let rain = table("rain.csv")"# + "\n" + #"print(rain.numbers("mm").max() ?? 0)"#,
+      body: .located { machine, arguments, site in
+        try machine.table(
+          machine.string(arguments[0]),
+          header: arguments[1].tag == .absent || arguments[1].asBool,
+          separator: arguments[2].tag == .absent ? "" : machine.string(arguments[2]), site
+        ).write(to: machine)
+      }),
     Builtin(
       function: "table",
       "Reads a table from an SQLite file in the page's folder or below it.",
@@ -127,18 +139,30 @@ extension Topic {
       example: tableExample("print(rain.isEmpty)")
     ) { _, table in table.count == 0 },
     Builtin(
-      method: "numbers", of: Table.self,
+      .method, on: Table.languageType, "numbers",
       "The numbers of a column. One that is missing is an error with its row, unless 'missing' says "
         + "what stands for it.",
-      Parameter(nil, as: String.self, "The name of the column."),
-      Parameter(
-        "missing", "What stands for a missing number.", unit: "data units", default: Double?.none),
-      example: tableExample(#"print(rain.numbers("mm", missing: 0))"#)
-    ) { machine, table, name, missing in
-      try machine.reading(table) {
-        try missing.map { try table.numbers(name, missing: $0) } ?? table.numbers(name)
-      }
-    },
+      [
+        .init(label: nil, type: .string, summary: "The name of the column."),
+        .init(
+          label: "missing", type: .double,
+          summary: "What stands for a missing number, and with a note for what is not one.",
+          unit: "data units", defaultText: "none"),
+      ], returning: .array(.double),
+      example: tableExample(#"print(rain.numbers("mm", missing: 0))"#),
+      body: .located { machine, arguments, site in
+        let table = try Table.read(arguments.receiver, in: machine)
+        let name = machine.string(arguments[0])
+        let numbers = try machine.reading(table) {
+          guard arguments[1].tag != .absent else { return try table.numbers(name) }
+          return try table.numbers(name, missing: arguments[1].asDouble)
+        }
+        if arguments[1].tag != .absent {
+          try TableNotes(machine).note(
+            name, as: .numbers, of: table, "'numbers' takes as missing", site)
+        }
+        return try numbers.write(to: machine)
+      }),
     Builtin(
       method: "texts", of: Table.self,
       "The texts of a column, whatever it holds, as the file has them; empty where nothing is.",
@@ -161,6 +185,7 @@ extension Topic {
       example: tableExample("print(rain.summary)")
     ) { machine, table in
       try machine.charge(64 * table.count * table.columnNames.count)
+      try TableNotes(machine).noteAll(of: table)
       return table.summary
     },
   ]
@@ -213,7 +238,13 @@ extension Topic {
       example: tableExample(#"print(rain.sorted(by: "mm", descending: true))"#)
     ) { (machine, table, name, descending) -> Table in
       try machine.charge(24 * table.count)
-      return try machine.reading(table) { try table.sorted(by: name, descending: descending) }
+      return try machine.reading(table) {
+        let sorted = try table.sorted(by: name, descending: descending)
+        if let kind = try table.mostKind(of: name) {
+          try TableNotes(machine).noteColumn(name, as: kind, of: table)
+        }
+        return sorted
+      }
     },
     Builtin(
       .method, on: Table.languageType, "grouped",
@@ -258,7 +289,11 @@ extension Topic {
       Parameter(nil, as: String.self, "The name of the column."),
       example: tableExample(#"print(rain.rows[0].number("mm") ?? 0)"#)
     ) { machine, row, name in
-      try machine.reading(nil) { try row.table.number(name, row: row.index) }
+      try machine.reading(nil) {
+        let number = try row.table.number(name, row: row.index)
+        if number == nil { try TableNotes(machine).noteValue(name, as: .numbers, of: row) }
+        return number
+      }
     },
     Builtin(
       method: "text", of: TableRow.self,
@@ -274,7 +309,11 @@ extension Topic {
       example: #"let days = Table(["Day": [Date("2024-05-13")]])"# + "\n"
         + #"if let day = days.rows[0].date("Day") { print(day.formatted("EEE")) }"#
     ) { machine, row, name in
-      try machine.reading(nil) { try row.table.date(name, row: row.index).map { try $0.date() } }
+      try machine.reading(nil) {
+        let date = try row.table.date(name, row: row.index)
+        if date == nil { try TableNotes(machine).noteValue(name, as: .dates, of: row) }
+        return try date.map { try $0.date() }
+      }
     },
   ]
 
