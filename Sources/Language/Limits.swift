@@ -122,6 +122,12 @@ package struct Limits: Hashable, Sendable {
 
   private var raised: [Name: Int] = [:]
 
+  /// How many columns a line of a table takes at most: those of the terminal that shows it.
+  package var textWidth = Limits.usualTextWidth
+
+  /// The columns of what is printed where there is no terminal, and of everything that is kept.
+  package static let usualTextWidth = 80
+
   /// Every limit at its default.
   package init() {}
 

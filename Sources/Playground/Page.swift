@@ -18,7 +18,7 @@ package struct Page: Sendable {
     stills.first { $0.name == still }?.settled ?? settled
   }
 
-  package let limits: Limits
+  package internal(set) var limits: Limits
   /// Polled while code runs. Its timer starts anew with every cell that is new.
   package let stop: StopSignal
   /// The files that its cells have read. A text stays when its cell is taken back, so that the same

@@ -1,3 +1,5 @@
+import Language
+
 /// A page being written, with every change that made it: undo and redo go back and forth without
 /// limit. A copy is a snapshot.
 package struct Session: Sendable {
@@ -16,6 +18,12 @@ package struct Session: Sendable {
   private var filesByOpening: [Int: PageFiles]
   /// The one of them that is in use.
   private var opening = 0
+
+  /// How many columns a line of a table takes, from the next cell on.
+  package var textWidth: Int {
+    get { page.limits.textWidth }
+    set { page.limits.textWidth = newValue }
+  }
 
   /// A page that no change has been made to.
   package init(_ page: Page = Page()) {

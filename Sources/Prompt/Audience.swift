@@ -1,3 +1,6 @@
+import Language
+import Playground
+
 /// The reader of a dialogue.
 package struct Audience: Hashable, Sendable {
   /// Whether a person reads at a terminal: then there are remarks besides results and diagnostics.
@@ -19,4 +22,12 @@ package struct Audience: Hashable, Sendable {
   package var editedLines = 6
 
   package init() {}
+}
+
+extension Session {
+  /// Takes the size of the terminal over; tables are as wide as it, in a lesson as wide as its prose.
+  mutating func fit(_ audience: inout Audience, _ isFree: Bool, _ columns: Int, _ rows: Int) {
+    (audience.width, audience.rows) = (columns, rows)
+    textWidth = isFree ? columns : min(columns, Limits.usualTextWidth)
+  }
 }

@@ -44,7 +44,7 @@ extension Dialogue {
       switch nextInput(player) {
       case .line(let line):
         history.add(line, isUnfinished: isUnfinished(after: line))
-        (audience.width, audience.rows) = (TerminalSize.columns, TerminalSize.rows)
+        session.fit(&audience, tutorial == nil, TerminalSize.columns, TerminalSize.rows)
         responses = take(line)
       case .unreadable(let reason): responses = takeUnreadable(reason)
       case .end:

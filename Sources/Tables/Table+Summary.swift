@@ -10,9 +10,10 @@ extension Table {
     var (least, greatest): ([String], [String]) = ([], [])
     for part in parts {
       for column in part.columns {
-        let facts = Facts(of: column, at: part.rows, count)
+        let kind = (try? self.kind(of: column.name)) ?? column.kind
+        let facts = Facts(of: column, as: kind, at: part.rows, count)
         names.append(column.name)
-        kinds.append(column.kind.rawValue)
+        kinds.append(kind.rawValue)
         values.append(Double(facts.values))
         missing.append(Double(count - facts.values))
         least.append(facts.least)
@@ -38,15 +39,17 @@ private struct Facts {
   private(set) var greatest = ""
 
   /// - Parameter rows: The rows of the table in the column; nil if they are the same.
-  init(of column: Column, at rows: [Int32]?, _ count: Int) {
+  init(of column: Column, as kind: Column.Kind, at rows: [Int32]?, _ count: Int) {
     var range: (least: Double, greatest: Double)?
     var offset = 0
     for row in 0..<count {
       let index = rows.map { Int($0[row]) } ?? row
-      guard index >= 0, !column.isMissing(at: index) else { continue }
+      guard index >= 0, !column.isMissing(at: index, as: kind) else { continue }
       values += 1
-      guard column.kind != .text,
-        let value = column.number(at: index) ?? column.date(at: index)?.secondsSince1970
+      guard kind != .text,
+        let value =
+          kind == .numbers
+          ? column.number(at: index) : column.date(at: index)?.secondsSince1970
       else { continue }
       if let known = range {
         range = (min(known.least, value), max(known.greatest, value))
@@ -55,24 +58,40 @@ private struct Facts {
         offset = column.date(at: index)?.offset ?? 0
       }
       // The mean so far, which does not overflow.
-      if column.kind == .numbers {
+      if kind == .numbers {
         mean = values == 1 ? value : mean + (value - mean) / Double(values)
       }
     }
     guard let range else { return }
     mean = rounded(mean)
-    if column.kind == .numbers {
-      (least, greatest) = (shortest(range.least), shortest(range.greatest))
+    if kind == .numbers {
+      least = readable(range.least, shortest(range.least))
+      greatest = readable(range.greatest, shortest(range.greatest))
     } else {
-      least = ISODate.text(range.least, offset: offset)
-      greatest = ISODate.text(range.greatest, offset: offset)
+      least = Facts.text(range.least, offset, column.look)
+      greatest = Facts.text(range.greatest, offset, column.look)
     }
+  }
+}
+
+extension Facts {
+  /// A date, or a time of day.
+  private static func text(_ seconds: Double, _ offset: Int, _ look: Column.Look) -> String {
+    guard case .clock(let hasSeconds) = look else { return ISODate.text(seconds, offset: offset) }
+    let clock = ISODate.parts(of: CalendarTime(secondsSince1970: seconds, offset: offset)).clock
+    return hasSeconds ? clock : String(clock.prefix(5))
   }
 }
 
 /// A number to six digits, for readers.
 private func rounded(_ number: Double) -> Double {
   guard number.isFinite, number != 0 else { return number }
+  // All digits of a whole number are read, unless there are more than it has for sure.
+  if number.magnitude >= 1e15 {
+    var unit = 1.0
+    while (number / unit).magnitude >= 1_000_000 { unit *= 10 }
+    return (number / unit).rounded() * unit
+  }
   var scale = 1.0
   while (number * scale).magnitude < 100_000, scale < 1e12 { scale *= 10 }
   let scaled = (number * scale).rounded() / scale

@@ -21,7 +21,7 @@ package struct PageSaver: Sendable {
     }
   }
 
-  private let limits: Limits
+  private var limits: Limits
   private let stop: StopSignal
   /// The last written contents, by path: a text, and the paths of its pictures.
   private var written: [String: (text: [UInt8], pictures: Set<String>)] = [:]
@@ -29,6 +29,8 @@ package struct PageSaver: Sendable {
   /// - Parameter stop: Polled while cells run and pictures are drawn, which it ends.
   package init(limits: Limits = Limits(), stop: StopSignal = .never) {
     self.limits = limits
+    // What is kept is the same on every terminal.
+    self.limits.textWidth = Limits.usualTextWidth
     self.stop = stop
   }
 

@@ -44,6 +44,8 @@ struct Streams {
     } catch {
       return refuse(error)
     }
+    var limits = limits
+    limits.textWidth = TerminalSize.columns
     var page = Page(
       limits: limits, folder: folder ?? source.folder,
       stores: Environment.stores(of: source.fullPath), takesStills: takesStills, stop: .process)

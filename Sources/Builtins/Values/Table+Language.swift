@@ -8,6 +8,10 @@ extension Table: NativeValue {
   /// Its first rows, and how many others there are.
   package var languageDescription: String { TableText(self, rowCount: 8).text }
 
+  package func languageDescription(width: Int) -> String {
+    TableText(self, rowCount: 8, width: width).text
+  }
+
   package var languageDebugDescription: String {
     "Table(\(count) \(count == 1 ? "row" : "rows"): \(columnNames.joined(separator: ", ")))"
   }
@@ -48,9 +52,13 @@ extension Failure {
 }
 
 extension Table {
-  /// The text of a value for readers; empty where there is none.
+  /// The text of a value for readers, a long number rounded; empty where there is none.
   func shownText(_ column: String, row: Int) -> String {
-    (try? text(column, row: row)) ?? ""
+    let text = (try? text(column, row: row)) ?? ""
+    guard text.utf8.count > 11, let number = (try? number(column, row: row)).flatMap(\.self),
+      (try? kind(of: column)) == .numbers
+    else { return text }
+    return readable(number, text)
   }
 }
 
@@ -63,23 +71,24 @@ struct TableText {
   let omittedColumns: Int
   let omittedRows: Int
 
-  /// The widest text of a cell, in columns of a terminal.
-  private static let cellWidth = 24
-  /// The widest line.
-  private static let lineWidth = 78
   private static let gap = 2
 
-  /// - Parameter rowCount: How many rows it has at most.
-  init(_ table: Table, rowCount: Int) {
+  /// - Parameters:
+  ///   - rowCount: How many rows it has at most.
+  ///   - lineWidth: The columns of the terminal, of which two stay free.
+  init(_ table: Table, rowCount: Int, width lineWidth: Int = 80) {
+    let lineWidth = max(20, lineWidth - 2)
+    // A date with a time and an offset is never cut.
+    let (cellWidth, dateWidth) = (max(24, lineWidth * 3 / 10), 40)
     // A single further row takes no more room than the line that counts it.
     let shownRows = table.count == rowCount + 1 ? table.count : min(rowCount, table.count)
     var width = 0
     let names = table.columnNames
     for name in names {
       let texts = ([name] + (0..<shownRows).map { table.shownText(name, row: $0) })
-        .map { $0.shortened(to: TableText.cellWidth) }
+        .map { $0.shortened(to: (try? table.kind(of: name)) == .dates ? dateWidth : cellWidth) }
       width += (texts.map { displayWidth($0) }.max() ?? 0) + (width == 0 ? 0 : TableText.gap)
-      guard width <= TableText.lineWidth || columns.isEmpty else { break }
+      guard width <= lineWidth || columns.isEmpty else { break }
       columns.append(texts)
       areNumbers.append((try? table.kind(of: name)) == .numbers)
     }

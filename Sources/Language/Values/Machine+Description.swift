@@ -133,7 +133,9 @@ private struct Description {
         value.tag == .foreign
         ? machine.host.describe(value.handle, ofType: name)
         : (isEcho ? native?.echo : nil)
-          ?? (isNested ? native?.debugDescription : native?.description) ?? name
+          ?? (isNested
+            ? native?.debugDescription : native?.description(width: machine.limits.textWidth))
+          ?? name
     default: text += "?"
     }
   }

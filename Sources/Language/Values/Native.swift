@@ -11,6 +11,9 @@ class NativeBox: @unchecked Sendable {
   /// The output of `print`.
   var description: String { "" }
 
+  /// The output of `print` in lines of a width.
+  func description(width: Int) -> String { description }
+
   /// The output of `print` inside a list.
   var debugDescription: String { description }
 
@@ -46,6 +49,7 @@ final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
   }
 
   override var description: String { content.languageDescription }
+  override func description(width: Int) -> String { content.languageDescription(width: width) }
   override var debugDescription: String { content.languageDebugDescription }
 
   override var echo: String? { content.languageEcho }
@@ -76,6 +80,8 @@ package protocol NativeValue: LanguageValue, Equatable {
   static var languageName: String { get }
   /// The output of `print`, and the echo.
   var languageDescription: String { get }
+  /// The same in lines of a width, in columns of a terminal.
+  func languageDescription(width: Int) -> String
   /// Both, inside another value.
   var languageDebugDescription: String { get }
   /// The echo, alone and in a list; nil if it is the output of `print`.
@@ -97,6 +103,8 @@ extension NativeValue {
   package static var languageType: Type { .named(languageName) }
 
   package var languageDebugDescription: String { languageDescription }
+
+  package func languageDescription(width: Int) -> String { languageDescription }
 
   package var languageEcho: String? { nil }
 
