@@ -11,15 +11,15 @@ import Testing
   /// With about so many bins.
   @Test(
     arguments: [
-      ([1, 2, 2, 3, 5], nil, [1.0, 2, 3, 4, 5], [1, 2, 1, 1]),
+      ([1, 2, 2, 3, 5], nil, [0.5, 1.5, 2.5, 3.5, 4.5, 5.5], [1, 2, 1, 0, 1]),
       ([1, 2, 2, 3, 5], 2, [0.0, 2, 4, 6], [1, 3, 1]),
-      ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 5, [0, 2, 4, 6, 8, 10], [2, 2, 2, 2, 3]),
-      ([0.1, 0.2, 0.3], 2, [0.1, 0.2, 0.3], [1, 2]),
+      ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 5, [0, 2, 4, 6, 8, 10, 12], [2, 2, 2, 2, 2, 1]),
+      ([0.1, 0.2, 0.3], 3, [0.05, 0.15, 0.25, 0.35], [1, 1, 1]),
       ([-0.4, 0.4], 4, [-0.4, -0.2, 0, 0.2, 0.4], [1, 0, 0, 1]),
       ([5, 5, 5], nil, [4.5, 5.5], [3]), ([0], nil, [-0.5, 0.5], [1]),
       ([40, 40], nil, [35, 45], [2]), ([0.002], nil, [0.0015, 0.0025], [1]),
       // The middle half is equal, so the number of bins is Sturges'.
-      ([1, 5, 5, 5, 5, 5, 5, 9], nil, [0, 2, 4, 6, 8, 10], [1, 0, 6, 0, 1]),
+      ([1, 5, 5, 5, 5, 5, 5, 90], nil, [0, 25, 50, 75, 100], [7, 0, 0, 1]),
     ] as [([Double], Int?, [Double], [Int])])
   func `bins have nice edges, and the last one has both`(
     numbers: [Double], count: Int?, edges: [Double], counts: [Int]
@@ -34,7 +34,9 @@ import Testing
   @Test(
     arguments: [
       ([1, 2.5, 4], 1.5, [0, 1.5, 3, 4.5], [1, 1, 1]), ([1, 4], 3, [0, 3, 6], [1, 1]),
-      ([0.1, 0.3], 0.1, [0.1, 0.2, 0.3], [1, 1]), ([5], 2, [4, 6], [1]),
+      // A die, of which 1 to 2, 3 to 4 and 5 to 6 need fewer bins than 0 to 1, 2 to 3 and so on.
+      ([1, 2, 3, 4, 5, 6], 2, [1, 3, 5, 7], [2, 2, 2]),
+      ([0.1, 0.3], 0.1, [0.05, 0.15, 0.25, 0.35], [1, 0, 1]), ([5], 2, [4, 6], [1]),
       ([6], 2, [6, 8], [1]), ([-1, 1], 0.7, [-1.4, -0.7, 0, 0.7, 1.4], [1, 0, 0, 1]),
     ] as [([Double], Double, [Double], [Int])])
   func `a width is kept, and its multiples are the edges`(
@@ -50,7 +52,7 @@ import Testing
   @Test(
     arguments: [
       ([1, 2], 0, nil, .binCount(0)), ([1, 2], 1_001, nil, .binCount(1_001)),
-      ([1, 2], nil, -1, .binWidth(-1)), ([0, 2_000], nil, 1, .tooManyBins(2_000)),
+      ([1, 2], nil, -1, .binWidth(-1)), ([0, 2_000], nil, 1, .tooManyBins(2_001)),
       ([-1.7e308, 1.7e308], nil, nil, .tooWide), ([1e16, 2e16], nil, 1, .tooManyBins(1e16)),
       ([1e300], nil, 1, .tooClose),
     ] as [([Double], Int?, Double?, ChartError)])
@@ -60,6 +62,60 @@ import Testing
     var options = BinOptions()
     (options.count, options.width) = (count, width)
     #expect(throws: error) { try Bins(numbers, options) }
+  }
+
+  /// Whole numbers in a row, each as often as the others, and the width of bins; nil is by the numbers.
+  @Test(
+    arguments: [
+      (1...6, nil), (1...6, 1), (1...6, 2), (1...6, 3), (0...3, nil), (0...3, 1), (-3 ... -1, 1),
+      (-3...2, 1), (-2...3, 2), (1...100, nil), (0...99, nil), (1...100, 10), (0...99, 10),
+      (101...200, 25), (1...12, nil), (2...12, nil), (1...1_000, 50),
+    ] as [(ClosedRange<Int>, Double?)])
+  func `equally many whole numbers have equal bars`(
+    numbers: ClosedRange<Int>, width: Double?
+  ) throws {
+    var options = BinOptions()
+    options.width = width
+    let all = (numbers.map(Double.init) + numbers.map(Double.init))
+    let bins = try Bins(all, options)
+    #expect(Set(bins.counts(of: all)).count == 1, "\(bins.counts(of: all))")
+    #expect(width == nil || bins.width == width)
+  }
+
+  /// Whatever the whole numbers are, no bin contains more of them than another.
+  @Test func `bins of a whole width contain equally many whole numbers`() throws {
+    var dice = Dice(seed: 11)
+    for _ in 0..<200 {
+      let start = dice.below(2_000) - 1_000
+      let numbers = (0..<2 + dice.below(80)).map { _ in Double(start + dice.below(300)) }
+      var options = BinOptions()
+      if dice.below(2) == 0 { options.width = Double(1 + dice.below(40)) }
+      guard Set(numbers).count > 1 else { continue }
+      let bins = try Bins(numbers, options)
+      let room = Int(bins.edges[0]) - 1...Int(bins.edges[bins.count]) + 1
+      let inside = room.map(Double.init).filter {
+        bins.edges[0] <= $0 && $0 < bins.edges[bins.count]
+      }
+      #expect(Set(bins.counts(of: inside)).count == 1, "\(bins.edges)")
+      #expect(
+        (0..<bins.count).allSatisfy { bins.bounds(of: $0).least <= bins.bounds(of: $0).greatest })
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([137.5, 198, 150, 160, 170, 171, 172], 2.5, 7, [140, 150, 160, 170, 180, 190, 200]),
+      ([0.5, 12.5], 0.5, 8, [2, 4, 6, 8, 10, 12]),
+      ([0.5, 22], 3, 8, [0, 3, 6, 9, 12, 15, 18, 21, 24]),
+      ([1, 30], 1, 8, [5, 10, 15, 20, 25, 30]), ([1, 100], 10, 6, [1, 21, 41, 61, 81, 101]),
+    ] as [([Double], Double, Int, [Double])])
+  func `ticks are at round numbers`(
+    numbers: [Double], width: Double, limit: Int, ticks: [Double]
+  ) throws {
+    var options = BinOptions()
+    options.width = width
+    let found = try Bins(numbers, options).ticks(atMost: limit)
+    #expect(found == ticks || width == 3 && found.count <= limit)
   }
 
   /// Numbers of any size: each is in the bin whose edges it lies between.
@@ -90,7 +146,7 @@ import Testing
   @Test func `bars touch but for a hairline, and stand on ticks at the edges`() throws {
     let shown = try ShownChart(.histogram, [1, 2, 2, 3, 5])
     let boxes = shown.chart.marks.compactMap { shown.scene.shape(of: $0)?.path.boundingBox }
-    #expect(boxes.count == 4)
+    #expect(boxes.count == 5)
     for (one, next) in zip(boxes, boxes.dropFirst()) { #expect(next.minX - one.maxX == 1) }
     #expect(boxes[1].height > boxes[0].height && boxes[0].height == boxes[2].height)
     #expect(shown.chart.tickValues(of: .x) == [1, 2, 3, 4, 5])
@@ -115,12 +171,12 @@ import Testing
   @Test(arguments: [
     (
       [1, 2, 2, 3, 5],
-      "Histogram of 5 values: from 1 to 5, 4 bins of 1, the fullest from 2 to 3 with 2."
+      "Histogram of 5 values: from 1 to 5, 5 bins of 1, the fullest at 2 with 2."
     ),
     (
       [1, .nan, 2],
-      "Histogram of 3 values, 1 of them missing: from 1 to 2, 1 bin from 1 to 2, "
-        + "the fullest from 1 to 2 with 2."
+      "Histogram of 3 values, 1 of them missing: from 1 to 2, 2 bins of 1, "
+        + "the fullest at 1 with 1."
     ),
   ])
   func `a description tells the range, the bins and the fullest`(

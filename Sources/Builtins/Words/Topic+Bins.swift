@@ -6,12 +6,14 @@ extension Topic {
   static let binWords = [
     chartOption(
       "bins", \.marks.bins.count, of: [.histogram],
-      "About how many intervals a histogram counts in: their edges are round numbers. Nil is by the "
-        + "data, after Freedman and Diaconis.",
+      "About how many intervals a histogram counts in: their edges are round numbers. Each contains its "
+        + "lower edge, and the last one both; of whole numbers each contains equally many. Nil is by "
+        + "the data: a bar for each of a few whole numbers, else after Freedman and Diaconis.",
       example: example("chart.bins = 3")),
     chartOption(
       "binWidth", \.marks.bins.width, of: [.histogram],
-      "How wide each interval of a histogram is; its edges are multiples of that. Nil is by 'bins'.",
+      "How wide each interval of a histogram is; its edges are multiples of that, or of whole numbers "
+        + "one more, as in 1 to 10 and 11 to 20, where fewer do then. Nil is by 'bins'.",
       unit: "data units", example: example("chart.binWidth = 2.5")),
   ]
 

@@ -11,15 +11,32 @@ package struct BinOptions: Hashable, Sendable {
 }
 
 /// Intervals of equal width, side by side. Each contains its lower edge, and the last one both edges.
+///
+/// Of whole numbers each bin of a whole width contains equally many, so that none counts more of them
+/// than the others: bins of width 1 have their number in the middle, and others end before the next one
+/// begins.
 struct Bins: Hashable {
   /// In ascending order, one more than there are bins.
   let edges: [Double]
   let width: Double
   /// The lowest edge as a multiple of the width.
   private let first: Double
+  /// What the numbers of a bin are.
+  private let content: Content
+
+  private enum Content: Hashable {
+    /// All from edge to edge.
+    case interval
+    /// One number, a multiple of the width.
+    case number
+    /// Whole numbers.
+    case wholeNumbers
+  }
 
   /// The greatest number of bins.
   static let greatestCount = 1_000
+  /// So many different whole numbers have a bin each, unless the page has set their width or count.
+  private static let singleCount = 12.0
 
   var count: Int { edges.count - 1 }
 
@@ -40,24 +57,24 @@ struct Bins: Hashable {
       // All numbers are equal: one bin around them.
       let half = least == 0 ? 0.5 : pow(10, log10(least.magnitude).rounded(.down)) / 2
       (edges, width, first) = ([least - half, least + half], 2 * half, 0)
+      content = .interval
       guard edges[0] < edges[1], edges[1].isFinite else { throw .tooClose }
       return
     }
-    let step: Step
-    if let width = options.width {
-      step = Step(of: width)
-    } else {
-      let isWhole = sorted.allSatisfy { $0.rounded() == $0 }
-      step = Step(
-        near: span / Double(options.count ?? Bins.usualCount(of: sorted)), isWhole: isWhole)
+    let unit = Bins.unit(of: sorted)
+    let step = Bins.step(for: sorted, span, unit: unit, options)
+    let content: Content =
+      unit == step.width
+      ? .number : unit == 1 && step.width.rounded() == step.width ? .wholeNumbers : .interval
+    var (start, end) = step.multiples(from: least, to: greatest, endsAfter: content != .interval)
+    var shift = 0.0
+    if content == .wholeNumbers {
+      // 1 to 10, 11 to 20 and so on need fewer bins than 0 to 9, 10 to 19 and so on, or not.
+      let shifted = step.multiples(from: least - 1, to: greatest - 1, endsAfter: true)
+      if shifted.end - shifted.start < end - start {
+        (start, end, shift) = (shifted.0, shifted.1, 1)
+      }
     }
-    var (start, end) = (
-      (least / step.width).rounded(.down), (greatest / step.width).rounded(.up)
-    )
-    // The quotient of numbers at an edge may be rounded past it.
-    if step.multiple(start) > least { start -= 1 }
-    if step.multiple(end) < greatest { end += 1 }
-    end = max(end, start + 1)
     // Beyond 2^53 there are no odd multiples.
     guard end > start else { throw .tooClose }
     guard end - start <= Double(Bins.greatestCount) else {
@@ -66,9 +83,71 @@ struct Bins: Hashable {
     // Never −0.
     first = start + 0
     width = step.width
-    edges = (0...Int(end - start)).map { step.multiple(start + Double($0)) }
+    self.content = content
+    let indices = 0...Int(end - start)
+    if content == .number {
+      let half = Step(of: step.width / 2)
+      edges = indices.map { half.multiple(2 * (start + Double($0)) - 1) }
+    } else {
+      edges = indices.map { step.multiple(start + Double($0)) + shift }
+    }
     guard zip(edges, edges.dropFirst()).allSatisfy({ $0 < $1 }) else { throw .tooClose }
     guard edges.allSatisfy(\.isFinite) else { throw .tooWide }
+  }
+
+  /// The width of bins by the settings, or by the numbers.
+  private static func step(
+    for sorted: [Double], _ span: Double, unit: Double?, _ options: BinOptions
+  ) -> Step {
+    if let width = options.width { return Step(of: width) }
+    // How many different numbers there can be.
+    let possible = unit.map { (span / $0).rounded() + 1 }
+    if options.count == nil, unit == 1, let possible, possible <= singleCount {
+      return Step(of: 1)
+    }
+    let count = Double(options.count ?? usualCount(of: sorted))
+    let isWhole = unit == 1
+    let step = Step(near: (isWhole ? possible ?? span : span) / count, isWhole: isWhole)
+    // Narrower bins would contain nothing.
+    return unit.flatMap { step.width < $0 ? Step(of: $0) : nil } ?? step
+  }
+
+  /// The greatest of 1, 0.1, 0.01 and 0.001 of which all numbers are multiples; nil if there is none.
+  private static func unit(of numbers: [Double]) -> Double? {
+    for decimals in [1.0, 10, 100, 1_000] {
+      let isUnit = numbers.allSatisfy { number in
+        let factor = (number * decimals).rounded()
+        return factor.magnitude < 0x1p53 && factor / decimals == number
+      }
+      if isUnit { return 1 / decimals }
+    }
+    return nil
+  }
+
+  /// The least and the greatest number that a bin can contain.
+  func bounds(of index: Int) -> (least: Double, greatest: Double) {
+    switch content {
+    case .interval: (edges[index], edges[index + 1])
+    case .number: (middle(of: index), middle(of: index))
+    case .wholeNumbers: (edges[index], edges[index + 1] - 1)
+    }
+  }
+
+  /// The numbers of a bin: `3`, or `10 to 19`.
+  func text(of index: Int, _ number: (Double) -> String) -> String {
+    let (least, greatest) = bounds(of: index)
+    return least == greatest ? number(least) : "\(number(least)) to \(number(greatest))"
+  }
+
+  /// Where a bin is, after a noun: `at 3`, or `from 10 to 19`.
+  func phrase(of index: Int, _ number: (Double) -> String) -> String {
+    let (least, greatest) = bounds(of: index)
+    return (least == greatest ? "at " : "from ") + text(of: index, number)
+  }
+
+  /// The middle between the edges of a bin.
+  func middle(of index: Int) -> Double {
+    content == .number ? Step(of: width).multiple(first + Double(index)) : edges[index] + width / 2
   }
 
   /// How many of some numbers each bin contains; missing ones are in none.
@@ -88,16 +167,20 @@ struct Bins: Hashable {
     return low
   }
 
-  /// Edges at equal distances, at most so many, for ticks.
-  func edges(atMost limit: Int) -> [Double] {
-    let strides = (0...3).flatMap { power in [1, 2, 5].map { $0 * pow(10, Double(power)) } }
-    for stride in strides {
-      let shown = edges.indices.filter {
-        (first + Double($0)).truncatingRemainder(dividingBy: stride) == 0
+  /// Edges at equal distances, at most so many, for ticks; the numbers themselves where each has a bin.
+  func ticks(atMost limit: Int) -> [Double] {
+    let places = content == .number ? (0..<count).map(middle) : edges
+    let step = Step(of: width)
+    // Distances of 1, 2 or 5 times a power of ten, or those of a width that has no such multiple.
+    let strides = (1...Bins.greatestCount).filter { step.isNice(times: $0) }
+    let usual = (0...3).flatMap { power in [1, 2, 5].map { Int($0 * pow(10, Double(power))) } }
+    for stride in strides.isEmpty ? usual : strides {
+      let shown = places.indices.filter {
+        (first + Double($0)).truncatingRemainder(dividingBy: Double(stride)) == 0
       }
-      if shown.count <= max(2, limit) { return shown.map { edges[$0] } }
+      if shown.count <= max(2, limit) { return shown.map { places[$0] } }
     }
-    return [edges[0], edges[count]]
+    return [places[0], places[places.count - 1]]
   }
 
   /// The number of bins for numbers in ascending order, of which not all are equal: by the rule of
@@ -154,6 +237,27 @@ private struct Step {
   }
 
   var width: Double { multiple(1) }
+
+  /// The numbers of the multiples between which two numbers lie.
+  ///
+  /// - Parameter endsAfter: Whether the last one is greater than the greatest number.
+  func multiples(
+    from least: Double, to greatest: Double, endsAfter: Bool
+  ) -> (start: Double, end: Double) {
+    var (start, end) = ((least / width).rounded(.down), (greatest / width).rounded(.up))
+    // The quotient of numbers at an edge may be rounded past it.
+    if multiple(start) > least { start -= 1 }
+    if multiple(end) < greatest || endsAfter && multiple(end) <= greatest { end += 1 }
+    return (start, max(end, start + 1))
+  }
+
+  /// Whether so many steps are 1, 2 or 5 times a power of ten; of a single one also 2.5 times.
+  func isNice(times count: Int) -> Bool {
+    guard factor * 10 < 0x1p40, var units = Int(exactly: factor * 10) else { return false }
+    units *= count
+    while units != 0, units.isMultiple(of: 10) { units /= 10 }
+    return [1, 2, 5].contains(units) || count == 1 && units == 25
+  }
 
   func multiple(_ count: Double) -> Double {
     // Powers of ten are exact up to 22, and those below 1 never are.

@@ -33,8 +33,8 @@ package struct ChartColumns: Sendable {
     }
     if let bins = drawing.plane?.bins {
       columns = [
-        ("from", .numbers(Array(bins.edges.dropLast()))),
-        ("to", .numbers(Array(bins.edges.dropFirst()))),
+        ("from", .numbers((0..<bins.count).map { bins.bounds(of: $0).least })),
+        ("to", .numbers((0..<bins.count).map { bins.bounds(of: $0).greatest })),
       ]
       for series in data.series {
         let counts = bins.counts(of: series.values).map(Double.init)

@@ -35,7 +35,7 @@ enum HistogramMark: Mark {
       Series(
         name: series.name,
         points: PointList(
-          xs: bins.edges.dropLast().map { $0 + bins.width / 2 },
+          xs: (0..<bins.count).map(bins.middle),
           ys: bins.counts(of: series.values).map(Double.init)))
     }
     return ChartData(series, in: bins)
@@ -51,12 +51,14 @@ enum HistogramMark: Mark {
     let gap = plot.size.width / Double(bins.count) >= 4 ? 1.0 : 0
     let selection = drawing.options.selection
     return plane.series[series].points.enumerated().map { index, point in
-      let (left, right) = (places[index].rounded(), places[index + 1].rounded())
+      // The other way round on reversed axes.
+      let sides = (places[index].rounded(), places[index + 1].rounded())
+      let (left, right) = (min(sides.0, sides.1), max(sides.0, sides.1))
       let top = plane.position(x: point.x, y: point.y, in: plot.size).y.rounded()
       let rect = Rect(
-        x: left, y: floor, width: max(0, right - left - gap), height: max(0, top - floor))
+        x: left, y: min(floor, top), width: max(0, right - left - gap), height: abs(top - floor))
       return Bar(
-        rect: rect, end: .up, radius: 0, isRound: false,
+        rect: rect, end: plane.y.isReversed ? .down : .up, radius: 0, isRound: false,
         emphasis: Emphasis(of: index, in: selection))
     }
   }
@@ -104,7 +106,7 @@ enum HistogramMark: Mark {
       bins.count == 1
         ? "1 bin from \(text(bins.edges[0])) to \(text(bins.edges[1]))"
         : "\(bins.count) bins of \(text(bins.width))",
-      "the fullest from \(text(bins.edges[index])) to \(text(bins.edges[index + 1])) with \(most)",
+      "the fullest \(bins.phrase(of: index, text)) with \(most)",
     ]
   }
 }
