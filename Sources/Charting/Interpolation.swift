@@ -9,35 +9,86 @@ package enum Interpolation: String, Hashable, Sendable, CaseIterable {
   case monotone
   /// Level at each point, and steep between two.
   case bump
+  /// Level at the height of the second point, after a jump at the first.
+  case stepStart
+  /// Level at the height of either point, with a jump half-way between them.
+  case stepCenter
+  /// Level at the height of the first point, until a jump at the second.
+  case stepEnd
 }
 
 extension Interpolation {
-  /// The number of straight pieces that stand for a curve between two of so many points.
+  /// The number of straight pieces that stand for the course between two of so many points.
   ///
-  /// Curves become points, so that morphs, highlights and gaps work alike for all lines.
+  /// Curves and steps become points, so that morphs, highlights and gaps work alike for all lines.
   func pieceCount(forPoints count: Int) -> Int {
-    self == .linear ? 1 : max(1, min(32, 4_096 / max(count, 1)))
+    switch self {
+    case .linear: 1
+    case .stepStart, .stepEnd: 2
+    case .stepCenter: 3
+    case .monotone, .bump: max(1, min(32, 4_096 / max(count, 1)))
+    }
   }
 
-  /// The points of the curve through `points`, as many pieces between two as `pieceCount` says.
+  /// Whether it is a smooth course, which is one where x only increases or only decreases.
+  var isSmooth: Bool { self == .monotone || self == .bump }
+
+  /// The points of the course through `points`, as many pieces between two as `pieceCount` says.
   ///
-  /// Where x does not increase from one point to the next, all lines are straight.
-  func curve(through points: [Point]) -> [Point] {
+  /// Where x goes to and fro, each part in which it only increases or only decreases has a course of its
+  /// own; between two points of one x, the line is straight. Reversed points have the reversed course.
+  ///
+  /// - Parameter isReversed: Whether x decreases where that of the data increases.
+  func curve(through points: [Point], isReversed: Bool = false) -> [Point] {
     let count = pieceCount(forPoints: points.count)
     guard count > 1, points.count > 1 else { return points }
-    let isAscending = zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x }
-    let slopes = isAscending && self == .monotone ? Interpolation.slopes(of: points) : []
+    guard isSmooth else { return steps(through: points, isReversed) }
     var curve = [points[0]]
     curve.reserveCapacity((points.count - 1) * count + 1)
+    var start = 0
+    while start < points.count - 1 {
+      let direction = Interpolation.direction(from: points[start], to: points[start + 1])
+      var end = start + 1
+      while end < points.count - 1,
+        Interpolation.direction(from: points[end], to: points[end + 1]) == direction
+      { end += 1 }
+      let part = Array(points[start...end])
+      let course =
+        switch direction {
+        case 1: smooth(through: part, pieces: count)
+        case -1: Array(smooth(through: part.reversed(), pieces: count).reversed())
+        default: Interpolation.straight(through: part, pieces: count)
+        }
+      curve += course.dropFirst()
+      start = end
+    }
+    return curve
+  }
+
+  /// Whether x increases, 1, decreases, −1, or does neither from one point to the next.
+  private static func direction(from start: Point, to end: Point) -> Int {
+    start.x < end.x ? 1 : start.x > end.x ? -1 : 0
+  }
+
+  /// Lines between points, in as many pieces each.
+  private static func straight(through points: [Point], pieces count: Int) -> [Point] {
+    [points[0]]
+      + zip(points, points.dropFirst()).flatMap { start, end in
+        (1..<count).map {
+          start.interpolated(to: end, fraction: Double($0) / Double(count))
+        } + [end]
+      }
+  }
+
+  /// A smooth course through points whose x increases.
+  private func smooth(through points: [Point], pieces count: Int) -> [Point] {
+    let slopes = self == .monotone ? Interpolation.slopes(of: points) : []
+    var curve = [points[0]]
     for index in points.indices.dropLast() {
       let (start, end) = (points[index], points[index + 1])
       for piece in 1..<count {
         let fraction = Double(piece) / Double(count)
         let x = start.x.interpolated(to: end.x, fraction: fraction)
-        guard isAscending else {
-          curve.append(start.interpolated(to: end, fraction: fraction))
-          continue
-        }
         curve.append(
           slopes.isEmpty
             ? Interpolation.bump(from: start, to: end, fraction)
@@ -47,6 +98,25 @@ extension Interpolation {
       curve.append(end)
     }
     return curve
+  }
+
+  /// Steps through points. Where x decreases, steps at the start of an interval are at the lesser x all
+  /// the same, so that reversed points have the same steps.
+  private func steps(through points: [Point], _ isReversed: Bool) -> [Point] {
+    var steps = [points[0]]
+    for (start, end) in zip(points, points.dropFirst()) {
+      let isBackward = isReversed ? start.x < end.x : start.x > end.x
+      switch self {
+      case .stepCenter:
+        let middle = start.x.interpolated(to: end.x, fraction: 0.5)
+        steps += [Point(x: middle, y: start.y), Point(x: middle, y: end.y), end]
+      case .stepStart where !isBackward, .stepEnd where isBackward:
+        steps += [Point(x: start.x, y: end.y), end]
+      default:
+        steps += [Point(x: end.x, y: start.y), end]
+      }
+    }
+    return steps
   }
 
   /// The slope of the curve at each point.

@@ -61,10 +61,41 @@ import Testing
     }
   }
 
-  @Test func `a line that goes back is straight, and one of many points has few pieces`() {
+  @Test(arguments: Interpolation.allCases)
+  func `points whose x falls have the reversed course of their reverse`(kind: Interpolation) {
+    let reversed: [Point] = kind.curve(through: Self.hill.reversed())
+    #expect(reversed == kind.curve(through: Self.hill).reversed())
+  }
+
+  @Test func `one repeated x, or a turn, leaves the other parts smooth`() {
+    let repeated = Self.hill + [Point(x: 10, y: 5)] + [Point(x: 12, y: 6), Point(x: 15, y: 1)]
+    let curve = Interpolation.monotone.curve(through: repeated)
+    #expect(Array(curve[...96]) == Interpolation.monotone.curve(through: Self.hill))
+    #expect(curve[112] == Point(x: 10, y: 3.5))
+    let turn = Self.hill + [Point(x: 2, y: 4), Point(x: 1, y: 3)]
+    let turned = Interpolation.monotone.curve(through: turn)
+    #expect(turned.count == 5 * 32 + 1)
+    #expect(Array(turned[...96]) == Interpolation.monotone.curve(through: Self.hill))
+  }
+
+  /// The corners of steps from (0, 0) to (4, 8).
+  @Test(
+    arguments: [
+      (.stepStart, [Point(x: 0, y: 8)]), (.stepEnd, [Point(x: 4, y: 0)]),
+      (.stepCenter, [Point(x: 2, y: 0), Point(x: 2, y: 8)]),
+    ] as [(Interpolation, [Point])])
+  func `steps are level`(kind: Interpolation, corners: [Point]) {
+    let (start, end) = (Self.hill[0], Self.hill[1])
+    #expect(kind.curve(through: [start, end]) == [start] + corners + [end])
+    // On a reversed axis, x of the plot falls where that of the data rises.
+    let mirrored = [start, end].map { Point(x: -$0.x, y: $0.y) }
+    #expect(
+      kind.curve(through: mirrored, isReversed: true).map { Point(x: 0 - $0.x, y: $0.y) }
+        == [start] + corners + [end])
+  }
+
+  @Test func `one point has no course, and one of many points has few pieces`() {
     let back = [Point(x: 4, y: 0), Point(x: 0, y: 4)]
-    let curve = Interpolation.monotone.curve(through: back)
-    #expect(curve[16] == Point(x: 2, y: 2))
     #expect(Interpolation.monotone.curve(through: [back[0]]) == [back[0]])
     #expect(Interpolation.bump.curve(through: []) == [])
     #expect(Interpolation.bump.pieceCount(forPoints: 1_024) == 4)

@@ -16,6 +16,9 @@ extension Topic {
       .linear: "Straight from point to point.",
       .monotone: "Smooth, and nowhere above or below the two points beside it.",
       .bump: "Smooth, level at the points and steep between them.",
+      .stepStart: "Level, with a jump at the start of each interval, to the next value.",
+      .stepCenter: "Level, with a jump in the middle of each interval.",
+      .stepEnd: "Level, with a jump at the end of each interval: each value lasts until the next.",
     ]
   ) { "line([4, 2, 6, 4], interpolation: .\($0))" }
 }
