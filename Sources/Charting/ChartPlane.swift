@@ -63,24 +63,28 @@ struct ChartPlane: Sendable {
       places =
         try isBanded
         ? ChartPlane.bands(data, table, options[orientation.placeDimension], orientation)
-        : ChartPlane.continuousX(data, rule, options.xAxis)
+        : ChartPlane.continuousX(data, rule, options)
     } else {
-      places = try ChartPlane.continuousX(data, rule, options.xAxis)
+      places = try ChartPlane.continuousX(data, rule, options)
     }
     unplacedCount = ChartPlane.takeOutUnplaced(
       from: &series, isLogX: places.kind == .log, isLogY: isLog)
     self.series = series
-    let values = ChartScale.continuous(
-      try ChartPlane.scale(
-        of: series, valueOptions, startsAtZero: rule.startsAtZero,
-        isWhole: data.isWhole && stacking != .normalized,
-        share: options.hasValueLabels ? 0.08 : ChartPlane.room(for: data)))
+    let scale = try ChartPlane.scale(
+      of: series, valueOptions, startsAtZero: rule.startsAtZero,
+      isWhole: data.isWhole && stacking != .normalized,
+      share: options.hasValueLabels ? 0.08 : ChartPlane.room(for: data),
+      reach: options.reach(of: orientation.valueDimension, on: isLog ? .log : .linear))
+    let values = ChartScale.continuous(valueOptions.isReversed ? scale.reversed : scale)
     (x, y) = orientation == .vertical ? (places, values) : (values, places)
     let (lower, upper) = values.bounds
     baseline = min(max(0, lower), upper)
     // In a smaller domain, positions in the plot overflow.
     guard min(x.size, y.size) > 1e-300 else { throw .tooClose }
   }
+
+  /// The scale of the values of marks.
+  var values: ChartScale { orientation == .vertical ? y : x }
 
   /// The value at which the mark of a point of a series begins.
   func base(of point: Int, in series: Int) -> Double {
@@ -132,7 +136,7 @@ struct ChartPlane: Sendable {
   private static func bands(
     _ data: ChartData, _ table: ValueTable, _ options: AxisOptions, _ orientation: Orientation
   ) throws(ChartError) -> ChartScale {
-    let isDescending = orientation == .horizontal
+    let isDescending = (orientation == .horizontal) != options.isReversed
     if let kind = options.scale, kind != .band {
       throw .unfittingScale(kind.rawValue, values: "bands")
     }
@@ -148,7 +152,7 @@ struct ChartPlane: Sendable {
             labels: table.xs.map { dates.text(of: $0) }, .times(table.xs),
             isDescending: isDescending))
       case .index, .numbers:
-        let labels = table.xs.map { label(of: $0, format: options.labelFormat) }
+        let labels = options.labelFormat.texts(ofPlaces: table.xs)
         return .bands(try BandScale(labels: labels, .numbers, isDescending: isDescending))
       }
     } catch {
@@ -157,8 +161,16 @@ struct ChartPlane: Sendable {
   }
 
   private static func continuousX(
-    _ data: ChartData, _ rule: PlaneRule, _ options: AxisOptions
+    _ data: ChartData, _ rule: PlaneRule, _ options: ChartOptions
   ) throws(ChartError) -> ChartScale {
+    let kind = options.xAxis.scale ?? (data.places == .dates ? .time : .linear)
+    let scale = try xScale(data, rule, options.xAxis, reach: options.reach(of: .x, on: kind))
+    return .continuous(options.xAxis.isReversed ? scale.reversed : scale)
+  }
+
+  private static func xScale(
+    _ data: ChartData, _ rule: PlaneRule, _ options: AxisOptions, reach: ClosedRange<Double>?
+  ) throws(ChartError) -> AxisScale {
     let isTime = data.places == .dates
     let kind = options.scale ?? (isTime ? .time : .linear)
     guard kind != .band, isTime == (kind == .time) else {
@@ -170,16 +182,23 @@ struct ChartPlane: Sendable {
         (least, greatest) = (min(least, point.x), max(greatest, point.x))
       }
     }
+    // Only marks need room around them.
+    let ends = (least, greatest)
+    if let reach {
+      (least, greatest) = (min(least, reach.lowerBound), max(greatest, reach.upperBound))
+    }
     do throws(ScaleError) {
-      if let domain = options.domain { return .continuous(try AxisScale(kind, domain)) }
+      if let domain = options.domain { return try AxisScale(kind, domain) }
       if let bins = data.bins {
-        return .continuous(
-          try AxisScale(kind, Domain(bins.edges[0], bins.edges[bins.count])))
+        let (first, last) = (bins.edges[0], bins.edges[bins.count])
+        return try AxisScale(
+          kind,
+          Domain(min(first, reach?.lowerBound ?? first), max(last, reach?.upperBound ?? last)))
       }
       guard least <= greatest else { throw .notPositive(0) }
       guard least < greatest else {
         let spread = isTime ? 43_200 : kind == .log ? least / 2 : 0.5
-        return .continuous(try AxisScale(kind, Domain(least - spread, least + spread)))
+        return try AxisScale(kind, Domain(least - spread, least + spread))
       }
       var domain = try Domain(least, greatest)
       switch kind {
@@ -189,9 +208,8 @@ struct ChartPlane: Sendable {
       default: break
       }
       let scale = try AxisScale(kind, domain)
-      guard rule.needsRoom else { return .continuous(scale) }
-      return .continuous(
-        try scale.withRoom(share: ChartPlane.room(for: data), around: least...greatest))
+      guard rule.needsRoom, ends.0 <= ends.1 else { return scale }
+      return try scale.withRoom(share: ChartPlane.room(for: data), around: ends.0...ends.1)
     } catch {
       throw ChartError(error)
     }
@@ -200,7 +218,7 @@ struct ChartPlane: Sendable {
   /// The scale of y, with some room beyond the outermost values.
   private static func scale(
     of series: [PlottedSeries], _ options: AxisOptions, startsAtZero: Bool, isWhole: Bool,
-    share: Double
+    share: Double, reach: ClosedRange<Double>?
   ) throws(ChartError) -> AxisScale {
     let isLog = options.scale == .log
     var (least, greatest) = startsAtZero ? (0, 0) : (Double.infinity, -Double.infinity)
@@ -212,6 +230,10 @@ struct ChartPlane: Sendable {
       }
       for base in row.bases ?? [] { (least, greatest) = (min(least, base), max(greatest, base)) }
     }
+    var ends = (least, greatest)
+    if let reach, least <= greatest {
+      (least, greatest) = (min(least, reach.lowerBound), max(greatest, reach.upperBound))
+    }
     do throws(ScaleError) {
       if let domain = options.domain { return try AxisScale(isLog ? .log : .linear, domain) }
       guard least <= greatest else { throw .notPositive(0) }
@@ -221,20 +243,21 @@ struct ChartPlane: Sendable {
           isLog
           ? (least / 2, least * 2)
           : (least - (least == 0 && startsAtZero ? 0 : spread), least + spread)
+        ends = (least, greatest)
       }
       let domain = try Domain(least, greatest)
       if isLog {
         return try AxisScale(.log, domain.niceLog())
-          .withRoom(share: share, around: least...greatest)
+          .withRoom(share: share, around: ends.0...ends.1)
       }
       let nice = try domain.nice(maximumTickCount: ChartPlane.tickCount, isWhole: isWhole)
       let room = nice.size * share
-      let isBelow = least < nice.lowerBound + room && !(startsAtZero && least == 0)
-      let isAbove = greatest > nice.upperBound - room && !(startsAtZero && greatest == 0)
+      let isBelow = ends.0 < nice.lowerBound + room && !(startsAtZero && ends.0 == 0)
+      let isAbove = ends.1 > nice.upperBound - room && !(startsAtZero && ends.1 == 0)
       return try AxisScale(
         .linear,
         Domain(
-          isBelow ? least - room : nice.lowerBound, isAbove ? greatest + room : nice.upperBound))
+          isBelow ? ends.0 - room : nice.lowerBound, isAbove ? ends.1 + room : nice.upperBound))
     } catch {
       throw ChartError(error)
     }
@@ -267,10 +290,14 @@ struct ChartPlane: Sendable {
     let size = Size(width: max(0, plot.width - 1), height: max(0, plot.height - 1))
     var transform = AffineTransform(
       from: x.bounds.lower...x.bounds.upper, y.bounds.lower...y.bounds.upper, to: size)
-    if orientation == .horizontal {
-      // Bands from the top.
+    // Bands from the top, and reversed axes.
+    if y.isReversed {
       transform = transform.concatenating(AffineTransform(scaleX: 1, y: -1))
         .concatenating(AffineTransform(translationX: 0, y: size.height))
+    }
+    if x.isReversed {
+      transform = transform.concatenating(AffineTransform(scaleX: -1, y: 1))
+        .concatenating(AffineTransform(translationX: size.width, y: 0))
     }
     return transform.concatenating(AffineTransform(translationX: 0.5, y: 0.5))
   }

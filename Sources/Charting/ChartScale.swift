@@ -14,6 +14,14 @@ enum ChartScale: Hashable {
     }
   }
 
+  /// Whether its first value is at the end of the axis.
+  var isReversed: Bool {
+    switch self {
+    case .continuous(let scale): scale.isReversed
+    case .bands(let bands): bands.isDescending
+    }
+  }
+
   /// Whether equal distances of values are equal distances in the plot.
   var isLinear: Bool { if case .continuous(.log) = self { false } else { true } }
 

@@ -115,7 +115,7 @@ extension AxesGuide {
       ).moved(into: Rect(origin: .zero, size: self.size).insetBy(dx: 4, dy: 0))
       guard !taken.contains(where: { $0.touches(frame) }) else { continue }
       layout.parts.append(
-        GuidePart(key: key, content: .text(line, .chartLabel, theme.text), frame: frame))
+        GuidePart(key: key, content: .text(line, lettering.font, theme.text), frame: frame))
       return
     }
     layout.omit(1, .names)

@@ -1,0 +1,161 @@
+internal import Geometry
+internal import Scales
+
+/// A remark on what a page has set on a chart and what does not come out as set.
+package struct ChartWarning: Hashable, Sendable {
+  /// One clause.
+  package let message: String
+  private let template: String
+
+  fileprivate init(_ message: String, hint: String) { (self.message, template) = (message, hint) }
+
+  /// What to do about it.
+  ///
+  /// - Parameter chart: The name of the chart.
+  package func hint(of chart: String) -> String { template.replacing("«chart»", with: chart) }
+}
+
+extension DataChart {
+  /// The remarks on texts without room, and on what does not come out as the page has set it.
+  ///
+  /// - Parameter name: The name of the chart.
+  package func remarks(on name: String) -> [(message: String, hint: String)] {
+    omissions.map { ("in '\(name)', \($0.message)", $0.hint) }
+      + drawing.warnings.map { ("in '\(name)', \($0.message)", $0.hint(of: name)) }
+  }
+}
+
+extension ChartDrawing {
+  /// The remarks on annotations, ticks and courses of lines.
+  package var warnings: [ChartWarning] {
+    guard hasAxes else { return [] }
+    return options.annotations.filter { !isShown($0) }.map(outside)
+      + Dimension.allCases.compactMap(unusedTicks) + [foldedCourse].compactMap(\.self)
+  }
+
+  /// Whether a part of an annotation lies in the plot.
+  func isShown(_ annotation: Annotation) -> Bool {
+    if case .line(let from, let to, _, _, _) = annotation { return line(from: from, to: to) != nil }
+    let fractions = annotation.places.compactMap { fraction(of: $0.place, $0.dimension) }
+    guard fractions.count == annotation.places.count, let least = fractions.min(),
+      let greatest = fractions.max()
+    else { return false }
+    if case .band = annotation { return least <= 1 && greatest >= 0 }
+    return least >= 0 && greatest <= 1
+  }
+
+  // MARK: Annotations
+
+  private func outside(_ annotation: Annotation) -> ChartWarning {
+    let place = annotation.places.first { place in
+      !(fraction(of: place.place, place.dimension).map { (0...1).contains($0) } ?? false)
+    }
+    guard let place, let scale = self[place.dimension] else {
+      return ChartWarning(
+        "\(annotation.noun) does not cross the plot", hint: "take a point that the axes show")
+    }
+    let message = "\(annotation.noun) lies outside the \(place.dimension) axis"
+    switch (scale, place.place) {
+    case (.continuous(.log), .number(let number)) where number <= 0:
+      return ChartWarning(message, hint: "a log axis shows numbers above 0")
+    case (.continuous(.linear(let linear)), .number(let number)) where number.isFinite:
+      let (lower, upper) = (
+        min(linear.domain.lowerBound, number), max(linear.domain.upperBound, number)
+      )
+      return ChartWarning(
+        message,
+        hint: "write '«chart».\(place.dimension)Axis.domain = \(plain(lower))...\(plain(upper))'")
+    case (.bands(let bands), _):
+      return ChartWarning(
+        message,
+        hint: "take a name of that axis, such as '\(bands.labels[0])', or omit the annotation")
+    default: return ChartWarning(message, hint: "set a domain that reaches there")
+    }
+  }
+
+  /// A number as it is typed.
+  private func plain(_ number: Double) -> String {
+    number.magnitude < 0x1p53 ? Int(exactly: number).map { "\($0)" } ?? "\(number)" : "\(number)"
+  }
+
+  // MARK: Ticks
+
+  /// The remark on ticks that the page has set for an axis and that are not on it.
+  private func unusedTicks(_ dimension: Dimension) -> ChartWarning? {
+    guard let rule = options[dimension].ticks, !options[dimension].isHidden else { return nil }
+    switch (self[dimension], rule) {
+    case (.bands?, .values([])): return nil
+    case (.bands(let bands)?, _):
+      return ChartWarning(
+        "the \(dimension) axis has \(bands.count) bands, and no ticks of its own",
+        hint: "write '«chart».\(dimension)Axis.ticks = []' for none, or omit the ticks")
+    case (.continuous(let scale)?, .values(let values)):
+      let (domain, lost) = (
+        scale.domain,
+        values.filter { !($0 >= scale.domain.lowerBound && $0 <= scale.domain.upperBound) }
+      )
+      guard let first = lost.first else { return nil }
+      let name = scale.isTime ? AxisPlace.date(first).name : AxisPlace.number(first).name
+      let ends = [domain.lowerBound, domain.upperBound].map {
+        scale.isTime ? AxisPlace.date($0).name : AxisPlace.number($0).name
+      }
+      let verb = lost.count == 1 ? "lies" : "lie"
+      return ChartWarning(
+        "\(lost.count) of \(values.count) ticks \(verb) outside the \(dimension) axis, \(ends[0]) to "
+          + "\(ends[1]), the first at \(name)", hint: "set a domain that reaches there")
+    default: return nil
+    }
+  }
+
+  // MARK: Courses
+
+  /// The remark on a line whose x goes to and fro: on a smooth one, and on one of dates or of the rows
+  /// of a table, which are not ordered so on purpose.
+  private var foldedCourse: ChartWarning? {
+    let isSmooth = options.marks.interpolation.isSmooth
+    guard isSmooth || data.places == .dates || data.isOfRows, kind.mark.isContinuous, let plane,
+      let series = plane.series.firstIndex(where: { $0.points.isFolded })
+    else { return nil }
+    let name = data.series[series].name
+    guard isSmooth else {
+      return ChartWarning(
+        "x goes to and fro in \(name.isEmpty ? "the data" : "'\(name.onOneLine)'"), and so does the "
+          + "\(kind.word)", hint: "sort the data by x")
+    }
+    return ChartWarning(
+      "x goes to and fro in \(name.isEmpty ? "the data" : "'\(name.onOneLine)'"), and the line is "
+        + "smooth only in each part where it goes one way",
+      hint: "sort the points by x, or write '«chart».interpolation = .linear'")
+  }
+}
+
+extension Annotation {
+  /// Its name and its position, in messages.
+  fileprivate var noun: String {
+    func name(_ label: String, _ noun: String) -> String {
+      label.isEmpty ? noun : "'\(label.onOneLine)'"
+    }
+    return switch self {
+    case .rule(let dimension, let place, let label, _, _):
+      "\(name(label, "the line")) at \(dimension) \(place.name)"
+    case .band(let dimension, let from, let to, let label, _):
+      "\(name(label, "the band")) from \(dimension) \(from.name) to \(to.name)"
+    case .line(let from, let to, let label, _, _):
+      "\(name(label, "the line")) from \(from.name) to \(to.name)"
+    case .text(let text, let x, let y): "'\(text.onOneLine)' at \(x.name), \(y.name)"
+    }
+  }
+}
+
+extension PointList {
+  /// Whether x increases from one point to the next and decreases from another.
+  fileprivate var isFolded: Bool {
+    var (rises, falls) = (false, false)
+    for (one, next) in zip(xs, xs.dropFirst()) {
+      if one < next { rises = true }
+      if one > next { falls = true }
+      if rises, falls { return true }
+    }
+    return false
+  }
+}

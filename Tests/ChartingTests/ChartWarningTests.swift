@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Charting
+
+@Suite struct ChartWarningTests {
+  /// A line of numbers may be a spiral; dates or rows are not ordered so on purpose.
+  @Test(arguments: [
+    (
+      ChartData.X.dates([0, 172_800, 86_400]), false,
+      ["x goes to and fro in 'level', and so does the line"]
+    ),
+    (.dates([0, 86_400, 172_800]), false, []), (.dates([172_800, 86_400, 0]), false, []),
+    (.numbers([1, 3, 2]), false, []),
+    (.numbers([1, 3, 2]), true, ["x goes to and fro in 'level', and so does the line"]),
+  ])
+  func `a line over dates or rows that goes to and fro is remarked`(
+    x: ChartData.X, isOfRows: Bool, messages: [String]
+  ) throws {
+    var data = try ChartData([("level", .placed(x, [3, 1, 2]))])
+    data.isOfRows = isOfRows
+    #expect(try ChartDrawing(data, as: .line).warnings.map(\.message) == messages)
+    #expect(try ChartDrawing(data, as: .scatter).warnings == [])
+  }
+
+  @Test func `numbers that differ read differently in words`() throws {
+    let noisy = try ShownChart(.line, [1.9999998807907104, 2.000000238418579, 2])
+    #expect(
+      noisy.chart.description
+        == "Line chart of 3 values: minimum 1.99999988 at 0, maximum 2.00000024 at 1, without a clear trend."
+    )
+  }
+}
