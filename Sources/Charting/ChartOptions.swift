@@ -8,6 +8,8 @@ package struct ChartOptions: Hashable, Sendable {
   package var title = ""
   /// The text below the title; empty for none.
   package var subtitle = ""
+  /// The size of labels, in points, in proportion to which other texts are larger; nil is 12.
+  package var fontSize: Double?
   package var xAxis = AxisOptions()
   package var yAxis = AxisOptions()
   package var axisStyle = AxisStyle.plain
@@ -52,8 +54,14 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
 package struct AxisOptions: Hashable, Sendable {
   /// Empty for none.
   package var title = ""
-  /// The domain; nil is that of the data.
+  /// The domain; nil is that of the data, and of what the page has added.
   package var domain: Domain?
+  /// Whether it goes from the greatest value to the least.
+  package var isReversed = false
+  /// Whether its line, ticks, labels and grid are left out.
+  package var isHidden = false
+  /// The names of bands that come first; empty is the order of the data.
+  package var order: [String] = []
   /// Nil is the default for the data.
   package var scale: ScaleKind?
   /// Nil is nice ticks, as many as there is room for.

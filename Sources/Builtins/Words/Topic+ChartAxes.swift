@@ -12,8 +12,12 @@ extension Topic {
       TypeDeclaration("ChartAxis.Scale", "How the values of an axis become positions."),
       TypeDeclaration("ChartAxis.LabelFormat", "How the labels of an axis are written."),
     ],
-    words: [{ axes }, { properties }, { scales }, { formats }, { [dateFormat] }],
-    highlights: ["xAxis", "yAxis", "domain", "scale", "grid", "ticks", "labelFormat"])
+    words: [
+      { axes }, { properties }, { AxisLooks.words }, { scales }, { formats }, { [dateFormat] },
+    ],
+    highlights: [
+      "xAxis", "yAxis", "domain", "scale", "grid", "ticks", "labelFormat", "reversed", "hidden",
+    ])
 
   private static let axes = [
     Builtin(
@@ -91,14 +95,12 @@ extension Topic {
     Builtin(
       property: "ticks", of: ChartAxis.self,
       "The values that have a label: nice ones, as many as there is room for, unless they are set; "
-        + "of dates in seconds since 1970.",
+        + "of dates in seconds since 1970. An empty list is none.",
       example: example("chart.yAxis.ticks = [0, 5, 8]"),
       get: { machine, axis in
         try machine.placedDataChart(axis.chart).tickValues(of: axis.dimension)
       },
-      set: { machine, axis, values in
-        try machine.change(axis) { $0.ticks = values.isEmpty ? nil : .values(values) }
-      }),
+      set: { machine, axis, values in try machine.change(axis) { $0.ticks = .values(values) } }),
     Builtin(
       property: "tickCount", of: ChartAxis.self,
       "How many values have a label at most; reading gives how many have one.",
@@ -158,8 +160,9 @@ extension Topic {
       "As few digits as tell the ticks apart, in one manner for the whole axis.",
       example: example("chart.yAxis.labelFormat = .automatic"), LabelFormat.automatic),
     Builtin(
-      constant: "percent", of: LabelFormat.self, "Shares in percent: 0.25 reads '25 %'.",
-      example: "bars([0.25, 0.5]).yAxis.labelFormat = .percent", LabelFormat.percent(decimals: 0)),
+      constant: "percent", of: LabelFormat.self,
+      "Shares in percent: 0.25 reads '25 %'; with decimals where labels would be alike without.",
+      example: "bars([0.25, 0.5]).yAxis.labelFormat = .percent", LabelFormat.percent(decimals: nil)),
     Builtin(
       constant: "si", of: LabelFormat.self,
       "With a prefix of the International System of Units, the same for the whole axis: '3.5 T'.",
@@ -176,19 +179,27 @@ extension Topic {
       example: "bars([0.125, 0.5]).yAxis.labelFormat = .percent(decimals: 1)"
     ) { decimals in LabelFormat.percent(decimals: try checked(decimals)) },
     Builtin(
-      static: "currency", of: LabelFormat.self,
+      .staticMethod, on: LabelFormat.languageType, "currency",
       "Amounts of money, with the sign of the currency, or its code if it has none.",
-      Parameter(nil, as: String.self, "The three letters of the currency: \"EUR\"."),
-      Parameter("decimals", "How many digits after the point, 0 to 12.", default: 0),
-      example: "bars([1200, 800]).yAxis.labelFormat = .currency(\"EUR\")"
-    ) { code, decimals in
-      guard code.utf8.count == 3, code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
-        throw Failure(
-          "'\(code.prefix(20))' is not the code of a currency",
-          hint: "write three letters, as in \"EUR\"", argument: 0)
-      }
-      return LabelFormat.currency(code: code.uppercased(), decimals: try checked(decimals))
-    },
+      [
+        .init(
+          label: nil, type: .string, summary: "The three letters of the currency: \"EUR\"."),
+        .init(
+          label: "decimals", type: .int, summary: "How many digits after the point, 0 to 12.",
+          defaultText: "as many as tell the labels apart"),
+      ], returning: LabelFormat.languageType,
+      example: "bars([1200, 800]).yAxis.labelFormat = .currency(\"EUR\")",
+      body: .call { machine, arguments in
+        let code = machine.string(arguments[0])
+        guard code.utf8.count == 3, code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+          throw Failure(
+            "'\(code.prefix(20))' is not the code of a currency",
+            hint: "write three letters, as in \"EUR\"", argument: 0)
+        }
+        let decimals = arguments[1].tag == .absent ? nil : try checked(arguments[1].asInt)
+        return try LabelFormat.currency(code: code.uppercased(), decimals: decimals)
+          .write(to: machine)
+      }),
   ]
 
   private static let dateFormat = Builtin(
@@ -228,12 +239,12 @@ extension Machine {
     return ChartAxis(of: chart, dimension)
   }
 
-  fileprivate func options(of axis: ChartAxis) throws -> AxisOptions {
+  func options(of axis: ChartAxis) throws -> AxisOptions {
     try placedDataChart(axis.chart).options[axis.dimension]
   }
 
   /// Sets an option of an axis, whose chart is then drawn again.
-  fileprivate func change(
+  func change(
     _ axis: ChartAxis, _ change: (inout AxisOptions) -> Void
   ) throws {
     try changeOptions(axis.chart) { change(&$0[axis.dimension]) }

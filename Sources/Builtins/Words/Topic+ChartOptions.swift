@@ -41,6 +41,13 @@ func checkLength(_ length: Double?, _ name: String) throws {
   throw Failure("a \(name) cannot be \(brief(length))", hint: "write a number of points, 0 or more")
 }
 
+/// Checks the size of letters, in points.
+@Sendable func checkFontSize(_ size: Double?) throws {
+  guard let size, !(size >= 1 && size <= 200) else { return }
+  throw Failure(
+    "letters cannot be \(brief(size)) points high", hint: "write a number from 1 to 200")
+}
+
 extension Machine {
   /// The parts of a data chart of one of several kinds, placed for the size from the layout.
   ///

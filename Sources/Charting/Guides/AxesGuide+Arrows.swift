@@ -41,7 +41,7 @@ extension AxesGuide {
     let (title, _) = axisTitle(options.xAxis.title)
     layout.parts.append(
       GuidePart(
-        key: .axisTitle(.x), content: .text(title, .chartLabel, theme.secondaryText),
+        key: .axisTitle(.x), content: .text(title, lettering.font, theme.secondaryText),
         frame: lettering.frame(
           title, x: layout.plot.maxX + room - lettering.width(title).rounded(.up),
           middle: layout.plot.maxY - 0.5)))
@@ -61,7 +61,7 @@ extension AxesGuide {
     let (title, isShortened) = axisTitle(options.yAxis.title)
     layout.parts.append(
       GuidePart(
-        key: .axisTitle(.y), content: .text(title, .chartLabel, theme.secondaryText),
+        key: .axisTitle(.y), content: .text(title, lettering.font, theme.secondaryText),
         frame: yTitleFrame(top: top) ?? lettering.frame(title, x: Header.margin, top: top),
         isShortened: isShortened))
   }
@@ -72,13 +72,8 @@ extension AxesGuide {
   mutating func addArrows(top: Double) {
     let plot = layout.plot
     let (length, reach) = (AxesGuide.headLength, AxesGuide.headReach)
-    let x = min(plot.maxX + AxesGuide.arrowReach, size.width)
-    addRule(
-      .axisLine(.x), Rect(x: plot.minX, y: plot.maxY - 1, width: x - plot.minX, height: 1),
-      theme.axis)
-    addHead(
-      .x, Rect(x: x - length, y: plot.maxY - 0.5 - reach, width: length, height: 2 * reach),
-      [Point(x: 0, y: 0), Point(x: length, y: reach), Point(x: 0, y: 2 * reach)])
+    if !options.xAxis.isHidden { addXArrow() }
+    guard !options.yAxis.isHidden else { return }
     // Its tip is beside the title, or below it.
     let title = options.yAxis.title.isEmpty ? nil : yTitleFrame(top: top)
     let isBelow = !options.yAxis.title.isEmpty && title == nil
@@ -92,6 +87,18 @@ extension AxesGuide {
     addHead(
       .y, Rect(x: plot.minX + 0.5 - reach, y: tip, width: 2 * reach, height: length),
       [Point(x: 0, y: length), Point(x: reach, y: 0), Point(x: 2 * reach, y: length)])
+  }
+
+  private mutating func addXArrow() {
+    let plot = layout.plot
+    let (length, reach) = (AxesGuide.headLength, AxesGuide.headReach)
+    let x = min(plot.maxX + AxesGuide.arrowReach, size.width)
+    addRule(
+      .axisLine(.x), Rect(x: plot.minX, y: plot.maxY - 1, width: x - plot.minX, height: 1),
+      theme.axis)
+    addHead(
+      .x, Rect(x: x - length, y: plot.maxY - 0.5 - reach, width: length, height: 2 * reach),
+      [Point(x: 0, y: 0), Point(x: length, y: reach), Point(x: 0, y: 2 * reach)])
   }
 
   private mutating func addHead(_ dimension: Dimension, _ frame: Rect, _ points: [Point]) {

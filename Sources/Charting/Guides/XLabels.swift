@@ -7,14 +7,24 @@ struct XLabels {
   /// Those of an axis of numbers or dates.
   private(set) var ticks: [Tick] = []
   private(set) var height: Double
+  /// The number of ticks that the page has set and that have no room for a label.
+  private(set) var omittedTicks = 0
   private let bands: (all: BandScale, labels: BandLabels)?
+  /// Whether there is nothing below the plot.
+  private let isHidden: Bool
   private let width: Double
   fileprivate let lettering: Lettering
 
   init(_ guide: AxesGuide, width: Double, room: Double) {
     self.width = max(0, width)
     lettering = guide.lettering
+    isHidden = guide.options.xAxis.isHidden
     if case .bands(let all) = guide.plane.x {
+      guard !guide.options.xAxis.hidesLabels else {
+        (bands, height, hasTicks) = (nil, 0, false)
+        return
+      }
+      hasTicks = false
       let labels = BandLabels(
         all, guide.drawing.options.xAxis.labelFormat, step: max(0, width) / Double(all.count),
         room: room, lettering: lettering)
@@ -23,6 +33,7 @@ struct XLabels {
       return
     }
     bands = nil
+    hasTicks = !isHidden
     height = lettering.pitch
     let most = max(2, min(11, Int(width / 40)))
     for count in stride(from: most, through: 2, by: -1) {
@@ -31,12 +42,15 @@ struct XLabels {
     }
     // Ticks that the page has set, and the fewest possible.
     let every = (1...max(1, ticks.count)).first(where: hasRoom) ?? 1
+    let all = ticks.count
     ticks = stride(from: 0, to: ticks.count, by: every).map { ticks[$0] }
-    let lines = ticks.reduce(1) { max($0, $1.lines.count) }
-    height = lettering.pitch * Double(lines)
+    if guide.options.xAxis.ticks != nil, !isHidden { omittedTicks = all - ticks.count }
+    let lines = ticks.reduce(ticks.isEmpty ? 0 : 1) { max($0, $1.lines.count) }
+    height = isHidden ? 0 : lettering.pitch * Double(lines)
   }
 
-  var hasTicks: Bool { bands == nil }
+  /// Whether there are ticks of numbers or dates.
+  let hasTicks: Bool
   /// The number of bands without a label.
   var omitted: Int { bands?.labels.omitted ?? 0 }
 
@@ -52,6 +66,7 @@ struct XLabels {
   /// The widths by which labels exceed the left and the right edge of the plot, in points.
   var reach: (left: Double, right: Double) {
     if let bands { return bands.labels.reach(lettering) }
+    if isHidden { return (0, 0) }
     func half(_ tick: Tick) -> Double { lettering.width(tick.lines) / 2 }
     return (
       ticks.first.map { half($0) - $0.position * width } ?? 0,
@@ -67,12 +82,13 @@ struct XLabels {
       return bands.labels.parts(
         bands.all, middles: middles, top: plot.maxY + 4, lettering: lettering, color: color)
     }
+    if isHidden { return [] }
     return ticks.flatMap { tick in
       let middle = (plot.minX + tick.position * max(0, plot.width - 1)).rounded() + 0.5
       return tick.lines.enumerated().map { number, line in
         GuidePart(
           key: .label(.x, .value(tick.value), line: number),
-          content: .text(line, .chartLabel, color),
+          content: .text(line, lettering.font, color),
           frame: lettering.frame(
             line, x: middle - lettering.width(line) / 2,
             top: plot.maxY + gap + Double(number) * lettering.pitch),
