@@ -12,8 +12,8 @@ extension SceneHost {
     try layOut { scene throws(LayoutError) in try scene.layoutIfNeeded() }
     for view in state.charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) where isShown(view) {
       guard case .data(let chart) = state.charts[view] else { continue }
-      for omission in chart.omissions {
-        note("in '\(name(of: view))', \(omission.message)", hint: omission.hint)
+      for remark in chart.remarks(on: name(of: view)) {
+        note(remark.message, hint: remark.hint)
       }
     }
   }
@@ -101,7 +101,8 @@ extension SceneHost {
     notes.append(Diagnostic(.note, message, at: site.range, hint: hint, in: site.source))
   }
 
-  private func note(_ message: String, hint: String) {
+  /// Notes what is worth a remark where no call is known.
+  func note(_ message: String, hint: String) {
     notes.append(Diagnostic(.note, message, at: currentRange, hint: hint, in: currentCell))
   }
 }

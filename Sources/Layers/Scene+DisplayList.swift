@@ -10,12 +10,15 @@ extension Scene {
   /// constant while views move.
   package var canvas: Size { shown.map { self[$0].placement.frame.size } ?? Scene.emptyCanvas }
 
+  /// The colour below the shown view: white, and nothing if the view has a colour that one can see
+  /// through.
+  package var ground: Color { Color(ground: shown.flatMap { self[$0].backgroundColor }) }
+
   /// The display list of the page at `time`; its items are owned by the raw values of layers.
   ///
-  /// - Parameter background: The colour below the shown view.
-  package func displayList(
-    at time: Time, background: Color = Color(white: 1)
-  ) -> DisplayList {
+  /// - Parameter background: The colour below the shown view; nil is `ground`.
+  package func displayList(at time: Time, background: Color? = nil) -> DisplayList {
+    let background = background ?? ground
     guard let shown else { return DisplayList(canvas: canvas, background: background) }
     let model = self[shown].placement.frame
     let moving = MovingLayers(of: self, at: time)
@@ -76,6 +79,14 @@ extension Scene {
     return DisplayList(
       canvas: canvas, background: background, complete: items.items, owners: items.owners,
       effort: items.effort)
+  }
+}
+
+extension Color {
+  /// What is below a view with a colour: white, and nothing if one can see through it.
+  fileprivate init(ground color: Color?) {
+    let isClear = color.map { $0.alpha < 1 } ?? false
+    self = isClear ? Color(white: 0, alpha: 0) : Color(white: 1)
   }
 }
 

@@ -34,6 +34,9 @@ package struct Film: Sendable {
     }
   }
 
+  /// Whether one can see through the ground of a frame.
+  package var isTransparent: Bool { times.contains { page.isTransparent(at: $0) } }
+
   /// Draws all frames and passes them to `body` one by one, in order; smaller ones are padded with
   /// white at the right and below, so that all have the same size.
   ///

@@ -13,6 +13,12 @@ extension Settled {
     return labels.isEmpty ? nil : labels.joined(separator: " ")
   }
 
+  /// The number of the view of a chart that is all that the page shows; nil if it shows something else.
+  package func shownChart(at time: Time?) -> Int? {
+    let shown = timeline.scene(at: time ?? end).shown
+    return shown.flatMap { placedCharts[$0] == nil ? nil : $0.rawValue }
+  }
+
   /// Whether both have the same picture at their ends.
   package func showsTheSame(as other: Settled) -> Bool { picture == other.picture }
 

@@ -44,6 +44,12 @@ package struct Settled: Sendable {
     return timeline.scene(at: time).displayList(at: time)
   }
 
+  /// Whether one can see through the ground of the picture at `time`, or of the page's picture.
+  func isTransparent(at time: Time?) -> Bool {
+    guard let time else { return picture.background.alpha < 1 }
+    return timeline.scene(at: time).ground.alpha < 1
+  }
+
   /// The size of the canvas at `time`, or that of the page's picture, in points.
   func canvas(at time: Time?) -> Size {
     guard let time else { return picture.canvas }

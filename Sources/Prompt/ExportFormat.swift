@@ -110,7 +110,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     onFrame: (Int) -> Void = { _ in }
   ) throws -> [UInt8] {
     let film = try Film(of: page, frameRate: frameRate, limits: limits)
-    var encoder = AnimatedPNGEncoder(frameRate: frameRate, playCount: playCount)
+    var encoder = AnimatedPNGEncoder(
+      frameRate: frameRate, playCount: playCount, hasAlpha: film.isTransparent)
     try film.draw(scale: scale, by: renderer, threads: threads) { frame in
       encoder.add(frame)
       onFrame(film.times.count)

@@ -91,14 +91,21 @@ extension Topic {
         try machine.changeScene { try $0.setHeight(height, of: view.id) }
       }),
     Builtin(
-      sceneProperty: "backgroundColor", of: View.self,
+      property: "backgroundColor", of: View.self,
       "What the view is filled with; nil is nothing.",
       example: """
         let box = View(width: 80, height: 40)
         box.backgroundColor = .orange
         show(box)
         """,
-      get: { $0.backgroundColor(of: $1) }, set: { $0.setBackgroundColor($2, of: $1) }),
+      get: { machine, view in machine.scene.backgroundColor(of: view.id) },
+      set: { machine, view, color in
+        // A view without a colour stands on the white page, and a chart without its white on nothing.
+        let isChart = machine.sceneHost.state.charts[view.id] != nil
+        let ground = color ?? (isChart ? Color(white: 0, alpha: 0) : nil)
+        try machine.changeScene { $0.setBackgroundColor(ground, of: view.id) }
+        try machine.noteHostObjects()
+      }),
     Builtin(
       sceneProperty: "alpha", of: View.self,
       "How much of the view, with all it holds, shows: the 'opacity' of its layer.",

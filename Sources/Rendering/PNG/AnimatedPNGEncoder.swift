@@ -10,6 +10,8 @@ package struct AnimatedPNGEncoder: ~Copyable {
   /// How often the film plays; 0 is for ever.
   private let playCount: Int
   private let frameRate: Int
+  /// Whether one may see through frames, though the first is opaque.
+  private let hasAlpha: Bool
   private var encoder = PNGEncoder()
   private var format = PixelFormat.rgb
   private var frames: [Frame] = []
@@ -21,17 +23,19 @@ package struct AnimatedPNGEncoder: ~Copyable {
   /// - Parameters:
   ///   - frameRate: Frames in a second, 1...65535.
   ///   - playCount: How often the film plays, up to 2³¹ - 1; 0 is for ever.
-  package init(frameRate: Int, playCount: Int) {
+  ///   - hasAlpha: Whether one may see through frames, though the first is opaque.
+  package init(frameRate: Int, playCount: Int, hasAlpha: Bool = false) {
     precondition((1...Int(UInt16.max)).contains(frameRate))
     precondition((0...Int(Int32.max)).contains(playCount))
     self.frameRate = frameRate
+    self.hasAlpha = hasAlpha
     self.playCount = playCount
   }
 
-  /// Adds a frame: as large as the first, and opaque if that is.
+  /// Adds a frame: as large as the first, and opaque if that is, unless there may be others.
   package mutating func add(_ image: Image) {
     guard let shown else {
-      format = image.isOpaque ? .rgb : .rgba
+      format = image.isOpaque && !hasAlpha ? .rgb : .rgba
       append(image, x: 0, y: 0)
       self.shown = image
       return
