@@ -50,6 +50,10 @@ package struct Adviser: Sendable {
         guard case .array? = names[name]?.type else { return false }
         return true
       })
+    let own = explained.map { ($0.source ?? source) == source ? $0 : nil }
+    if phase != .parsing, !own.contains(nil) {
+      explained = ValueHabit.explaining(explained, in: text)
+    }
     return ForeignLine.explaining(explained, in: text, source, of: page)
   }
 

@@ -214,18 +214,18 @@ extension Parser {
   @inline(never)
   func hexadecimalColor() -> Diagnostic? {
     let digits = text(token).dropFirst().compactMap(\.hexDigitValue)
-    guard digits.count == token.range.count - 1, digits.count == 3 || digits.count == 6 else {
+    guard digits.count == token.range.count - 1, [3, 4, 6, 8].contains(digits.count) else {
       return nil
     }
     let parts =
-      digits.count == 3
+      digits.count < 6
       ? digits.map { $0 * 17 }
-      : stride(from: 0, to: 6, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+      : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
     let numbers = parts.map { part in
       part % 255 == 0 ? "\(part / 255)" : "\((Double(part) / 255 * 1000).rounded() / 1000)"
     }
     let literal =
-      "#colorLiteral(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: 1)"
+      "#colorLiteral(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \((numbers + ["1"])[3]))"
     return Diagnostic(
       .error, "'\(text(token))' is not in this dialect", at: token.range,
       hint: "write '\(literal)'", fix: TextEdit(token.range, with: literal))

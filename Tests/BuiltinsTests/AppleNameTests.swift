@@ -134,6 +134,16 @@ extension AppleNameTests {
     Row("print(UIColor.red, UIColor.lightGray)", prints: "red lightGray"),
     Row(
       """
+      let colors: [UIColor] = [
+        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,
+        .systemCyan, .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+        .systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6,
+      ]
+      print(colors[5] == .systemTeal, colors.count)
+      """,
+      prints: "true 18"),
+    Row(
+      """
       print(UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
       print(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1))
       print(UIColor(white: 0.5, alpha: 1))

@@ -54,7 +54,7 @@ import Testing
     """
   private static let color = "alpha blue green red withAlphaComponent("
   private static let colors = """
-    black blue brown clear cyan darkGray gray green lightGray magenta orange purple red white yellow
+    black blue brown clear cyan darkGray gray green indigo lightGray magenta mint orange pink purple red teal white yellow
     """
 
   @Test(arguments: [

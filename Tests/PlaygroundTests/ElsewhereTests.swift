@@ -27,10 +27,13 @@ import Testing
     try folder.write(Array("[{\"a\": 1}]".utf8), to: "data.json")
     try folder.write(SQLiteSample.bytes, to: "data.sqlite")
     var page = Page(folder: folder(""))
-    let isOfLines = ["Chart.x", "Chart.chartX", "Chart.interpolation"].contains(
-      where: word.name.hasPrefix)
+    let isOfLines =
+      hint.contains(".scale = .log")
+      || ["Chart.x", "Chart.chartX", "Chart.interpolation"].contains(
+        where: word.name.hasPrefix)
     let verb = isOfLines ? "line" : "bars"
-    _ = page.run("let chart = \(verb)([1, 2, 3])\nlet values = [4, 2, 6]\nlet v = View()")
+    let data = hint.contains(".order = ") ? "[\"Jan\": 1, \"Feb\": 2]" : "[1, 2, 3]"
+    _ = page.run("let chart = \(verb)(\(data))\nlet values = [4, 2, 6]\nlet v = View()")
     _ = page.run("let prices = table(\"data.csv\")\nlet names = prices\nlet row = prices.rows[0]")
     let outcome = page.run(code)
     #expect(outcome.diagnostics.filter { $0.severity == .error } == [], "\(code)")

@@ -8,6 +8,10 @@ extension Elsewhere {
     + members
     + tableMembers
     + modules
+    + otherVerbs
+    + otherLabels
+    + chartMembers
+    + axisMembers
 
   /// Other names of charts.
   private static let verbs =
@@ -20,11 +24,10 @@ extension Elsewhere {
     + named(
       [
         "bar", "barChart", "barchart", "BarChart", "barPlot", "barplot", "BarMark", "columns",
-        "barh",
         "Chart", "graph", "Graph", "draw",
       ], write: "bars(«[4, 2, 6]»)")
     + named(
-      ["pieChart", "piechart", "PieChart", "SectorMark", "donut", "doughnut"],
+      ["pieChart", "piechart", "PieChart", "SectorMark"],
       write: "pie(«[4, 2, 6]»)")
     + named(
       [
@@ -60,7 +63,7 @@ extension Elsewhere {
       ["hist", "histplot", "histogramPlot", "Histogram", "distplot", "displot", "distribution"],
       write: "histogram(«[1, 2, 2]»)")
     + promised(
-      ["heatmap", "boxplot", "violin", "candlestick", "contour"],
+      ["heatmap", "boxplot", "box", "violin", "candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
   private static let twoSeries = #"["Low": [2, 1, 3], "High": [5, 6, 4]]"#

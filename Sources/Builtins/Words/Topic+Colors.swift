@@ -9,7 +9,7 @@ extension Topic {
       TypeDeclaration(
         "Color", "A colour in sRGB.", appleNames: ["UIColor", "CGColor", "#colorLiteral"])
     ],
-    words: [{ colorWords }, { namedColors }],
+    words: [{ colorWords }, { namedColors }, { systemColors }],
     highlights: [
       "Color", "red", "orange", "yellow", "green", "blue", "purple", "black", "white",
     ])
@@ -62,6 +62,21 @@ extension Topic {
         brightness: try fraction(brightness, 2), alpha: try fraction(alpha, 3))
     },
     Builtin(
+      initializing: Color.self, "Reads a colour of web pages.",
+      Parameter(
+        "hex", as: String.self,
+        "Two digits to base 16 for red, green and blue each, or one, and as many for alpha."),
+      example: ##"bars([4, 2, 6], colors: [Color(hex: "#ff8800")])"##
+    ) { text in
+      guard let color = Color(hexadecimal: text) else {
+        let shown = text.count > 20 ? "\(text.prefix(19))…" : text
+        throw Failure(
+          "'\(shown)' is not a colour", hint: ##"write 3, 4, 6 or 8 digits, as in "#ff8800""##,
+          argument: 0)
+      }
+      return color
+    },
+    Builtin(
       on: Color.self, "withAlphaComponent", "The same colour, covering more or less.",
       Parameter(nil, as: Double.self, "How much it covers what is below.", unit: "fraction"),
       example: """
@@ -88,11 +103,10 @@ extension Topic {
     ) { (color: Color) in color }.onlyApples,
   ]
 
-  private static let namedColors = Color.named.map { name, color in
-    Builtin(
-      constant: name, of: Color.self, summary(of: color),
-      example: "show(View(width: 80, height: 40, backgroundColor: .\(name)))", color)
-  }
+  private static let namedColors = Color.named.map(Builtin.color)
+
+  private static let systemColors =
+    Color.system.map(Builtin.color) + Color.systemNamed.map { Builtin.color($0).onlyApples }
 
   private static func component(
     _ name: String, _ summary: String, _ path: any KeyPath<Color, Double> & Sendable
@@ -102,14 +116,6 @@ extension Topic {
       example: "print(Color.orange.\(name))", get: { _, color in color[keyPath: path] })
   }
 
-  /// The components of a constant, for its summary.
-  private static func summary(of color: Color) -> String {
-    if color.alpha == 0 { return "Nothing to be seen: black that covers nothing." }
-    let (red, green, blue) = (brief(color.red), brief(color.green), brief(color.blue))
-    if red == green, green == blue { return "White \(red)." }
-    return "Red \(red), green \(green), blue \(blue)."
-  }
-
   /// `number` clamped to 0...1, as Apple does; NaN is an error of the argument at `index`.
   private static func fraction(_ number: Double, _ index: Int) throws(Failure) -> Double {
     guard !number.isNaN else {
@@ -117,5 +123,24 @@ extension Topic {
         "a colour has no part that is nan", hint: "give a number from 0 to 1", argument: index)
     }
     return max(0, min(1, number))
+  }
+}
+
+extension Builtin {
+  /// The constant of a colour.
+  fileprivate static func color(_ named: (name: String, color: Color)) -> Builtin {
+    Builtin(
+      constant: named.name, of: Color.self, named.color.components,
+      example: "show(View(width: 80, height: 40, backgroundColor: .\(named.name)))", named.color)
+  }
+}
+
+extension Color {
+  /// Its components, for the summary of a constant.
+  fileprivate var components: String {
+    if alpha == 0 { return "Nothing to be seen: black that covers nothing." }
+    let (red, green, blue) = (brief(red), brief(green), brief(blue))
+    if red == green, green == blue { return "White \(red)." }
+    return "Red \(red), green \(green), blue \(blue)."
   }
 }

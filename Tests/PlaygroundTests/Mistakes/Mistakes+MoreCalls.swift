@@ -78,9 +78,6 @@ extension Mistake {
       "func grow(x: Int) { «x» += 1 }", "cannot change 'x', it is a parameter",
       "write 'var x = x' first"),
     Mistake(
-      "line(«[(1, 2), (3, 4)]»)", "a chart does not show lists of pairs of whole numbers",
-      "write '[(1, 2), (3, 4)].map { Point(x: $0, y: $1) }'", prints: ""),
-    Mistake(
       "bars(«1...5»)", "a chart does not show ranges", "write 'Array(1...5)'", prints: ""),
     Mistake("bars(«4»)", "a chart does not show whole numbers", "write 'bars([4])'", prints: ""),
     Mistake(

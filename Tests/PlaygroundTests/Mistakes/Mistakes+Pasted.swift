@@ -19,8 +19,8 @@ extension Mistake {
     Mistake(
       "struct Chart: «View» { }", "'Chart' cannot inherit from a 'View'", "make it a 'class'"),
     Mistake(
-      #"let view = View(backgroundColor: .«systemBlue»)\#nprint("ok")"#,
-      "'Color' has no constant 'systemBlue'", "write 'blue'", prints: "ok\n"),
+      #"let view = View(backgroundColor: .«niceBlue»)\#nprint("ok")"#,
+      "'Color' has no constant 'niceBlue'", "write 'blue'", prints: "ok\n"),
     Mistake(
       """
       let colors: [UIColor] = «.red»
