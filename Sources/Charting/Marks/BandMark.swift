@@ -59,7 +59,9 @@ enum BandMark: Mark {
   private static func line(of series: Int, _ style: MarkStyle) -> Shape {
     var shape = LineItem.shape(at: MarkPlace(series: series), style)
     // A gradient shows through the band, and the lines keep their colours.
-    if style.showsThrough { shape.strokeColor = style.palette[series % style.palette.count] }
+    if style.showsThrough {
+      shape.strokeColor = style.palette[style.slot(at: series) % style.palette.count]
+    }
     return shape
   }
 

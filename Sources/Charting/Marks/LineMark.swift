@@ -142,7 +142,7 @@ struct LineItem: Hashable {
           plane.position(
             x: points[index].x, y: isFloor ? plane.base(of: index, in: series) : points[index].y,
             in: plot.size)
-        })
+        }, isReversed: plane.x.isReversed)
     }
     baseline = plane.position(x: 0, y: plane.baseline, in: plot.size).y
     let style = drawing.options.marks.points
@@ -181,7 +181,7 @@ struct LineItem: Hashable {
     shape.strokeColor = style.showsThrough ? style.palette[0] : style.color(at: place.series)
     shape.stroke = Stroke(width: width(isDot: false), cap: .round, join: .round)
     let plainCount = style.isDense ? style.palette.count : ChartTheme.plainLineCount
-    if place.series >= plainCount { shape.stroke.dashPattern = [6, 5] }
+    if style.slot(at: place.series) >= plainCount { shape.stroke.dashPattern = [6, 5] }
     return shape
   }
 

@@ -40,7 +40,7 @@ enum PointMark: Mark {
   ) -> [Dot] {
     guard let plane = drawing.plane else { return [] }
     let symbol = drawing.options.marks.points.symbol(
-      of: series, hasSizes: drawing.data.largestSize != nil)
+      of: drawing.colorSlots[series], hasSizes: drawing.data.largestSize != nil)
     return zip(plane.series[series].points, diameters(of: series, of: drawing, in: plot)).map {
       point, diameter in
       let (x, y) = (plane.x.fraction(of: point.x), plane.y.fraction(of: point.y))
@@ -96,7 +96,7 @@ enum PointMark: Mark {
 
   static func sample(of series: Int, _ style: MarkStyle) -> Shape {
     var sample = shape(of: 0, at: MarkPlace(series: series), style)
-    sample.path = style.points.symbol(of: series, hasSizes: style.hasSizes)
+    sample.path = style.points.symbol(of: style.slot(at: series), hasSizes: style.hasSizes)
       .path(at: Point(x: 8, y: 5), diameter: 8, growsUpwards: false)
     return sample
   }
