@@ -33,7 +33,7 @@ extension Machine {
     if site.types[0] == Table.languageType {
       let columns = try TableColumns(arguments, site, as: kind, in: self)
       columns.name(&options)
-      return try sized(columns.data(in: self), columns)
+      return try sized(columns.data(in: self, at: site), columns)
     }
     guard let type = site.types[0], let form = ChartForm(type) else {
       throw Failure("a chart does not show this")
@@ -44,7 +44,9 @@ extension Machine {
       places = try ChartData.X(x, type, in: self)
     }
     do {
-      return try sized(form.data(of: arguments[0], x: places, in: self))
+      let data = try form.data(of: arguments[0], x: places, at: x, in: self)
+      try ListTwins(data, kind, form, arguments, machine: self).judge(at: site)
+      return try sized(data)
     } catch let error as ChartError {
       throw Failure(error, argument: 0)
     }
@@ -119,14 +121,14 @@ extension Machine {
     var options = chart.options
     try change(&options)
     guard options != chart.options else { return }
-    try show(drawing(chart.data, as: chart.kind, options), in: view)
+    try show(drawing(chart.drawing.source, as: chart.kind, options), in: view)
   }
 
   /// Shows a chart's data as marks of another kind; in the block of `animate` they fade.
   func changeKind(_ view: Chart, to kind: ChartKind) throws {
     let chart = try placedDataChart(view)
     guard kind != chart.kind else { return }
-    try show(drawing(chart.data, as: kind, chart.options), in: view)
+    try show(drawing(chart.drawing.source, as: kind, chart.options), in: view)
   }
 
   /// Shows another drawing of the same data in a chart.

@@ -61,12 +61,6 @@ import Testing
     ("bars(«5»)", "whole numbers", "[5]"), ("let n = 2.5\nbars(«n»)", "numbers", "[n]"),
     ("bars(«1...5»)", "ranges", "Array(1...5)"), ("bars(«0..<5»)", "ranges", "Array(0..<5)"),
     ("bars(«Set([1, 2])»)", "sets", "Set([1, 2]).sorted()"),
-    ("bars(«[1: 2]»)", "dictionaries", "[1: 2].map { Point(x: $0.key, y: $0.value) }"),
-    ("bars(«[(1, 2)]»)", "lists of pairs of whole numbers", "[(1, 2)].map { Point(x: $0, y: $1) }"),
-    (
-      "let a = [1, 2]\nline(«zip(a, a)»)", "lists of pairs of whole numbers",
-      "zip(a, a).map { Point(x: $0, y: $1) }"
-    ),
     (
       "bars(«[(\"a\", [1, 2])]»)", "lists of pairs of a string and a list of whole numbers",
       "Dictionary(uniqueKeysWithValues: [(\"a\", [1, 2])])"

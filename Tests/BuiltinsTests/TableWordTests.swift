@@ -85,6 +85,113 @@ import Testing
     #expect(diagnostic?.hint != nil)
   }
 
+  private static let odd = """
+    let odd = Table(["id": ["a", "b", "c"], "Price": ["1,200", "n/a", "800"]])
+
+    """
+
+  @Test(arguments: [
+    ("bars(odd, x: \"id\", y: \"Price\")", "'bars' leaves out"),
+    ("line(odd, x: \"id\", y: \"Price\")", "'line' leaves out"),
+    ("area(odd, y: \"Price\")", "'area' leaves out"),
+    ("scatter(odd, y: \"Price\")", "'scatter' leaves out"),
+    ("pie(odd, x: \"id\", y: \"Price\")", "'pie' leaves out"),
+    ("radar(odd, x: \"id\", y: \"Price\")", "'radar' leaves out"),
+    ("histogram(odd, x: \"Price\")", "'histogram' leaves out"),
+    ("bars(odd, x: \"id\", y: \"Price\", by: \"id\")", "'bars' leaves out"),
+    ("odd.numbers(\"Price\", missing: 0)", "'numbers' takes as missing"),
+    ("odd.filter { $0.number(\"Price\") ?? 0 > 900 }", nil), ("odd.summary", nil),
+    ("odd.sorted(by: \"Price\")", nil),
+  ])
+  func `what cannot be read is a note of each word`(line: String, action: String?) throws {
+    let notes = try Page(Self.odd + line).host.notes.map(\.message)
+    let values = "1 of 3 values of column 'Price'"
+    #expect(
+      notes == [
+        action.map { "\($0) \(values): 'n/a' in row 2 of the table is not a number" }
+          ?? "\(values) is not a number: 'n/a' in row 2 of the table"
+      ])
+  }
+
+  @Test func `places that are not all dates are told, and bars of names are not`() throws {
+    let days =
+      #"let t = Table(["on": ["2024-01-01", "soon", "2024-01-09"]]).adding("v", [1, 2, 3])"#
+    let notes = try Page(days + "\nline(t, x: \"on\", y: \"v\")").host.notes.map(\.message)
+    #expect(
+      notes == [
+        "'line' takes 'on' as names, equally far apart, because of 1 of 3 values of column 'on': 'soon' in "
+          + "row 2 of the table is not a date"
+      ])
+    let ages = #"let t = Table(["age": ["20", "30", "65+"]]).adding("v", [1, 2, 3])"#
+    #expect(try Page(ages + "\nbars(t, x: \"age\", y: \"v\")").host.notes.isEmpty)
+  }
+
+  private static let sales = """
+    let s = Table(["Region": ["North", "South", "North"], "Kind": ["a", "a", "a"]])
+      .adding("n", [1, 2, 3])
+    let names = ["a", "b", "a"]
+    let counts = [1, 2, 3]
+    let pairs = [("a", 1), ("b", 2), ("a", 3)]
+
+    """
+
+  @Test(arguments: [
+    ("bars(s, x: \"Region\", y: \"n\")", "'Region' says 'North' 2 times"),
+    ("pie(s, x: \"Region\", y: \"n\")", "'Region' says 'North' 2 times"),
+    ("bars(s, x: \"Region\", y: \"n\", by: \"Kind\")", "'Region' says 'North' 2 times"),
+    ("bars(counts, x: names)", "'a' is there 2 times"),
+    ("bars(pairs)", "'a' is there 2 times"), ("radar(pairs)", "'a' is there 2 times"),
+    ("bars(counts, x: [2020, 2020, 2021])", "'2020' is there 2 times"),
+  ])
+  func `names that repeat are refused, and the hint draws their sums`(
+    line: String, message: String
+  ) throws {
+    let diagnostic = try #require(
+      #expect(throws: Diagnostic.self) { try Page(Self.sales + line) })
+    #expect(diagnostic.message == message)
+  }
+
+  @Test func `a line over names that repeat is drawn with a note`() throws {
+    let notes = try Page(Self.sales + "line(s, x: \"Region\", y: \"n\")").host.notes
+    #expect(
+      notes.map(\.message) == [
+        "'Region' says 'North' 2 times, and 'line' goes through all of them"
+      ])
+    #expect(try Page(Self.sales + "scatter(pairs)").host.notes.isEmpty)
+    #expect(try Page(Self.sales + "line(pairs)").host.notes.count == 1)
+    #expect(
+      try Page(Self.sales + "line(s, x: \"Region\", y: \"n\", by: \"Region\")").host.notes.count
+        == 1)
+  }
+
+  @Test func `times since 1970 are a note, and its hint makes dates`() throws {
+    let text = #"let t = Table(["ts": [1704067200000.0, 1704153600000]]).adding("v", [1, 2])"#
+    let note = try #require(
+      try Page(text + "\nline(t, x: \"ts\", y: \"v\")").host.notes.first)
+    #expect(note.message == "'ts' is drawn as numbers, and looks like milliseconds since 1970")
+  }
+
+  @Test func `percentages have axes in percent`() throws {
+    let page = try Page(
+      #"""
+      let t = Table(["id": ["a", "b"], "Share": ["45%", "30%"]])
+      let chart = bars(t, x: "id", y: "Share")
+      print(t.numbers("Share"))
+      """#)
+    #expect(page.printed == "[0.45, 0.3]\n")
+  }
+
+  @Test func `tables are as wide as the terminal`() throws {
+    var limits = Limits()
+    let names = (1...12).map { "\"column number \($0)\": [\($0)]" }.joined(separator: ", ")
+    let text = "print(Table([\(names)]))"
+    limits.textWidth = 240
+    let wide = try Page(text, limits: limits).printed.split(separator: "\n")
+    #expect(wide[0].hasSuffix("column number 12"))
+    let dates = #"print(Table(["at": [Date("2024-03-29T00:00:00+01:00")]]).adding("v", [1/3.0]))"#
+    #expect(try Page(dates).printed.contains("0.333333\n"))
+  }
+
   @Test func `a table prints its first rows, and counts the others`() throws {
     let page = try Page(
       """

@@ -57,9 +57,9 @@ extension LabelFormat: NativeValue {
     switch self {
     case .automatic: "automatic"
     case .number(let decimals): "number(decimals: \(decimals))"
-    case .percent(let decimals): "percent(decimals: \(decimals))"
+    case .percent(let decimals): decimals.map { "percent(decimals: \($0))" } ?? "percent"
     case .currency(let code, let decimals):
-      "currency(\(code.debugDescription), decimals: \(decimals))"
+      "currency(\(code.debugDescription)\(decimals.map { ", decimals: \($0)" } ?? ""))"
     case .si: "si"
     case .dates(let pattern): "date(\(pattern.text.debugDescription))"
     case .texts: "texts"

@@ -28,10 +28,12 @@ extension ChartForm {
   @Sendable static func objectionToCounted(_ arguments: [GivenArgument?]) -> Objection? {
     guard let data = arguments[0] else { return nil }
     guard data.type == Table.languageType else {
-      if ChartForm(data.type)?.one == .points {
+      if let one = ChartForm(data.type)?.one, one.hasNumericX {
         return Objection(
           to: 0, "a histogram counts numbers, not points",
-          hint: "give it one coordinate, as in 'points.map { $0.y }'")
+          hint: one == .points
+            ? "give it one coordinate, as in 'points.map { $0.y }'"
+            : "give it one number of each pair, as in 'pairs.map { $0.1 }'")
       }
       guard arguments[1] == nil else {
         return Objection(to: 1, "a histogram counts numbers, which have no 'x'", hint: "omit 'x'")

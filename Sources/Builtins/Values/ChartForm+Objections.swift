@@ -80,8 +80,6 @@ extension ChartForm {
     case .range(.int), .closedRange(.int): return code("Array(\(text))")
     case .set(.int), .set(.double): return code("\(text.grouped).sorted()")
     case .set: return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
-    case .dictionary(let key, let value) where key.isNumber && value.isNumber:
-      return code("\(text.grouped).map { Point(x: $0.key, y: $0.value) }")
     case .dictionary(_, .dictionary), .dictionary(_, .array): return advice(severalSeries)
     case .dictionary: return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
     default: break
@@ -93,9 +91,6 @@ extension ChartForm {
       return advice("declare it as a list of numbers, as in 'let values: [Double] = [4, 2]'")
     case .tuple(let parts) where parts.count == 2:
       let (first, second) = (parts[0].type, parts[1].type)
-      if first.isNumber && second.isNumber {
-        return code("\(text.grouped).map { Point(x: $0, y: $1) }")
-      }
       return first == .string && ChartForm(second) != nil
         ? code("Dictionary(uniqueKeysWithValues: \(text))") : advice(general)
     case _ where ChartForm(element).map({ !$0.isNamed }) ?? false:

@@ -11,6 +11,8 @@ struct ChartForm {
     case pairs(isDictionary: Bool)
     /// Pairs, or a dictionary, of dates and numbers.
     case dated(isDictionary: Bool)
+    /// Pairs, or a dictionary, of numbers.
+    case numbered(isDictionary: Bool)
   }
 
   let one: One
@@ -21,8 +23,8 @@ struct ChartForm {
 
   /// The accepted forms, for the reference.
   static let summary =
-    "The data: numbers, points, pairs or a dictionary of labels or dates with numbers, or a dictionary "
-    + "of any of these, which are series by their names; 'nil' is a missing value. Or a table, with "
+    "The data: numbers, points, pairs or a dictionary of labels, dates or numbers with numbers, or a "
+    + "dictionary of any of these, which are series by their names; 'nil' is a missing value. Or a table, with "
     + "the names of its columns."
 
   /// The parameters after the data: what stands where.
@@ -64,7 +66,10 @@ struct ChartForm {
   /// The data of a value of the form, charged by its size.
   ///
   /// - Throws: A `Failure` for data that no kind of chart can show.
-  func data(of value: Value, x: ChartData.X?, in machine: Machine) throws -> ChartData {
+  /// - Parameter list: The value that `x` was made from.
+  func data(
+    of value: Value, x: ChartData.X?, at list: Value? = nil, in machine: Machine
+  ) throws -> ChartData {
     var sources: [(name: String, values: ChartData.Values)] = []
     if isNamed {
       for (name, series) in try machine.entries(of: value) {
@@ -73,7 +78,25 @@ struct ChartForm {
     } else {
       sources = [("", try values(of: value, in: machine))]
     }
-    return try ChartData(sources, x: x)
+    var data = try ChartData(sources, x: x)
+    data.hasOffsets = try hasOffsets(value, in: machine)
+    if case .dates? = x, let list {
+      data.hasOffsets = try machine.elements(list).contains {
+        try Date.read($0, in: machine).offset != 0
+      }
+    }
+    return data
+  }
+
+  /// Whether a date among the data has an offset from UTC.
+  private func hasOffsets(_ value: Value, in machine: Machine) throws -> Bool {
+    guard case .dated(let isDictionary) = one else { return false }
+    let lists = isNamed ? try machine.entries(of: value).map(\.value) : [value]
+    return try lists.contains { list in
+      try entries(of: list, isDictionary, in: machine).contains {
+        try Date.read($0.0, in: machine).offset != 0
+      }
+    }
   }
 
   /// A single number of a type, NaN for `nil`; nil if the type is another one.
@@ -99,6 +122,9 @@ struct ChartForm {
         try entries(of: value, isDictionary, in: machine).map {
           (time: try Date.read($0.0, in: machine).secondsSince1970, value: number($0.1))
         })
+    case .numbered(let isDictionary):
+      let pairs = try entries(of: value, isDictionary, in: machine)
+      return .placed(.numbers(pairs.map { $0.0.number }), pairs.map { number($0.1) })
     }
   }
 
@@ -129,6 +155,14 @@ struct ChartForm {
 }
 
 extension ChartForm.One {
+  /// Whether each value has a number as its x.
+  var hasNumericX: Bool {
+    switch self {
+    case .points, .numbered: true
+    case .numbers, .pairs, .dated: false
+    }
+  }
+
   /// The form of one series for a type, and whether its numbers are optional.
   fileprivate static func ofElements(_ type: Type) -> (form: ChartForm.One, hasOptionals: Bool)? {
     switch type {
@@ -149,6 +183,7 @@ extension ChartForm.One {
     switch key {
     case .string: .pairs(isDictionary: isDictionary)
     case Date.languageType: .dated(isDictionary: isDictionary)
+    case .int, .double: .numbered(isDictionary: isDictionary)
     default: nil
     }
   }

@@ -1,11 +1,15 @@
 internal import Charting
 internal import Geometry
 internal import Language
+internal import Scales
 internal import Tables
 
 /// The columns of a table that a chart shows.
 struct TableColumns {
   let table: Table
+  let kind: ChartKind
+  /// The variable that holds the table, or what reads it, for hints.
+  let name: String
   let x: String?
   let ys: [String]
   let by: String?
@@ -17,6 +21,10 @@ struct TableColumns {
     _ arguments: Arguments, _ site: BuiltinCall, as kind: ChartKind, in machine: Machine
   ) throws {
     table = try Table.read(arguments[0], in: machine)
+    name =
+      machine.sceneHost.services.globalName(of: arguments[0])
+      ?? table.wholeFile.map { "table(\"\($0)\")" } ?? "rows"
+    self.kind = kind
     isCounted = kind == .histogram
     x = isCounted || arguments[1].tag == .absent ? nil : machine.string(arguments[1])
     let place = isCounted && arguments[1].tag != .absent ? 1 : 2
@@ -33,12 +41,30 @@ struct TableColumns {
   func name(_ options: inout ChartOptions) {
     if ys.count == 1 { options[isCounted ? .x : .y].title = ys[0] }
     if let x, (try? table.kind(of: x)) == .numbers { options.xAxis.title = x }
+    let dimension: Dimension = isCounted ? .x : .y
+    let isFree = options[dimension].labelFormat == .automatic
+    if isFree, ys.allSatisfy({ table.look(of: $0) == .percent }) {
+      options[dimension].labelFormat = .percent(decimals: nil)
+    }
+    // Times of day have no day that a label could name.
+    if let x, case .clock(let hasSeconds) = table.look(of: x),
+      options.xAxis.labelFormat == .automatic,
+      let pattern = try? DatePattern(hasSeconds ? "HH:mm:ss" : "HH:mm")
+    {
+      options.xAxis.labelFormat = .dates(pattern)
+    }
   }
 
-  /// The data of the columns; a missing number is a gap, and a missing place an error.
-  func data(in machine: Machine) throws -> ChartData {
+  /// The data of the columns; a missing number is a gap, and a missing place an error. What cannot be
+  /// read is a note of the call.
+  func data(in machine: Machine, at site: BuiltinCall) throws -> ChartData {
     try machine.charge(32 * table.count * ys.count)
     try machine.willAllocate(16 * table.count * ys.count)
+    for y in ys {
+      // Where none is a number, the error names the first value.
+      _ = try reading(isCounted ? 1 : 2) { try table.numbers(y, missing: .nan) }
+    }
+    try noteMisfits(in: machine, at: site)
     let parts = try parts()
     var sources: [(name: String, values: ChartData.Values)] = []
     for part in parts {
@@ -48,11 +74,32 @@ struct TableColumns {
         sources.append((names.joined(separator: ", "), try values(of: y, in: part.table, machine)))
       }
     }
+    var data: ChartData
     do throws(ChartError) {
-      return try ChartData(sources)
+      data = try ChartData(sources)
     } catch {
       throw Failure(error, argument: 0)
     }
+    if data.hasDates, let x { data.hasOffsets = try table.dates(x).contains { $0.offset != 0 } }
+    data.isOfRows = true
+    data.nameOrder = try nameOrder(machine)
+    try judgeTwins(of: data, in: machine, at: site)
+    return data
+  }
+
+  /// The places of names among all those of their column, so that each has its colour whatever rows are
+  /// chosen; empty if there are more names than colours.
+  private func nameOrder(_ machine: Machine) throws -> [String: Int] {
+    guard ys.count == 1, let column = by ?? x,
+      by != nil || (try? table.kind(of: column)) == .text
+    else { return [:] }
+    try machine.charge(table.count)
+    let names = try reading(by == nil ? 1 : 3) {
+      try table.sourceNames(of: column, atMost: ChartData.colorCount)
+    }
+    return Dictionary(
+      (names ?? []).enumerated().map { ($1.isEmpty && by != nil ? "?" : $1, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The tables of the series, by the column `by`.
@@ -64,7 +111,9 @@ struct TableColumns {
   func sizes(_ column: String, argument: Int, in machine: Machine) throws -> [[Double]] {
     try machine.charge(32 * table.count * ys.count)
     return try parts().flatMap { part in
-      let sizes = try reading(argument) { try part.table.numbers(column, missing: .nan) }
+      let sizes = try reading(argument) {
+        try part.table.numbers(column, missing: .nan, allowsNone: by != nil)
+      }
       return ys.map { _ in sizes }
     }
   }
@@ -72,7 +121,9 @@ struct TableColumns {
   private func values(
     of y: String, in table: Table, _ machine: Machine
   ) throws -> ChartData.Values {
-    let numbers = try reading(isCounted ? 1 : 2) { try table.numbers(y, missing: .nan) }
+    let numbers = try reading(isCounted ? 1 : 2) {
+      try table.numbers(y, missing: .nan, allowsNone: true)
+    }
     guard let x else { return .numbers(numbers) }
     return try reading(1) {
       let places: ChartData.X =
@@ -85,7 +136,7 @@ struct TableColumns {
     }
   }
 
-  private func reading<Result>(_ argument: Int, _ body: () throws -> Result) throws -> Result {
+  func reading<Result>(_ argument: Int, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as TableError {

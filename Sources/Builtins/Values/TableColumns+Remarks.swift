@@ -1,0 +1,65 @@
+internal import Charting
+internal import Language
+internal import Tables
+
+/// What of the columns of a chart cannot be read, and names that repeat.
+extension TableColumns {
+  /// Notes the values that the chart leaves out, and those that do not stand where they should.
+  func noteMisfits(in machine: Machine, at site: BuiltinCall) throws {
+    let notes = TableNotes(machine)
+    for y in ys {
+      try notes.note(y, as: .numbers, of: table, named: name, "'\(kind.word)' leaves out", site)
+    }
+    if let x, !kind.refusesTwins, let unit = table.unitOfEpoch(x) {
+      let seconds = unit == 1 ? "$0" : "$0 / \(Int(unit))"
+      machine.sceneHost.note(
+        "'\(x)' is drawn as numbers, and looks like "
+          + "\(unit == 1 ? "seconds" : unit == 1_000 ? "milliseconds" : "microseconds") since 1970",
+        at: site,
+        hint: "'\(name).adding(\(x.quoted)) { row in row.number(\(x.quoted)).map { "
+          + "Date(timeIntervalSince1970: \(seconds)) } }' makes dates of it")
+    }
+    guard let x, let wanted = try? table.mostKind(of: x) else { return }
+    // Bars stand side by side, whatever their names are.
+    guard !kind.refusesTwins || wanted == .dates else { return }
+    try notes.note(
+      x, as: wanted, of: table, named: name,
+      "'\(kind.word)' takes '\(x)' as names, equally far apart, because of", site)
+  }
+
+  /// Refuses names that repeat, or notes them.
+  func judgeTwins(of data: ChartData, in machine: Machine, at site: BuiltinCall) throws {
+    guard let x, kind.refusesTwins || kind.goesThroughTwins, let twins = data.twins else { return }
+    let message = twins.message("'\(x)' says")
+    if kind.refusesTwins { throw Failure(message, hint: grouping(x), argument: 1) }
+    machine.sceneHost.note(
+      "\(message), and '\(kind.word)' goes through all of them", at: site,
+      hint: by == nil && ys.count == 1
+        ? "'by' makes a line of each group; '\(kind.word)(\(groups(name, x)))' adds them up"
+        : "'filter' leaves rows out")
+  }
+
+  /// The line that adds up the values of each name.
+  private func grouping(_ x: String) -> String {
+    guard ys.count == 1 else { return "show one column, or add up the rows of each name first" }
+    guard let by else { return "add them up: '\(kind.word)(\(groups(name, x)))'" }
+    return "add them up: '\(kind.word)(Dictionary(uniqueKeysWithValues: "
+      + "\(name).grouped(by: \(by.quoted)).map { ($0.key, \(groups("$0.table", x, isInner: true))) }))'"
+  }
+
+  private func groups(_ table: String, _ x: String, isInner: Bool = false) -> String {
+    let gaps = (try? self.table.numbers(ys[0])) == nil ? ", missing: 0" : ""
+    let numbers = "numbers(\(ys[0].quoted)\(gaps)).reduce(0, +)"
+    return isInner
+      ? "Dictionary(uniqueKeysWithValues: \(table).grouped(by: \(x.quoted)).map { group in (group.key, "
+        + "group.table.\(numbers)) })"
+      : "\(table).grouped(by: \(x.quoted)).map { ($0.key, $0.table.\(numbers)) }"
+  }
+}
+
+extension String {
+  /// As a text of the language.
+  fileprivate var quoted: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
