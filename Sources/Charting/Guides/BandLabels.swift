@@ -21,6 +21,8 @@ struct BandLabels {
     let band: Int
     let lines: [String]
     var isShortened = false
+    /// The name, if it is shortened.
+    var name = ""
   }
 
   enum Turn: Double {
@@ -63,9 +65,11 @@ struct BandLabels {
     let share = turn == .slanted ? 0.5.squareRoot() : 1
     // The height of a slanted line is that of its length and its height, both at an angle.
     let limit = turn == .slanted ? room / share - pitch : room
-    labels = stride(from: 0, to: names.count, by: every).map { band in
-      let line = lettering.shortened(names[band], to: max(limit, 24))
-      return Label(band: band, lines: [line], isShortened: line != names[band])
+    let shown = Array(stride(from: 0, to: names.count, by: every))
+    let lines = lettering.shortened(
+      shown.map { names[$0] }, to: shown.map { _ in max(limit, 24) })
+    labels = zip(shown, lines).map { band, line in
+      Label(band: band, lines: [line], isShortened: line != names[band], name: names[band])
     }
     let longest = labels.reduce(0) { max($0, lettering.width($1.lines)) }
     height = turn == .slanted ? (longest + pitch) * share : longest
@@ -97,8 +101,11 @@ struct BandLabels {
       return shown.map { Label(band: $0, lines: [bands.labels[$0]]) }
     }
     let texts = format.labels(ofTimes: shown.map { times[$0] })
-    return zip(shown, texts).map { band, text in
-      Label(band: band, lines: text.split(separator: "\n").map(String.init))
+    // The pattern of a page may write several in one way.
+    var seen = Set<String>()
+    return zip(shown, texts).compactMap { band, text in
+      guard format == .automatic || seen.insert(text).inserted else { return nil }
+      return Label(band: band, lines: text.split(separator: "\n").map(String.init))
     }
   }
 
@@ -158,7 +165,7 @@ struct BandLabels {
           key: .label(.x, keys[label.band], line: number),
           content: .text(line, lettering.font, color), frame: frame, angle: turn.angle,
           ties: [.x: keys[label.band]],
-          isShortened: label.isShortened)
+          isShortened: label.isShortened, wholeText: label.name)
       }
     }
   }

@@ -13,6 +13,7 @@ struct BandRows {
     let band: Int
     let lines: [String]
     let isShortened: Bool
+    let name: String
   }
 
   /// - Parameters:
@@ -31,13 +32,17 @@ struct BandRows {
     let shown = Array(stride(from: 0, to: bands.count, by: every))
     var names = shown.map { bands.labels[$0] }
     if case .times(let times) = bands.meaning {
-      names = format.labels(ofTimes: shown.map { times[$0] })
+      var seen = Set<String>()
+      names = format.labels(ofTimes: shown.map { times[$0] }).map { name in
+        format == .automatic || seen.insert(name).inserted ? name : ""
+      }
     }
-    rows = zip(shown, names).map { band, name in
-      let line = name.split(whereSeparator: \.isNewline).joined(separator: " ")
-      let fitted = lettering.fitted(line, width: limit, lines: lineCount)
-      return Row(
-        band: band, lines: line.isEmpty ? [] : fitted.lines, isShortened: fitted.isShortened)
+    let lines = names.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    let fitted = lettering.fitted(lines, width: limit, lines: lineCount)
+    rows = shown.indices.map { index in
+      Row(
+        band: shown[index], lines: lines[index].isEmpty ? [] : fitted[index].lines,
+        isShortened: fitted[index].isShortened, name: lines[index])
     }
   }
 
@@ -66,7 +71,8 @@ struct BandRows {
           content: .text(line, lettering.font, color),
           frame: lettering.frame(
             line, x: x - lettering.width(line), middle: top + lettering.pitch * Double(number)),
-          ties: [.y: keys[row.band]], isShortened: row.isShortened && number == row.lines.count - 1)
+          ties: [.y: keys[row.band]], isShortened: row.isShortened && number == row.lines.count - 1,
+          wholeText: row.name)
       }
     }
   }

@@ -9,6 +9,8 @@ struct GuideLayout {
   var plot = Rect.zero
   /// The room that labels need around the marks, within the plot area, on every side.
   var margin = Size.zero
+  /// The names of the series, in their order.
+  var seriesNames: [String] = []
   /// The texts for which there is no room, each kind once.
   private(set) var omissions: [Omission] = []
   /// The position of a value along an axis, in the coordinates of the chart; nil if it has none.
@@ -29,12 +31,18 @@ struct GuideLayout {
   }
 
   /// Counts names or values that have no part.
-  mutating func omit(_ count: Int, _ kind: Omission.Kind) {
+  ///
+  /// - Parameters:
+  ///   - total: The number of all; 0 is that of the parts of the kind.
+  ///   - noun: What is counted.
+  mutating func omit(
+    _ count: Int, _ kind: Omission.Kind, of total: Int = 0, noun: String = "series"
+  ) {
     guard count > 0 else { return }
     if let index = omissions.firstIndex(where: { $0.kind == kind }) {
       omissions[index].count += count
     } else {
-      omissions.append(Omission(kind: kind, count: count, total: 0))
+      omissions.append(Omission(kind: kind, count: count, total: total, noun: noun))
     }
   }
 
@@ -77,11 +85,38 @@ struct GuideLayout {
       lost.contains(part.key.name)
         || part.text == nil && !canvas.contains(Rect(around: part.corners))
     }
-    for index in omissions.indices {
+    omitAlikeNames()
+    for index in omissions.indices where omissions[index].total == 0 {
       let kind = omissions[index].kind == .ends ? .names : omissions[index].kind
       let omitted = omissions.first { $0.kind == kind }?.count ?? 0
       omissions[index].total = counts[kind, default: 0] + omitted
     }
+  }
+
+  /// Counts names that read like others where they are shortened.
+  private mutating func omitAlikeNames() {
+    var texts: [GuidePart.Key: (text: String, whole: String, isShortened: Bool)] = [:]
+    var order: [GuidePart.Key] = []
+    for part in parts where !part.wholeText.isEmpty {
+      guard let line = part.text else { continue }
+      let name = part.key.name
+      if texts[name] == nil { order.append(name) }
+      let before = texts[name].map { $0.text + " " } ?? ""
+      texts[name] = (
+        before + line, part.wholeText, texts[name]?.isShortened ?? false || part.isShortened
+      )
+    }
+    var seen: [String: (whole: String, isShortened: Bool)] = [:]
+    var pairs: [(String, String)] = []
+    for key in order {
+      guard let (text, whole, isShortened) = texts[key] else { continue }
+      if let other = seen[text], other.whole != whole, isShortened || other.isShortened {
+        pairs.append((other.whole, whole))
+      } else if seen[text] == nil {
+        seen[text] = (whole, isShortened)
+      }
+    }
+    if let (one, other) = pairs.first { omit(pairs.count, .alikeNames(one, other)) }
   }
 }
 

@@ -22,11 +22,12 @@ struct RadarGuide {
     let text: String
     let isShortened: Bool
     let width: Double
+    let name: String
   }
 
   init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
     (self.drawing, self.size, self.theme) = (drawing, size, theme)
-    lettering = Lettering(.chartLabel, fonts)
+    lettering = Lettering(drawing.options.labelFont, fonts)
     // A small radar keeps a smaller margin.
     let margin = min(12, (min(size.width, size.height) / 16).rounded(.down))
     let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? margin
@@ -71,18 +72,24 @@ struct RadarGuide {
     let side = max(0, (room.width - half) / 2 - RadarGuide.gap)
     let points = drawing.data.series[0].points
     let dates = drawing.data.places == .dates ? TimeLabel(among: points.map(\.x)) : nil
-    return points.enumerated().compactMap { spoke, point in
+    let names = points.enumerated().compactMap { spoke, point -> (spoke: Int, name: String)? in
       let name: String
       if let labels = drawing.data.labels {
         name = labels[Int(point.x)].split(whereSeparator: \.isWhitespace).joined(separator: " ")
       } else {
         name = dates?.text(of: point.x) ?? label(of: point.x, format: .automatic)
       }
-      guard !name.isEmpty else { return nil }
-      let limit = RadarGuide.isCentered(direction(of: spoke).right) ? room.width : side
-      let text = lettering.shortened(name, to: limit)
-      return Name(
-        spoke: spoke, text: text, isShortened: text != name, width: lettering.width(text))
+      return name.isEmpty ? nil : (spoke, name)
+    }
+    let texts = lettering.shortened(
+      names.map(\.name),
+      to: names.map {
+        RadarGuide.isCentered(direction(of: $0.spoke).right) ? room.width : side
+      })
+    return zip(names, texts).map { name, text in
+      Name(
+        spoke: name.spoke, text: text, isShortened: text != name.name,
+        width: lettering.width(text), name: name.name)
     }
   }
 
@@ -110,8 +117,9 @@ struct RadarGuide {
     let middle = center.y - reach * up - lettering.height / 2 * up
     layout.parts.append(
       GuidePart(
-        key: .sliceName(name.spoke, line: 0), content: .text(name.text, .chartLabel, theme.text),
-        frame: lettering.frame(name.text, x: left, middle: middle), isShortened: name.isShortened))
+        key: .sliceName(name.spoke, line: 0), content: .text(name.text, lettering.font, theme.text),
+        frame: lettering.frame(name.text, x: left, middle: middle), isShortened: name.isShortened,
+        wholeText: name.name))
   }
 
   // MARK: Web
@@ -158,7 +166,7 @@ struct RadarGuide {
       layout.parts.append(
         GuidePart(
           key: .value(series: 0, index: number),
-          content: .text(ring.label, .chartLabel, theme.secondaryText),
+          content: .text(ring.label, lettering.font, theme.secondaryText),
           frame: lettering.frame(
             ring.label, x: center.x - width - 4,
             middle: center.y - radius * ring.value / scale.maximum + lettering.height / 2)))

@@ -13,6 +13,8 @@ struct SectorGuide {
   private let lettering: Lettering
   private let slices: Slices
   private let percents: [String]
+  /// The values of the slices, in one format.
+  private let numbers: [String]
 
   /// The distance from the circle to a name, in points.
   private static let gap = 14.0
@@ -24,13 +26,15 @@ struct SectorGuide {
     let angle: Double
     let line: String
     let isShortened: Bool
+    let name: String
   }
 
   init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
     (self.drawing, self.size, self.theme) = (drawing, size, theme)
-    lettering = Lettering(.chartLabel, fonts)
+    lettering = Lettering(drawing.options.labelFont, fonts)
     slices = drawing.slices
     percents = slices.percents
+    numbers = drawing.options.yAxis.labelFormat.texts(ofValues: slices.all.map(\.value))
     let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? 20
     layout.plot = Rect(
       x: 20, y: top, width: max(0, size.width - 40), height: max(0, size.height - top - 20))
@@ -49,7 +53,9 @@ struct SectorGuide {
         drawing.data.labels?[index].split(whereSeparator: \.isNewline).joined(separator: " ")
       } ?? Slices.otherName
     let name = label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    let number = Scales.label(of: slice.value, format: format)
+    let number =
+      drawing.valueLabels == .values
+      ? numbers[slice.place] : Scales.label(of: slice.value, format: format)
     return switch drawing.valueLabels {
     case .none: (name, name == nil ? number : nil)
     case .values: (name, number)
@@ -57,18 +63,25 @@ struct SectorGuide {
     }
   }
 
-  /// The text of a slice in a width: its label, shortened if necessary, or its number; and its
-  /// share or its value.
-  private func line(of slice: Slice, to limit: Double) -> (text: String, isShortened: Bool) {
-    let (name, value) = texts(of: slice)
-    // The start of a number would be another number.
-    guard let name else { return (value ?? "", false) }
-    let end = value.map { " \($0)" } ?? ""
-    let room = limit - lettering.width(end)
-    guard lettering.width(name) > room else { return (name + end, false) }
-    // If nothing of a name would be left, its start is worth more than the number.
-    let start = lettering.shortened(name, to: room)
-    return start == "…" ? (lettering.shortened(name, to: limit), true) : (start + end, true)
+  /// The texts of slices in a width: their labels, shortened if necessary, or their numbers; and their
+  /// shares or their values.
+  private func lines(
+    of slices: [Slice], to limit: Double
+  ) -> [(text: String, isShortened: Bool, name: String)] {
+    let parts = slices.map(texts)
+    let ends = parts.map { part in part.value.map { " \($0)" } ?? "" }
+    let names = parts.map { $0.name ?? "" }
+    let starts = lettering.shortened(names, to: ends.map { limit - lettering.width($0) })
+    return slices.indices.map { index in
+      let name = names[index]
+      // The start of a number would be another number.
+      guard parts[index].name != nil else { return (parts[index].value ?? "", false, "") }
+      guard starts[index] != name else { return (name + ends[index], false, name) }
+      // If nothing of a name would be left, its start is worth more than the number.
+      return starts[index] == "…"
+        ? (lettering.shortened(name, to: limit), true, name)
+        : (starts[index] + ends[index], true, name)
+    }
   }
 
   // MARK: Places
@@ -117,12 +130,11 @@ struct SectorGuide {
     let half = min(plot.width, plot.height) / 2
     let limit = min(
       max(40, size.width * 0.3), (plot.width - half) / 2 - SectorGuide.gap + 10 - 1)
-    let names = slices.compactMap { slice -> Name? in
-      let line = line(of: slice, to: limit)
+    let names = zip(slices, lines(of: slices, to: limit)).compactMap { slice, line -> Name? in
       guard lettering.width(line.text) <= limit else { return nil }
       return Name(
         slice: slice, angle: (slice.start + slice.end) * .pi, line: line.text,
-        isShortened: line.isShortened)
+        isShortened: line.isShortened, name: line.name)
     }
     let widest = names.reduce(0) { max($0, lettering.width($1.line)) }
     layout.margin =
@@ -179,8 +191,8 @@ struct SectorGuide {
     layout.parts.append(
       GuidePart(
         key: .sliceName(name.slice.index, line: 0),
-        content: .text(name.line, .chartLabel, theme.text), frame: frame,
-        isShortened: name.isShortened))
+        content: .text(name.line, lettering.font, theme.text), frame: frame,
+        isShortened: name.isShortened, wholeText: name.name))
     let edge = Point(
       x: center.x + (radius + 2) * sin(name.angle), y: center.y - (radius + 2) * cos(name.angle))
     let end = Point(x: isRight ? frame.minX - 3 : frame.maxX + 3, y: y)
@@ -235,7 +247,7 @@ struct SectorGuide {
       layout.parts.append(
         GuidePart(
           key: .innerName(name.slice.index, line: number),
-          content: .text(line, .chartLabel, name.color),
+          content: .text(line, lettering.font, name.color),
           frame: lettering.frame(
             line, x: name.middle.x - lettering.width(line) / 2,
             middle: name.middle.y + row * lettering.pitch)))
