@@ -26,6 +26,8 @@ extension DataChart {
     if duration > .zero { lastMorph = now }
     for index in markSets.indices { markSets[index].settle(at: now, in: &scene) }
     let (frame, former) = (scene.frame(of: plotArea), self.drawing)
+    var drawing = drawing
+    assignColors(to: &drawing)
     self.drawing = drawing
     self.drawing.options.highlight = nil
     self.drawing.dropSelection()

@@ -82,25 +82,58 @@ struct MorphRun {
     try run(movements, on: mark, in: &scene)
   }
 
+  /// What is left of an opacity in the middle of a morph, where a text gives way to another one: at every instant
+  /// one of them can be read.
+  private let dim = 0.4
+
+  /// When a layer shows on its way.
+  enum Passage {
+    case direct
+    /// Only in the second half, when what was in its place is gone.
+    case late
+    /// Only in the first half.
+    case early
+    /// Where it was in the first half, and where it will be in the second.
+    case across
+  }
+
   /// Animates a layer from another place, size and opacity to its present ones.
   ///
   /// - Parameters:
   ///   - bounds: The former bounds; nil if they do not change.
   ///   - path: The former path of a shape layer; nil if it does not change.
+  ///   - paint: Its former look; nil if its colours do not change.
   func bring(
     _ layer: LayerID, from position: Point, _ bounds: Rect?, path: Path? = nil, opacity: Double,
-    in scene: inout Scene
+    passage: Passage = .direct, paint: Shape? = nil, in scene: inout Scene
   ) throws(SceneError) {
     var movements: [BasicMovement] = []
+    var steps: [KeyframeMovement] = []
     func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
       if start != end { movements.append(BasicMovement(property, from: start, to: end)) }
     }
-    add(.position, .point(position), .point(scene.position(of: layer)))
+    let (place, final) = (scene.position(of: layer), scene.style(of: layer).opacity)
+    switch passage {
+    case .direct: add(.opacity, .number(opacity), .number(final))
+    case .late: steps.append(.switching(.opacity, [opacity, opacity, dim * final, final]))
+    case .early: steps.append(.switching(.opacity, [opacity, dim * opacity, final, final]))
+    case .across:
+      steps.append(.switching(.opacity, [opacity, dim * opacity, dim * final, final]))
+      steps.append(.switching(.position, [position, position, place, place]))
+    }
+    if passage != .across { add(.position, .point(position), .point(place)) }
     let size = scene.bounds(of: layer)
     add(.bounds, .rect(bounds ?? size), .rect(size))
     if let path, let end = scene.shape(of: layer)?.path { add(.path, .path(path), .path(end)) }
-    add(.opacity, .number(opacity), .number(scene.style(of: layer).opacity))
-    try run(movements, on: layer, in: &scene)
+    if let paint, let shape = scene.shape(of: layer) {
+      if let from = paint.fillColor, let to = shape.fillColor {
+        add(.fillColor, .color(from), .color(to))
+      }
+      if let from = paint.strokeColor, let to = shape.strokeColor {
+        add(.strokeColor, .color(from), .color(to))
+      }
+    }
+    try run(movements, steps, on: layer, in: &scene)
   }
 
   /// Animates the opacity of a layer to its present one, besides its other animations.
@@ -132,14 +165,15 @@ struct MorphRun {
   }
 
   private func run(
-    _ movements: [BasicMovement], on layer: LayerID, _ key: String = MorphRun.key,
-    in scene: inout Scene
+    _ movements: [BasicMovement], _ steps: [KeyframeMovement] = [], on layer: LayerID,
+    _ key: String = MorphRun.key, in scene: inout Scene
   ) throws(SceneError) {
-    guard duration > .zero, !movements.isEmpty else { return }
+    guard duration > .zero, !movements.isEmpty || !steps.isEmpty else { return }
+    let parts = movements.map { Animation(.basic($0)) } + steps.map { Animation(.keyframes($0)) }
     var group = Animation(
       .group(
-        movements.map { movement in
-          var animation = Animation(.basic(movement))
+        parts.map { part in
+          var animation = part
           animation.timingFunction = .easeInEaseOut
           return animation
         }))
@@ -148,6 +182,23 @@ struct MorphRun {
     // Before a delay is over, the former look shows.
     if seen < begin { group.playback.fillMode = .backwards }
     try scene.addAnimation(group, to: layer, forKey: key)
+  }
+}
+
+extension KeyframeMovement {
+  /// From the first value to the second in the first half, and from the third to the fourth in the second.
+  fileprivate static func switching(_ property: AnimatedProperty, _ values: [Double]) -> Self {
+    switching(property, values.map { .number($0) })
+  }
+
+  fileprivate static func switching(_ property: AnimatedProperty, _ values: [Point]) -> Self {
+    switching(property, values.map { .point($0) })
+  }
+
+  private static func switching(_ property: AnimatedProperty, _ values: [LayerValue]) -> Self {
+    var movement = Self(property)
+    (movement.values, movement.keyTimes) = (values, [0, 0.5, 0.5, 1])
+    return movement
   }
 }
 

@@ -107,7 +107,7 @@ import Text
     #expect(names(layout).suffix(2) == ["in other.0: other", "in other.1: 7 %"])
   }
 
-  /// The old and the new share of a slice fade into each other below its name.
+  /// The new share of a slice follows the old one below its name.
   @Test func `the texts of a slice move together`() throws {
     var options = ChartOptions()
     options.marks.sectors.labelPlace = .inside
@@ -124,14 +124,17 @@ import Text
     }
     let before = places(0)
     try shown.morph(to: ChartData(pairs: ["A": 30, "B": 20, "C": 20]), seconds: 1)
-    let (begin, middle, end) = (places(0), places(0.5), places(1))
+    let (begin, end) = (places(0), places(1))
     let share = try #require(before["14 %"])
     #expect(begin["14 %"] == share)
-    let (old, new) = (try #require(middle["14 %"]), try #require(middle["43 %"]))
-    #expect((old - new).length < 1e-6)
-    let name = try #require(middle["A"])
-    // A line below it.
-    #expect(abs(old.y - name.y - 14) < 1.5)
+    // The old one shows in the first half, the new one in the second.
+    for (seconds, text, other) in [(0.3, "14 %", "43 %"), (0.7, "43 %", "14 %")] {
+      let now = places(seconds)
+      let (shown, name) = (try #require(now[text]), try #require(now["A"]))
+      #expect(now[other] == nil)
+      // A line below it.
+      #expect(abs(shown.y - name.y - 14) < 1.5)
+    }
     #expect(end["14 %"] == nil && end["43 %"] != nil)
   }
 

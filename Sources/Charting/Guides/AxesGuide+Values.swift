@@ -2,79 +2,182 @@ internal import Geometry
 internal import Scales
 
 extension AxesGuide {
-  /// The texts of values, all in the same format.
-  private func valueTexts(of values: [Double]) -> [Double: String] {
-    var texts: [Double: String] = [:]
-    if drawing.valueLabels == .shares {
-      let sum = values.reduce(0, +)
-      for value in values {
-        texts[value] = label(of: sum == 0 ? 0 : value / sum, format: .percent(decimals: 0))
-      }
-      return texts
-    }
-    let format = options[plane.orientation.valueDimension].labelFormat
-    if let least = values.min(), let greatest = values.max(),
-      let domain = try? Domain(least, greatest),
-      let ticks = try? AxisScale.linear(LinearScale(domain: domain))
-        .ticks(.values(values), isWhole: drawing.plotted.isWhole, format: format)
-    {
-      for tick in ticks { texts[tick.value] = tick.label }
-    }
-    for value in values where texts[value] == nil {
-      texts[value] = label(of: value, format: format)
-    }
-    return texts
+  /// A value with the place of its mark.
+  private struct PlacedValue {
+    let series: Int
+    let index: Int
+    let anchor: ValueAnchor
+    /// The frame of the mark, in the coordinates of the chart.
+    let mark: Rect
+    var text = ""
   }
 
-  /// Adds the values at the marks where there is room.
+  /// Whether a mark goes down or to the left, so that its value stands there.
+  private func isBackward(_ anchor: ValueAnchor) -> Bool {
+    (anchor.value < 0) != plane.values.isReversed
+  }
+
+  /// The values of all series at their marks, in one format.
+  private func placedValues() -> [PlacedValue] {
+    let plot = layout.plot
+    let sums = drawing.valueLabels == .shares ? stackSums : nil
+    var placed: [PlacedValue] = []
+    for series in drawing.data.series.indices {
+      let anchors = drawing.kind.mark.valueAnchors(of: series, of: drawing, in: layout.space)
+      let sum = anchors.reduce(0) { $0 + ($1?.value ?? 0) }
+      for (index, anchor) in anchors.enumerated() {
+        guard let anchor else { continue }
+        let mark = Rect(
+          x: plot.minX + anchor.frame.minX, y: plot.maxY - anchor.frame.maxY,
+          width: anchor.frame.width, height: anchor.frame.height)
+        var value = PlacedValue(series: series, index: index, anchor: anchor, mark: mark)
+        if drawing.valueLabels == .shares {
+          let whole =
+            sums.map { $0[drawing.plotted.series[series].points[index].x, default: 0] } ?? sum
+          let share = whole == 0 ? 0 : anchor.value / whole
+          value.text =
+            share > 0 && share < 0.005 ? "<1 %" : label(of: share, format: .percent(decimals: 0))
+        }
+        placed.append(value)
+      }
+    }
+    guard drawing.valueLabels == .values else { return placed }
+    let dimension = plane.orientation.valueDimension
+    let texts = options[dimension].labelFormat.texts(
+      ofValues: placed.map(\.anchor.value),
+      beside: ticks(dimension, atMost: ChartPlane.tickCount).map(\.value))
+    for (index, text) in texts.enumerated() { placed[index].text = text }
+    return placed
+  }
+
+  /// The sums of the magnitudes that stand on each other, by their places; nil if nothing is stacked.
+  private var stackSums: [Double: Double]? {
+    guard plane.stacking == .stacked || plane.stacking == .normalized else { return nil }
+    var sums: [Double: Double] = [:]
+    for series in drawing.plotted.series {
+      for point in series.points where !point.y.isNaN {
+        sums[point.x, default: 0] += point.y.magnitude
+      }
+    }
+    return sums
+  }
+
+  /// Adds the values at the marks where there is room: off other marks, and inside the chart.
   mutating func addValues() {
     guard drawing.valueLabels != .none else { return }
+    let values = placedValues()
     var taken = textFrames
     var omitted = 0
     let bounds = Rect(origin: .zero, size: size)
-    for series in drawing.data.series.indices {
-      let anchors = drawing.kind.mark.valueAnchors(of: series, of: drawing, in: layout.space)
-      let texts = valueTexts(of: anchors.compactMap { $0?.value })
-      for (index, anchor) in anchors.enumerated() {
-        guard let anchor else { continue }
-        let text = texts[anchor.value] ?? ""
-        let size = lettering.size(text)
-        let rect = Rect(
-          x: layout.plot.minX + anchor.frame.minX, y: layout.plot.maxY - anchor.frame.maxY,
-          width: anchor.frame.width, height: anchor.frame.height)
-        var color = theme.text
-        var (x, middle) = (rect.midX - size.width / 2, rect.midY)
-        if anchor.isInside {
-          guard rect.height >= size.height, rect.width >= size.width + 4 else {
-            omitted += 1
-            continue
-          }
-          color = MarkStyle(drawing, theme).color(at: series).legible
-        } else if plane.orientation == .horizontal {
-          x = anchor.value < 0 ? rect.minX - size.width - 4 : rect.maxX + 4
-        } else {
-          middle =
-            anchor.value < 0
-            ? rect.maxY + size.height / 2 + 1 : rect.minY - size.height / 2 - 1
-        }
-        if hasArrows, plane.orientation == .vertical { x = besideAxis(x, width: size.width) }
-        let frame = lettering.frame(text, x: x, middle: middle)
-        guard bounds.contains(frame), !taken.contains(where: { $0.touches(frame) }) else {
-          omitted += 1
-          continue
-        }
-        taken.append(frame)
-        // Values fade with their marks.
-        let isFaded = Emphasis(of: index, in: options.selection) == .unselected
-        layout.parts.append(
-          GuidePart(
-            key: .value(series: series, index: index), content: .text(text, .chartLabel, color),
-            frame: frame,
-            ties: anchor.isInside
-              ? [:] : [plane.orientation.valueDimension: .value(anchor.value)],
-            opacity: isFaded ? ChartTheme.fadedOpacity : 1))
+    let obstacles = ValueObstacles(drawing, values.map(\.mark), in: layout)
+    let style = MarkStyle(drawing, theme)
+    for (number, value) in values.enumerated() {
+      let size = lettering.size(value.text)
+      let frame = frames(for: value, size).first { frame in
+        bounds.contains(frame) && !taken.contains { $0.touches(frame) }
+          && (value.anchor.isInside || !obstacles.meet(frame, besides: number))
       }
+      guard let frame else {
+        omitted += 1
+        continue
+      }
+      taken.append(frame)
+      // Values fade with their marks.
+      let isFaded = Emphasis(of: value.index, in: options.selection) == .unselected
+      layout.parts.append(
+        GuidePart(
+          key: .value(series: value.series, index: value.index),
+          content: .text(
+            value.text, lettering.font,
+            value.anchor.isInside ? style.color(at: value.series).legible : theme.text),
+          frame: frame,
+          ties: value.anchor.isInside
+            ? [:] : [plane.orientation.valueDimension: .value(value.anchor.value)],
+          opacity: isFaded ? ChartTheme.fadedOpacity : 1, mark: value.mark))
     }
     layout.omit(omitted, .values)
+  }
+
+  /// The places for a value, the best first: in its mark, or beyond its end; beside a point also
+  /// on the other side of it.
+  private func frames(for value: PlacedValue, _ size: Size) -> [Rect] {
+    let (rect, text) = (value.mark, value.text)
+    func frame(_ x: Double, _ middle: Double) -> Rect {
+      let x =
+        hasArrows && plane.orientation == .vertical ? besideAxis(x, width: size.width) : x
+      return lettering.frame(text, x: x, middle: middle)
+    }
+    let x = rect.midX - size.width / 2
+    if value.anchor.isInside {
+      let fits = rect.height >= size.height && rect.width >= size.width + 4
+      return fits ? [frame(x, rect.midY)] : []
+    }
+    if plane.orientation == .horizontal {
+      return [
+        frame(isBackward(value.anchor) ? rect.minX - size.width - 4 : rect.maxX + 4, rect.midY)
+      ]
+    }
+    let (above, below) = (rect.minY - size.height / 2 - 1, rect.maxY + size.height / 2 + 1)
+    if drawing.kind == .bars { return [frame(x, isBackward(value.anchor) ? below : above)] }
+    let (left, right) = (rect.minX - size.width, rect.maxX)
+    let sides = [left, right]
+    let ends = isBackward(value.anchor) ? [below, above] : [above, below]
+    return ends.map { frame(x, $0) } + ends.flatMap { end in sides.map { frame($0, end) } }
+      + sides.map { frame($0, rect.midY) }
+  }
+}
+
+/// What values keep off: marks and lines.
+private struct ValueObstacles {
+  private let marks: [Rect]
+  private let lines: [(Point, Point)]
+
+  /// Among so many values there is no room anyway.
+  private static let limit = 500
+
+  init(_ drawing: ChartDrawing, _ marks: [Rect], in layout: GuideLayout) {
+    guard marks.count <= ValueObstacles.limit, let plane = drawing.plane else {
+      (self.marks, lines) = ([], [])
+      return
+    }
+    self.marks = marks
+    guard drawing.kind.mark.isContinuous else {
+      lines = []
+      return
+    }
+    let plot = layout.plot
+    lines = plane.series.flatMap { series in
+      let points = series.points.map { point in
+        let place = plane.position(x: point.x, y: point.y, in: plot.size)
+        return Point(x: plot.minX + place.x, y: plot.maxY - place.y)
+      }
+      return zip(points, points.dropFirst()).filter { !$0.0.y.isNaN && !$0.1.y.isNaN }
+    }
+  }
+
+  /// Whether a text would cover another mark than its own, or a line.
+  func meet(_ frame: Rect, besides own: Int) -> Bool {
+    // Letters are a little lower than their frame.
+    let box = frame.insetBy(dx: 0.5, dy: 2)
+    return marks.indices.contains { $0 != own && marks[$0].touches(box) }
+      || lines.contains { box.isCrossed(from: $0.0, to: $0.1) }
+  }
+}
+
+extension Rect {
+  /// Whether a straight line has a point inside.
+  fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
+    var (first, last) = (0.0, 1.0)
+    for (place, step, low, high) in [
+      (start.x, end.x - start.x, minX, maxX), (start.y, end.y - start.y, minY, maxY),
+    ] {
+      if step == 0 {
+        if place <= low || place >= high { return false }
+        continue
+      }
+      let bounds = [(low - place) / step, (high - place) / step]
+      (first, last) = (max(first, min(bounds[0], bounds[1])), min(last, max(bounds[0], bounds[1])))
+    }
+    return first < last
   }
 }

@@ -15,6 +15,8 @@ struct GuideLayers: Sendable {
   private(set) var exiting: [Exiting] = []
   private var place: GuidePlace = { _, _ in nil }
   private var motion = GuideMotion()
+  /// The names of the series, in their order.
+  private var seriesNames: [String] = []
   /// The last counts of numbers.
   private var counts: [GuidePart.Key: CountMotion] = [:]
 
@@ -128,6 +130,7 @@ struct GuideLayers: Sendable {
     to layout: GuideLayout, _ run: MorphRun, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
     guard run.duration > .zero else { return try show(layout, in: &scene, fonts: fonts) }
+    followSeries(to: layout.seriesNames)
     takeBack(layout.parts)
     let (oldParts, oldLayers, oldPlace) = (parts, layers, place)
     let keys = Array(oldLayers.keys)
@@ -142,25 +145,53 @@ struct GuideLayers: Sendable {
     try count(from: oldParts, run, in: &scene)
     // Values outside the domain would be drawn outside the plot.
     for side in [GuidePart.Side.back, .scale] { try clip(side, to: layout.plot, in: &scene) }
+    let stays = oldLayers.filter { layers[$0.key] == $0.value }.keys
+    let passing = PassingTexts(
+      stays, from: seen.mapValues(\.position), to: parts.mapValues(\.frame.middle))
+    let values = ValuePairs(Array(oldParts.keys), Array(parts.keys))
     for key in order.flatMap(\.self) {
       guard let layer = layers[key], let part = parts[key] else { continue }
       if let before = seen[key], oldLayers[key] == layer {
         try run.bring(
           layer, from: before.position, before.bounds,
           path: key.isMovingLine ? before.shape?.path : nil, opacity: before.style.opacity,
+          passage: passing.contains(key) ? .across : .direct,
+          paint: key.isSample ? before.shape : nil,
           in: &scene
         )
       } else {
-        let start = part.moved(by: motion.startPlace, from: layout.place) ?? part.frame
-        // In place of a part of another look it begins where that is.
-        let before = key.isAnnotation || key.isInMark ? seen[key]?.position : nil
-        try run.bring(layer, from: before ?? start.middle, nil, opacity: 0, in: &scene)
+        let start =
+          part.moved(by: motion.startPlace, from: layout.place).map { frame in
+            key.isValue ? frame.moved(intoHeightOf: layout.plot) : frame
+          } ?? part.frame
+        // In place of a part of another look it begins where that is; a value where its mark is.
+        let before =
+          key.isAnnotation || key.isInMark
+          ? seen[key]?.position
+          : values.before(key).flatMap { old in
+            oldParts[old].flatMap { oldPart in
+              seen[old].map { look in
+                // At the end of the mark where it will be.
+                (part.middle(at: oldPart) ?? oldPart.frame.middle)
+                  + (look.position - oldPart.frame.middle)
+              }
+            }
+          }
+        try run.bring(
+          layer, from: before ?? start.middle, nil, opacity: 0,
+          passage: part.isTextOrSample ? .late : .direct, in: &scene)
       }
     }
     try fadeExiting(layout, run, in: &scene)
     for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
       guard var part = oldParts[key], let look = seen[key] else { continue }
-      if key.isInMark, let new = parts[key] {
+      if let after = values.after(key), let new = parts[after] {
+        // A value goes where its mark goes.
+        let end = part.middle(at: new) ?? new.frame.middle
+        part.frame.origin = part.frame.origin + (end - part.frame.middle)
+        part.ties = [:]
+        try scene.setPosition(part.frame.middle, of: layer)
+      } else if key.isInMark, let new = parts[key] {
         // It goes where the new text of the mark goes.
         part.frame.origin = part.frame.origin + (new.frame.middle - part.frame.middle)
         try scene.setPosition(part.frame.middle, of: layer)
@@ -175,8 +206,19 @@ struct GuideLayers: Sendable {
         try scene.setPosition(part.frame.middle, of: layer)
       }
       try fade(
-        Exiting(layer: layer, part: part, place: oldPlace), from: look, layout, run, in: &scene)
+        Exiting(layer: layer, part: part, place: oldPlace), from: look, layout, run,
+        part.isTextOrSample ? .early : .direct, in: &scene)
     }
+  }
+
+  /// Gives the values at marks the numbers that their series have now.
+  private mutating func followSeries(to names: [String]) {
+    let renamed = GuidePart.Key.renaming(from: seriesNames, to: names)
+    guard names != seriesNames, parts.keys.contains(where: { renamed($0) != $0 }) else { return }
+    func moved<Value>(_ values: [GuidePart.Key: Value]) -> [GuidePart.Key: Value] {
+      Dictionary(uniqueKeysWithValues: values.map { (renamed($0), $1) })
+    }
+    (layers, parts, order) = (moved(layers), moved(parts), order.map { $0.map(renamed) })
   }
 
   /// Draws the parts of a layout that differs by what is highlighted; running morphs continue.
@@ -233,25 +275,30 @@ struct GuideLayers: Sendable {
     let looks = scene.presentations(of: fading.map(\.layer), at: run.seen)
     scene.removeAnimations(forKey: MorphRun.key, from: Set(fading.map(\.layer)))
     exiting = []
-    for (part, look) in zip(fading, looks) { try fade(part, from: look, layout, run, in: &scene) }
+    for (part, look) in zip(fading, looks) {
+      let passage: MorphRun.Passage = part.part.isTextOrSample ? .early : .direct
+      try fade(part, from: look, layout, run, passage, in: &scene)
+    }
   }
 
   private mutating func fade(
     _ exiting: Exiting, from look: Presentation, _ layout: GuideLayout, _ run: MorphRun,
-    in scene: inout Scene
+    _ passage: MorphRun.Passage = .direct, in scene: inout Scene
   ) throws(SceneError) {
     var exiting = exiting
     let (layer, opacity) = (exiting.layer, look.style.opacity)
     // Each restart of the fade would prolong it for ever.
     guard opacity > 1.0 / 1_024 else { return scene.removeFromSuperlayer(layer) }
-    if let end = exiting.part.moved(by: layout.place, from: exiting.place) {
+    if var end = exiting.part.moved(by: layout.place, from: exiting.place) {
+      if case .value = exiting.part.key { end = end.moved(intoHeightOf: layout.plot) }
       (exiting.part.frame, exiting.place) = (end, layout.place)
       try scene.setPosition(end.middle, of: layer)
     }
     var style = scene.style(of: layer)
     style.opacity = 0
     try scene.setStyle(style, of: layer)
-    try run.bring(layer, from: look.position, look.bounds, opacity: opacity, in: &scene)
+    try run.bring(
+      layer, from: look.position, look.bounds, opacity: opacity, passage: passage, in: &scene)
     self.exiting.append(exiting)
   }
 
@@ -293,7 +340,7 @@ struct GuideLayers: Sendable {
   private mutating func set(
     _ layout: GuideLayout, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) -> [GuidePart.Key: LayerID] {
-    place = layout.place
+    (place, seriesNames) = (layout.place, layout.seriesNames)
     var gone = layers
     var (newLayers, newParts) = ([GuidePart.Key: LayerID](), [GuidePart.Key: GuidePart]())
     for (side, container) in containers.enumerated() {
@@ -312,7 +359,9 @@ struct GuideLayers: Sendable {
         let drawn: LayerID
         if let layer { drawn = layer } else { drawn = try part.makeLayer(in: &scene, fonts: fonts) }
         try part.place(drawn, in: &scene)
-        if !isInOrder || scene.superlayer(of: drawn) != container {
+        if isInOrder, drawn != layers[part.key], let old = layers[part.key] {
+          try scene.insertSublayer(drawn, into: container, above: old)
+        } else if !isInOrder || scene.superlayer(of: drawn) != container {
           try scene.addSublayer(drawn, to: container)
         }
         (newLayers[part.key], newParts[part.key]) = (drawn, part)
@@ -322,79 +371,4 @@ struct GuideLayers: Sendable {
     (layers, self.parts) = (newLayers, newParts)
     return gone
   }
-}
-
-extension GuidePart {
-  /// Whether its layer can draw the other part.
-  fileprivate func canBecome(_ new: GuidePart) -> Bool {
-    switch (content, new.content) {
-    // Lines of a path fade into others.
-    case (.shape(let shape), .shape(let otherShape)) where key.isWeb: shape == otherShape
-    case (.rule, .rule), (.shape, .shape), (.count, .count): true
-    case (.text(let text, let font, let color), .text(let otherText, let otherFont, let other)):
-      text == otherText && font == otherFont && (color == other || !key.isInMark)
-    default: false
-    }
-  }
-
-  fileprivate func makeLayer(
-    in scene: inout Scene, fonts: FontSet
-  ) throws(SceneError) -> LayerID {
-    switch content {
-    case .rule: return scene.makeLayer()
-    case .shape: return scene.makeShapeLayer()
-    case .text(let string, let font, let color):
-      let layer = scene.makeTextLayer(in: fonts)
-      if var text = scene.text(of: layer) {
-        (text.string, text.font, text.color) = (string, font, color)
-        try scene.setText(text, of: layer)
-      }
-      return layer
-    case .count: return scene.makeTextLayer(in: fonts)
-    }
-  }
-
-  /// Sets the style and the position of the part on a layer.
-  fileprivate func place(_ layer: LayerID, in scene: inout Scene) throws(SceneError) {
-    switch content {
-    case .rule(let color): scene.setBackgroundColor(color, of: layer)
-    case .shape(let shape): try scene.setShape(shape, of: layer)
-    case .text(_, _, let color):
-      if var text = scene.text(of: layer), text.color != color {
-        text.color = color
-        try scene.setText(text, of: layer)
-      }
-    case .count: break
-    }
-    if case .count(let number, let font, let color) = content, var text = scene.text(of: layer) {
-      (text.string, text.font, text.color) = (number.text(of: number.number), font, color)
-      text.style.alignment = .center
-      try scene.setText(text, of: layer)
-    }
-    try scene.setBounds(Rect(origin: .zero, size: frame.size), of: layer)
-    try scene.setPosition(frame.middle, of: layer)
-    var style = LayerStyle()
-    style.opacity = opacity
-    style.transform = angle == .zero ? .identity : AffineTransform(rotation: angle)
-    try scene.setStyle(style, of: layer)
-  }
-
-  /// Its frame at the positions of its values in another layout; nil if it has no values, or if
-  /// they are not there.
-  fileprivate func moved(
-    by place: GuidePlace, from old: GuidePlace
-  ) -> Rect? {
-    guard !ties.isEmpty else { return nil }
-    func shift(_ dimension: Dimension) -> Double? {
-      guard let value = ties[dimension] else { return 0 }
-      guard let end = place(dimension, value), let start = old(dimension, value) else { return nil }
-      return end - start
-    }
-    guard let dx = shift(.x), let dy = shift(.y) else { return nil }
-    return Rect(x: frame.minX + dx, y: frame.minY + dy, width: frame.width, height: frame.height)
-  }
-}
-
-extension Rect {
-  fileprivate var middle: Point { Point(x: midX, y: midY) }
 }

@@ -30,6 +30,10 @@ struct GuidePart {
       }
     }
 
+    var isValue: Bool { if case .value = self { true } else { false } }
+    /// Whether it stands for a series in the legend.
+    var isSample: Bool { if case .sample = self { true } else { false } }
+
     /// Whether its colour depends on a mark.
     var isInMark: Bool { if case .innerName = self { true } else { false } }
 
@@ -76,8 +80,12 @@ struct GuidePart {
   /// The values that it is tied to; it moves with them while the scales of the axes change.
   var ties: [Dimension: TickKey] = [:]
   var opacity = 1.0
+  /// The frame of the mark whose value it is; nil of other parts.
+  var mark: Rect?
   /// Whether the end of its text is omitted.
   var isShortened = false
+  /// All of its text, where only a part is shown; may be empty otherwise.
+  var wholeText = ""
 
   /// The container of a part.
   enum Side: Int, CaseIterable {
@@ -95,6 +103,17 @@ struct GuidePart {
     case .count(let number, _, _): number.text(of: number.number)
     case .rule, .shape: nil
     }
+  }
+
+  /// Whether two of it must not show in one place.
+  var isTextOrSample: Bool {
+    switch key {
+    // Numbers of an axis stand at their own places, and annotations go on where they were.
+    case .label(_, .value, _), .annotation: return false
+    default: break
+    }
+    if case .text = content { return true }
+    return key.isSample
   }
 
   var counted: CountedNumber? {

@@ -9,6 +9,8 @@ struct Sector: MarkItem {
   /// The index of its value; nil for the slice of all small ones.
   let value: Int?
   var emphasis = Emphasis.none
+  /// The name of its value; empty for none.
+  var name = ""
 
   /// The width of the ring around a selected slice, in points: that of PNChart, but in a tiny pie no
   /// more than the radius.
@@ -53,13 +55,13 @@ struct Sector: MarkItem {
         radius: circle.radius.interpolated(to: other.circle.radius, fraction: fraction),
         hole: circle.hole.interpolated(to: other.circle.hole, fraction: fraction)),
       value: other.value)
-    sector.emphasis = other.emphasis
+    (sector.emphasis, sector.name) = (other.emphasis, other.name)
     return sector
   }
 
   func applying(_ transform: AffineTransform) -> Sector {
     var sector = Sector(start: start, end: end, circle: circle.applying(transform), value: value)
-    sector.emphasis = emphasis
+    (sector.emphasis, sector.name) = (emphasis, name)
     return sector
   }
 

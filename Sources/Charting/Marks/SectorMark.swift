@@ -37,7 +37,8 @@ enum SectorMark: Mark {
     if options.stacking != nil { throw .unfittingStacking(plural, allowed: []) }
     let ys = data.series[0].points.ys
     if let index = ys.firstIndex(where: { $0 < 0 }) {
-      throw .negativeSlice(ys[index], index: index)
+      let place = ChartTexts(data).place(data.series[0].points.xs[index])
+      throw .negativeSlice(ys[index], place: place)
     }
     let sum = data.series[0].values.reduce(0, +)
     if sum == 0 { throw .noSlices }
@@ -79,9 +80,11 @@ enum SectorMark: Mark {
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Sector] {
     let circle = Circle(in: plot, hole: drawing.options.marks.sectors.innerRadius)
     let (slices, selection) = (drawing.slices, drawing.options.selection)
+    let names = drawing.coloredNames
     return slices.all.map { slice in
       var sector = Sector(
         start: slice.start, end: slice.end, circle: circle, value: slice.index)
+      sector.name = slice.index.map { names[$0] } ?? ""
       if !selection.isEmpty {
         let isSelected =
           slice.index.map(selection.contains) ?? !selection.isDisjoint(with: slices.small)
@@ -140,24 +143,27 @@ enum SectorMark: Mark {
 
   // MARK: Morphs
 
-  /// Slices of the same value are paired. All others have no width at one end of their morph, beside
+  /// Slices of the same name are paired, or of the same value where names have another order. All others have no width at one end of their morph, beside
   /// those of the values before and after theirs, so that there is never a gap; without such values,
   /// at the end of the turn.
   static func transitions(from old: [Sector], to new: [Sector]) -> [Transition<Sector>] {
     guard let oldCircle = old.first?.circle, let circle = new.first?.circle else { return [] }
-    let (oldPlaces, newPlaces) = (places(of: old), places(of: new))
+    let ranks = SliceRanks(old, new)
+    let (oldPlaces, newPlaces) = (places(of: old, ranks.old), places(of: new, ranks.new))
     var (entering, exiting) = ([Transition<Sector>](), [Transition<Sector>]())
     var before = (old: 0, new: 0)
     var ends = (old: 0.0, new: 0.0)
     for order in Set(oldPlaces.keys).union(newPlaces.keys).sorted() {
       let (source, target) = (oldPlaces[order], newPlaces[order])
-      let value = order == Int.max ? nil : order
+      let (oldValue, newValue) = (
+        source.flatMap { old[$0].value }, target.flatMap { new[$0].value }
+      )
       let start =
         source.map { old[$0] }
-        ?? Sector(start: ends.old, end: ends.old, circle: oldCircle, value: value)
+        ?? Sector(start: ends.old, end: ends.old, circle: oldCircle, value: newValue)
       let end =
         target.map { new[$0] }
-        ?? Sector(start: ends.new, end: ends.new, circle: circle, value: value)
+        ?? Sector(start: ends.new, end: ends.new, circle: circle, value: oldValue)
       (ends.old, ends.new) = (start.end, end.end)
       if let source { before.old = source }
       if let target { before.new = target }
@@ -176,11 +182,46 @@ enum SectorMark: Mark {
     return entering + exiting
   }
 
-  /// The indices of slices by those of their values, the slice of all small ones last.
-  private static func places(of slices: [Sector]) -> [Int: Int] {
+  /// The indices of slices by the ranks of their values, the slice of all small ones last.
+  private static func places(of slices: [Sector], _ ranks: [Int: Int]) -> [Int: Int] {
     Dictionary(
-      slices.enumerated().map { ($1.value ?? Int.max, $0) }, uniquingKeysWith: { first, _ in first }
+      slices.enumerated().map { index, slice in
+        (slice.value.map { ranks[$0] ?? $0 } ?? Int.max, index)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The order in which the values of two pies stand in one: by their names, if both have names that follow
+/// each other in one order, else by their indices.
+private struct SliceRanks {
+  /// By the indices of values.
+  private(set) var old: [Int: Int] = [:]
+  private(set) var new: [Int: Int] = [:]
+
+  init(_ before: [Sector], _ after: [Sector]) {
+    let (before, after) = (
+      before.filter { $0.value != nil }, after.filter { $0.value != nil }
     )
+    let (oldNames, newNames) = (before.map(\.name), after.map(\.name))
+    let (oldSet, newSet) = (Set(oldNames), Set(newNames))
+    guard oldSet.count == before.count, newSet.count == after.count, !oldSet.contains(""),
+      !newSet.contains(""), !oldSet.isDisjoint(with: newSet),
+      oldNames.filter(newSet.contains) == newNames.filter(oldSet.contains)
+    else { return }
+    var names: [String] = []
+    var rest = oldNames[...]
+    for name in newNames {
+      if oldSet.contains(name), let place = rest.firstIndex(of: name) {
+        names += rest[..<place]
+        rest = rest[(place + 1)...]
+      }
+      names.append(name)
+    }
+    names += rest
+    let ranks = Dictionary(
+      names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for slice in before { slice.value.map { old[$0] = ranks[slice.name] } }
+    for slice in after { slice.value.map { new[$0] = ranks[slice.name] } }
   }
 }
 
