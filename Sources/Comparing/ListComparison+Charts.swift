@@ -15,7 +15,11 @@ extension ListComparison {
   private mutating func takeCauses(in chart: ItemOwner.Part) {
     func isInside(_ change: Change) -> Bool { owner(of: change)?.chart?.place == chart.place }
     let count = findings.count
+    let marks = MarkComparison(chart: chart)
+    let areOther = marks.takeOthers(in: &self)
+    marks.takeFill(in: &self)
     takeValues(in: chart)
+    if !areOther { marks.takeRenamed(in: &self) }
     takeAxes(in: chart)
     takeTicks(in: chart)
     if findings[count...].contains(where: { $0.rank == .data || $0.cause == "ticks" }) {
@@ -72,7 +76,7 @@ extension ListComparison {
     for (old, new) in matching.pairs {
       guard let owner = expected.items[old].owner, owner.chart?.place == chart.place, !owner.isAxis,
         let value = owner.part.value, let newValue = actual.items[new].owner?.part.value,
-        value != newValue,
+        value != newValue, owner.part.name == actual.items[new].owner?.part.name,
         // An area and its line show the same values.
         !values.contains(where: { $0.old == value && $0.new == newValue && owner.isOfMany })
       else { continue }

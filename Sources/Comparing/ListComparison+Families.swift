@@ -53,8 +53,10 @@ extension ListComparison {
         } else if opacity < 1 {
           phrase = Phrase(
             .opacity(from: isMissing ? opacity : 1, to: isMissing ? 1 : opacity), of: thing)
+        } else {
+          phrase.property = "group"
         }
-      default: break
+      default: phrase.property = "group"
       }
     } else if let counted = counted(painted) {
       phrase = counted.phrase

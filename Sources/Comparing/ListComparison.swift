@@ -199,7 +199,7 @@ struct ListComparison {
 
   /// Two findings as one; nil if they do not say the same.
   private func join(_ one: Finding, _ other: Finding) -> Finding? {
-    guard one.rank == other.rank, one.rank >= .presence, one.rank != .order,
+    guard one.rank == other.rank, one.rank >= .presence, one.rank != .order, one.rank != .axis,
       one.hasPlainSentence, other.hasPlainSentence,
       let first = one.changes.first, let second = other.changes.first,
       (first.expected == nil) == (second.expected == nil),

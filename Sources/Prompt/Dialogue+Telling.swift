@@ -7,6 +7,8 @@ import Syntax
 struct ToldPicture: Hashable {
   fileprivate let description: String
   fileprivate let text: String
+  /// The one chart that it shows; nil if there is none.
+  private let chart: Int?
 
   /// The longest text of a display list that is compared, in bytes.
   private static let longestText = 256 << 10
@@ -16,6 +18,12 @@ struct ToldPicture: Hashable {
   fileprivate init(_ page: Settled, at time: Time?) {
     description = page.description(at: time)
     text = page.displayListText(at: time)
+    chart = page.shownChart(at: time)
+  }
+
+  /// The kind of the one chart that it shows, as its description begins.
+  private var kind: Substring? {
+    description.firstRange(of: " chart").map { description[..<$0.lowerBound] }
   }
 
   /// What differs from an earlier picture, in words: its description, where little of that one is left.
@@ -24,9 +32,15 @@ struct ToldPicture: Hashable {
     let lengths = max(text.utf8.count, earlier.text.utf8.count)
     let all = lengths > Self.longestText ? [] : differences(from: earlier.text, to: text)
     if all.isEmpty || all.contains(where: \.isOfWholePicture) { return description }
-    let rest = all.count - Self.mostChanges
+    // Another chart, or another kind of chart.
+    if chart != earlier.chart || kind != earlier.kind { return description }
+    // How layers are clipped does not show, if anything else does.
+    let shown = all.filter { !["clip", "mask", "group"].contains($0.property) }
+    let told = shown.isEmpty ? all : shown
+    let rest = told.count - Self.mostChanges
     let words =
-      all.prefix(Self.mostChanges).map(\.changeSentence) + (rest > 0 ? ["and \(rest) more"] : [])
+      told.prefix(Self.mostChanges).map(\.changeSentence)
+      + (rest > 0 ? ["and \(rest) more change\(rest == 1 ? "" : "s")"] : [])
     return "changed: " + words.joined(separator: "; ")
   }
 }
@@ -37,10 +51,10 @@ extension Dialogue {
     guard audience.isTold, !response.isStale else { return }
     let picture = ToldPicture(settled, at: showing.heldTime)
     defer { showing.told = picture }
-    guard let told = showing.told else { return response.lead(with: "\(picture.description)") }
+    guard let told = showing.told else { return response.lead(withNews: picture.description) }
     guard picture != told || response.kind == .program else { return }
     let news = picture.news(since: told)
-    response.lead(with: "\(news)")
+    response.lead(withNews: news)
     // The author's words are about the picture that a step was to make.
     if settled.alternative != nil, ![news, told.description].contains(picture.description) {
       response.lead(with: "\(picture.description)")

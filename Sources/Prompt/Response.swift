@@ -115,6 +115,14 @@ package struct Response: Sendable {
     leadCount += 1
   }
 
+  /// A remark above all others, unless the program that ran has echoed the same, as a chart does.
+  mutating func lead(withNews text: String) {
+    let isEchoed = parts.contains { part in
+      if case .run(let run) = part { run.outcome.echo == text } else { false }
+    }
+    if !isEchoed { lead(with: "\(text)") }
+  }
+
   /// Remarks only if a person at a terminal reads it.
   mutating func say(_ text: StyledText, to audience: Audience) {
     if audience.isWatching { say(text) }

@@ -39,6 +39,21 @@ import Testing
     chart.split(separator: "\n").first { $0.contains(words) }.map { "\($0)\n" } ?? ""
   }
 
+  @Test func `marks are compared by name`() throws {
+    #expect(
+      Self.sentences([
+        ("bar 1 \"Mon\" = \"60\"", "bar 1 \"a\" = \"6\""),
+        ("bar 2 \"Tue\" = \"40\"", "bar 2 \"b\" = \"7\""),
+        ("bar 3 \"Wed\" = \"80\"", "bar 3 \"Wed\" = \"8\""),
+        ("rect (50, 140) to (110, 260)", "rect (50, 240) to (110, 260)"),
+        ("rect (115, 180) to (175, 260)", "rect (115, 240) to (175, 260)"),
+        ("rect (180, 100) to (240, 260)", "rect (180, 230) to (240, 260)"),
+      ]) == [
+        "there are bars \"a\", \"b\", expected \"Mon\", \"Tue\"",
+        "bar \"Wed\" shows 8, expected 80",
+      ])
+  }
+
   @Test(arguments: [
     (
       "rect (180, 100) to (240, 260)", "rect (180, 104) to (240, 260)",

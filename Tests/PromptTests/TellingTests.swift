@@ -57,6 +57,29 @@ import Tutorials
     #expect(chatter.split(separator: "; ").count <= 4)
   }
 
+  @Test func `another chart is told as it is, and not twice`() throws {
+    let table = try table("let rain = bars([\"Oslo\": 10, \"Rome\": 20])")
+    // The chart has echoed it.
+    #expect(table.take("let other = bars([\"a\": -3, \"b\": 5])").chatter.plain == "")
+    #expect(
+      table.take("show(rain)").chatter.plain
+        == "Bar chart of 2 values: minimum 10 at Oslo, maximum 20 at Rome.\n")
+  }
+
+  @Test(arguments: [
+    (
+      "rain.morph(to: [\"a\": 3, \"b\": 5])",
+      "the chart shows other bars: \"a\", \"b\", before \"Oslo\", \"Rome\""
+    ),
+    ("rain.fill(.rainbow)", "the bars are filled with a gradient"),
+  ])
+  func `what has other names is not called the same`(change: String, words: String) throws {
+    let table = try table("let rain = bars([\"Oslo\": 10, \"Rome\": 20])")
+    let chatter = table.take(change).chatter.plain
+    #expect(chatter.hasPrefix("changed: \(words)"))
+    #expect(!chatter.contains("gone") && !chatter.contains("clip") && !chatter.contains("mask"))
+  }
+
   @Test func `other words behind it are refused`() throws {
     let response = try Table().take(":describe up")
     #expect(response.status == .fault)

@@ -230,7 +230,7 @@ extension ItemOwner.Part {
   /// The same with an article.
   var guidePhrase: String { "the \(noun)\(label.map { " \($0)" } ?? "")" }
 
-  var isPlural: Bool { ["symbols", "points", "spokes"].contains(noun) }
+  var isPlural: Bool { ["symbols", "points", "spokes", "guides"].contains(noun) }
 
   /// The noun for several.
   var plural: String {
