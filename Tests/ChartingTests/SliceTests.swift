@@ -9,6 +9,11 @@ import Testing
 
 /// Small values that have a slice together.
 @Suite struct SliceTests {
+  @Test func `equal remainders of shares that differ do not add up to 101`() throws {
+    let slices = Slices(try ChartData(numbers: [5, 3]), SectorOptions())
+    #expect(slices.percents == ["63 %", "37 %"])
+  }
+
   private static func options(_ limit: Double) -> ChartOptions {
     var options = ChartOptions()
     options.marks.sectors.otherBelow = limit

@@ -27,6 +27,16 @@ extension ChartData {
   }
 }
 
+extension ChartData {
+  /// The number of points with a value that are not drawn, because their size is 0 or missing.
+  var unsizedCount: Int {
+    series.reduce(0) { count, series in
+      guard let sizes = series.sizes else { return count }
+      return count + zip(series.points, sizes).count { !$0.y.isNaN && !($1 > 0) }
+    }
+  }
+}
+
 extension Series {
   /// The sizes of the points in the order of bands, by the indices of their labels.
   func sizes(inBands count: Int?) -> [Double]? {

@@ -3,10 +3,14 @@ internal import Geometry
 extension AxesGuide {
   /// Adds the names of series at the ends of their lines.
   mutating func addEnds(_ legend: Legend) {
-    guard options.legend == .ends else { return }
+    guard drawing.legend == .ends else { return }
     let plot = layout.plot
     let ends = legend.series.compactMap { series -> (series: Int, y: Double)? in
-      guard let last = plane.series[series].points.last(where: { !$0.y.isNaN }) else { return nil }
+      let points = plane.series[series].points
+      let last =
+        plane.x.isReversed
+        ? points.first(where: { !$0.y.isNaN }) : points.last(where: { !$0.y.isNaN })
+      guard let last else { return nil }
       return (series, viewPoint(last.x, last.y).y)
     }.sorted { ($0.y, $0.series) < ($1.y, $1.series) }
     let half = legend.pitch / 2

@@ -12,6 +12,7 @@ struct AxesGuide {
   let theme: ChartTheme
   let fonts: FontSet
   let lettering: Lettering
+  let options: ChartOptions
 
   /// The distance from a label to the line of its axis, in points.
   private static let gap = 6.0
@@ -22,14 +23,13 @@ struct AxesGuide {
     guard let plane = drawing.plane else { preconditionFailure("a chart with axes has a plane") }
     (self.drawing, self.plane, self.size) = (drawing, plane, size)
     (self.theme, self.fonts) = (theme, fonts)
-    lettering = Lettering(.chartLabel, fonts)
+    options = drawing.namedOptions
+    lettering = Lettering(drawing.options.labelFont, fonts)
     place()
     var hasNumbers = false
     for case .bands(let bands) in [plane.x, plane.y] { hasNumbers = bands.meaning != .names }
     layout.settle(in: size, hasNumbers: hasNumbers)
   }
-
-  var options: ChartOptions { drawing.options }
 
   // MARK: Rooms
 
@@ -48,7 +48,8 @@ struct AxesGuide {
 
     let yTicks = yTicks(height: bottom - top)
     let rows = bandRows(height: bottom - top)
-    let labelWidth = rows?.width ?? lettering.width(yTicks.map(\.label))
+    let labelWidth =
+      options.yAxis.isHidden ? 0 : rows?.width ?? lettering.width(yTicks.map(\.label))
     var left = margin + (labelWidth + AxesGuide.gap).rounded(.up)
     left = min(left, max(margin, size.width - 40))
     if let xTitleRoom { right = max(left, rightLimit - xTitleRoom) }
@@ -71,6 +72,7 @@ struct AxesGuide {
     layout.plot = Rect(
       x: x, y: y, width: max(0, right.rounded(.down) - x), height: max(0, plotBottom - y))
     layout.omit(labels.omitted, .names)
+    layout.omit(labels.omittedTicks, .ticks)
     setPlace()
     addBackgrounds()
     addGrid(yTicks, labels.ticks)
@@ -87,6 +89,8 @@ struct AxesGuide {
     if let xTitleRoom { addXTitle(in: xTitleRoom) } else { addXTitle(below: bottom) }
     addAnnotations()
     addValues()
+    omitAlike(.x, labels.ticks)
+    omitAlike(.y, yTicks)
   }
 
   /// Takes room for the legend from the plot, and places it unless its position depends on the
@@ -103,7 +107,7 @@ struct AxesGuide {
     guard place != .none,
       let legend = Legend(
         drawing.data, limit: isBesides ? size.width / 3 : size.width - 3 * Header.margin - 16,
-        theme, fonts, sample: { mark.sample(of: $0, style) })
+        theme, lettering, sample: { mark.sample(of: $0, style) })
     else { return nil }
     let margin = Header.margin
     // Half of the room is for the plot and the parts below it.
@@ -132,7 +136,10 @@ struct AxesGuide {
       layout.omit(stack.omitted, .names)
     case .right:
       right -= legend.columnWidth
-      let column = legend.column(from: right, top: top, to: bottom)
+      let isPile = plane.stacking != .grouped && plane.stacking != .overlaid
+      let column = legend.column(
+        from: right, top: top, to: bottom,
+        isUpwards: isPile && plane.orientation == .vertical)
       layout.parts += column.parts
       layout.omit(column.omitted, .names)
       right -= margin
@@ -154,18 +161,31 @@ struct AxesGuide {
     let isShare = isOfValues && plane.stacking == .normalized
     let isWhole = isOfValues ? drawing.plotted.isWhole && !isShare : drawing.plotted.hasWholeX
     var format = options.labelFormat
-    if isShare, format == .automatic { format = .percent(decimals: 0) }
+    if isShare, format == .automatic { format = .percent(decimals: nil) }
     // The ticks of intervals are their edges.
-    let usual = dimension == .x ? plane.bins.map { TickRule.values($0.edges(atMost: count)) } : nil
+    let usual = dimension == .x ? plane.bins.map { TickRule.values($0.ticks(atMost: count)) } : nil
     // The drawing has checked before that they exist.
-    return
-      (try? scale.ticks(options.ticks ?? usual ?? .atMost(count), isWhole: isWhole, format: format))
-      ?? []
+    let ticks = try? scale.ticks(
+      options.ticks ?? usual ?? .atMost(count), isWhole: isWhole, format: format)
+    // The format of a page may write several in one way.
+    return format == .automatic ? ticks ?? [] : format.distinct(ticks ?? [])
+  }
+
+  /// Counts the ticks of a page that are left out because they read like others, or all of an axis
+  /// but one.
+  private mutating func omitAlike(_ dimension: Dimension, _ shown: [Tick]) {
+    guard case .continuous(let scale) = dimension == .x ? plane.x : plane.y,
+      options[dimension].labelFormat != .automatic,
+      options[dimension].ticks != nil || shown.count < 2
+    else { return }
+    let all = (try? scale.ticks(options[dimension].ticks ?? .atMost(ChartPlane.tickCount)))?.count
+    let kept = ticks(dimension, atMost: ChartPlane.tickCount).count
+    layout.omit((all ?? 0) - kept, .alikeTicks, of: all ?? 0)
   }
 
   /// The ticks of y beside a plot of about this height.
   private func yTicks(height: Double) -> [Tick] {
-    let most = max(2, min(ChartPlane.tickCount, Int(height / 34)))
+    let most = max(2, min(ChartPlane.tickCount, Int(height / (34 * options.fontScale))))
     let ticks = ticks(.y, atMost: most)
     // In some domains there are either three nice ticks or one.
     guard ticks.count < 2, height >= 4 * lettering.pitch else { return ticks }
@@ -224,13 +244,13 @@ struct AxesGuide {
   private mutating func addGrid(_ yTicks: [Tick], _ xTicks: [Tick]) {
     let plot = layout.plot
     let values = plane.orientation.valueDimension
-    if options.yAxis.grid ?? (values == .y) {
+    if options.hasGrid(.y, ofValues: values == .y) {
       for tick in yTicks where !isBaseline(tick) {
         let frame = Rect(x: plot.minX, y: position(.y, tick.position), width: plot.width, height: 1)
         addRule(.grid(.y, .value(tick.value)), frame, theme.grid, .back, [.y: .value(tick.value)])
       }
     }
-    guard options.xAxis.grid ?? (values == .x) else { return }
+    guard options.hasGrid(.x, ofValues: values == .x) else { return }
     for tick in xTicks where values == .y || !isBaseline(tick) {
       let frame = Rect(x: position(.x, tick.position), y: plot.minY, width: 1, height: plot.height)
       addRule(.grid(.x, .value(tick.value)), frame, theme.grid, .back, [.x: .value(tick.value)])
@@ -238,9 +258,12 @@ struct AxesGuide {
   }
 
   /// Whether a tick of the values already has a line: that of the other axis, or that at 0.
-  private func isBaseline(_ tick: Tick) -> Bool { tick.position == 0 || tick.value == 0 }
+  private func isBaseline(_ tick: Tick) -> Bool {
+    !options[plane.orientation.placeDimension].isHidden && (tick.position == 0 || tick.value == 0)
+  }
 
   private mutating func addXAxis(_ labels: XLabels) {
+    guard !options.xAxis.isHidden else { return }
     let plot = layout.plot
     let line = Rect(x: plot.minX, y: plot.maxY - 1, width: plot.width, height: 1)
     let zero = plane.y.fraction(of: 0)
@@ -274,6 +297,7 @@ struct AxesGuide {
   /// Adds the line at the left of horizontal marks, and the numbers below them.
   private mutating func addYAxis(_ labels: XLabels) {
     let plot = layout.plot
+    guard !options.yAxis.isHidden else { return addLabels(labels) }
     let line = Rect(x: plot.minX, y: plot.minY, width: 1, height: plot.height)
     let zero = plane.x.fraction(of: 0)
     let hasZeroLine = zero > 0 && zero <= 1
@@ -289,7 +313,7 @@ struct AxesGuide {
 
   /// The names beside horizontal marks in a plot of about this height; nil if there are none.
   private func bandRows(height: Double) -> BandRows? {
-    guard case .bands(let bands) = plane.y else { return nil }
+    guard case .bands(let bands) = plane.y, !options.yAxis.hidesLabels else { return nil }
     return BandRows(
       bands, options.yAxis.labelFormat, limit: size.width / 3, height: max(0, height), lettering)
   }
@@ -304,6 +328,7 @@ struct AxesGuide {
   }
 
   private mutating func addYLabels(_ ticks: [Tick]) {
+    guard !options.yAxis.isHidden else { return }
     var highest = Double.infinity
     var omitted = 0
     for tick in ticks {
@@ -320,7 +345,7 @@ struct AxesGuide {
       layout.parts.append(
         GuidePart(
           key: .label(.y, .value(tick.value), line: 0),
-          content: .text(tick.label, .chartLabel, theme.text), frame: frame, side: .scale,
+          content: .text(tick.label, lettering.font, theme.text), frame: frame, side: .scale,
           ties: [.y: .value(tick.value)]))
     }
     if options.yAxis.ticks != nil { layout.omit(omitted, .ticks) }
@@ -341,7 +366,7 @@ struct AxesGuide {
       max(Header.margin, layout.plot.midX - width / 2), size.width - Header.margin - width)
     layout.parts.append(
       GuidePart(
-        key: .axisTitle(.x), content: .text(title, .chartLabel, theme.secondaryText),
+        key: .axisTitle(.x), content: .text(title, lettering.font, theme.secondaryText),
         frame: lettering.frame(title, x: x, top: bottom + 4),
         isShortened: isShortened))
   }

@@ -30,17 +30,20 @@ struct Legend {
   ///   - limit: The greatest width of a name, in points.
   ///   - sample: The shape for a series, in a rectangle of 16 by 10 points.
   init?(
-    _ data: ChartData, limit: Double, _ theme: ChartTheme, _ fonts: FontSet,
+    _ data: ChartData, limit: Double, _ theme: ChartTheme, _ lettering: Lettering,
     sample: @escaping (Int) -> Shape
   ) {
-    let lettering = Lettering(.chartLabel, fonts)
-    entries = data.series.enumerated().compactMap { number, series -> Entry? in
-      guard !series.name.allSatisfy(\.isWhitespace) else { return nil }
-      let line = series.name.split(whereSeparator: \.isNewline).joined(separator: " ")
-      let name = lettering.shortened(line, to: limit)
-      return Entry(
-        series: number, line: line, name: name, width: lettering.width(name),
-        isShortened: name != line)
+    let named = data.series.indices.filter {
+      !data.series[$0].name.allSatisfy(\.isWhitespace)
+    }
+    let lines = named.map { number in
+      data.series[number].name.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    let shown = lettering.shortened(lines, to: lines.map { _ in limit })
+    entries = named.indices.map { index in
+      Entry(
+        series: named[index], line: lines[index], name: shown[index],
+        width: lettering.width(shown[index]), isShortened: shown[index] != lines[index])
     }
     guard !entries.isEmpty else { return nil }
     (self.lettering, self.color, self.sample) = (lettering, theme.text, sample)
@@ -75,12 +78,15 @@ struct Legend {
   }
 
   /// The entries in a column, as many as lie above `limit`, and the number of the others.
+  ///
+  /// - Parameter isUpwards: Whether the first is the lowest, as in a stack.
   func column(
-    from x: Double, top: Double, to limit: Double
+    from x: Double, top: Double, to limit: Double, isUpwards: Bool
   ) -> (parts: [GuidePart], omitted: Int) {
     let pitch = lettering.pitch + 3
     let count = min(entries.count, max(0, Int((limit - top) / pitch)))
-    let parts = entries.prefix(count).enumerated().flatMap { row, entry in
+    let shown = isUpwards ? entries.prefix(count).reversed() : Array(entries.prefix(count))
+    let parts = shown.enumerated().flatMap { row, entry in
       self.parts(entry, x: x, top: top + Double(row) * pitch)
     }
     return (parts, entries.count - count)
@@ -93,8 +99,8 @@ struct Legend {
   ) -> (parts: [GuidePart], bottom: Double, omitted: Int) {
     let start = x + Legend.sampleWidth + Legend.gap
     var (y, parts) = (top, [GuidePart]())
-    for (index, entry) in entries.enumerated() {
-      let name = lettering.fitted(entry.line, width: max(0, limit - start), lines: 3)
+    let fitted = lettering.fitted(entries.map(\.line), width: max(0, limit - start), lines: 3)
+    for (index, (entry, name)) in zip(entries, fitted).enumerated() {
       let top = index == 0 ? y : y + 3
       let bottom = top + lettering.pitch * Double(name.lines.count)
       guard index == 0 || bottom <= lowest else { return (parts, y, entries.count - index) }
@@ -129,11 +135,11 @@ struct Legend {
     let texts = lines.enumerated().map { number, line in
       GuidePart(
         key: .seriesName(series: name, line: number),
-        content: .text(line, .chartLabel, color),
+        content: .text(line, lettering.font, color),
         frame: lettering.frame(
           line, x: x + Legend.sampleWidth + Legend.gap,
           top: top + lettering.pitch * Double(number)),
-        isShortened: isShortened && number == lines.count - 1)
+        isShortened: isShortened && number == lines.count - 1, wholeText: entry.line)
     }
     let middle = texts.first?.frame.midY ?? top
     return [

@@ -51,7 +51,7 @@ struct Slices: Hashable {
   }
 
   /// The shares in whole percent. They add up to 100, except that equal shares look alike; a small
-  /// one is not shown as 0, and a large one not as 100.
+  /// one is not shown as 0, and a large one not as 100. Of equal remainders the first goes up.
   ///
   /// Source: Hamilton's method of the largest remainders.
   var percents: [String] {
@@ -66,7 +66,7 @@ struct Slices: Hashable {
     var order = rest.filter { remainder($0) > 1e-9 }
       .sorted { (remainder($0), -$0) > (remainder($1), -$1) }[...]
     while missing > 0, let first = order.first {
-      let equal = order.prefix { remainder(first) - remainder($0) < 1e-9 }
+      let equal = order.prefix { (exact[first] - exact[$0]).magnitude < 1e-9 }
       // Equal ones go up together, if that is nearer to their shares.
       guard equal.count <= missing || remainder(first) >= 0.5 else { break }
       for place in equal { whole[place] += 1 }
