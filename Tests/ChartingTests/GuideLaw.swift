@@ -41,7 +41,12 @@ struct GuideLaw {
       }
     }
     let keys = layout.parts.map(\.key)
-    if Set(keys).count < keys.count { faults.append("two parts have the same key") }
+    if Set(keys).count < keys.count {
+      let twins = Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }.map {
+        "\($0.key)"
+      }
+      faults.append("two parts have the same key: \(twins.sorted())")
+    }
     let plot = layout.plot
     if plot.width < 0 || plot.height < 0 || !canvas.contains(Point(x: plot.minX, y: plot.minY))
       || !canvas.contains(Point(x: plot.maxX, y: plot.maxY))
@@ -96,11 +101,10 @@ struct GuideLaw {
           count(series.name, .seriesName(series: series.name))
         }
       }
-      for (number, annotation) in options.annotations.enumerated() {
-        count(annotation.label, isInPlot(annotation) ? .annotation(number, .label) : .zeroLine)
-        if !isInPlot(annotation) { wanted -= 1 }
+      for (number, annotation) in options.annotations.enumerated() where isInPlot(annotation) {
+        count(annotation.label, .annotation(number, .label))
       }
-    } else {
+    } else if drawing.kind == .pie {
       for slice in drawing.slices.all {
         let isInside = keys.contains(.innerName(slice.index, line: 0))
         count(
@@ -176,13 +180,16 @@ struct GuideLaw {
     }
   }
 
-  /// What a label says: `1,200`, `0.5 T`, `2e-12`, `20 %`, `€4`.
+  /// What a label says: `1,200`, `0.5 bn`, `0.5 T`, `2e-12`, `20 %`, `€4`.
   static func number(_ label: String) -> Double? {
     let prefixes: [Character: Double] = [
       "f": 1e15, "p": 1e12, "n": 1e9, "\u{B5}": 1e6, "m": 1e3, "k": 1e-3, "M": 1e-6, "G": 1e-9,
       "T": 1e-12, "P": 1e-15, "E": 1e-18, "%": 100,
     ]
     var text = label.filter { !", €\u{A0}\u{202F}\u{2009}".contains($0) }
+    for (word, factor) in [("bn", 1e9), ("tn", 1e12)] where text.hasSuffix(word) {
+      return Double(text.dropLast(2)).map { $0 * factor }
+    }
     guard let last = text.last, let divisor = prefixes[last] else { return Double(text) }
     text.removeLast()
     return Double(text).map { $0 / divisor }
@@ -194,7 +201,7 @@ struct GuideLaw {
     for part in texts {
       guard case .text(_, _, let color) = part.content else { continue }
       // A value in a bar stands out from that.
-      if case .value(let series, _) = part.key, color != theme.text {
+      if case .value(let series, _) = part.key, color != theme.text, drawing.hasAxes {
         let fill = MarkStyle(drawing, theme).color(at: series)
         if color.contrast(with: fill) < 4.5 { faults.append("\(part.label) is hard to read") }
       } else if case .innerName(let value, _) = part.key {

@@ -105,7 +105,7 @@ struct LawSet: Sendable, CustomStringConvertible {
     },
     plain("missing values", .line, [1, .nan, 3, .nan, .nan, 6, 5]),
     points("unsorted and repeated x", .line, [(3, 1), (1, 4), (1, 2), (9, 9), (2, 6)]),
-    points("bars over repeated x", .bars, [(3.25, 1), (1, 4), (1, 2), (9, 9)]),
+    points("bars over unsorted x", .bars, [(3.25, 1), (1, 4), (1.5, 2), (9, 9)]),
   ]
 
   // MARK: Names
@@ -130,7 +130,7 @@ struct LawSet: Sendable, CustomStringConvertible {
     named(
       "Greek, Arabic and Japanese names", .bars,
       ["Αθήνα", "Θεσσαλονίκη", "القاهرة", "الإسكندرية", "東京", "大阪市", "Ηράκλειο Κρήτης"]),
-    named("names alike, and without letters", .bars, ["a", "", "a", " ", "b\nc"]),
+    named("names alike, and without letters", .bars, ["a", "", "A", " ", "b\nc"]),
   ]
 
   // MARK: Dates
