@@ -69,7 +69,7 @@ import Testing
     ("gauge(60)", "value  total\n   60    100"),
     (
       "histogram([1, 1, 2, 4], bins: 3)",
-      "from  to  count\n   1   2      2\n   2   3      1\n   3   4      1"
+      "from  to  count\n   1   1      2\n   2   2      1\n   3   3      0\n   4   4      1"
     ),
     (
       "scatter([Point(x: 1, y: 2), Point(x: 3, y: 4)], size: [5, 6])",

@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ChartKind.pie, [3, -1], ChartError.negativeSlice(-1, index: 1)),
+    (ChartKind.pie, [3, -1], ChartError.negativeSlice(-1, place: "1")),
     (.pie, [0, 0], .noSlices), (.pie, [1e308, 1e308], .tooWide),
     (.bars, [-1e308, 1e308], .tooWide), (.line, [-1e308, 1e308], .tooWide),
     (.area, [1.7e308, -1.7e308], .tooWide), (.line, [1.5e308], .tooWide),
@@ -157,7 +157,7 @@ import Testing
         ChartError.noData, .onlyGaps, .notFinite(.nan, index: 3, series: ""),
         .notFinite(-.infinity, index: 0, series: "Oslo"),
         .unequalCounts(series: "", values: 2, places: 3), .superfluousX, .mixedForms(series: "b"),
-        .oneSeriesOnly("pie", count: 2), .negativeSlice(-0.5, index: 2), .noSlices, .tooWide,
+        .oneSeriesOnly("pie", count: 2), .negativeSlice(-0.5, place: "2"), .noSlices, .tooWide,
         .tooClose, .zeroOnLog("bars"), .nothingOnLog, .unfittingScale("time", values: "numbers"),
         .unequalX(series: "b"), .unfittingOrientation("lines"),
       ],

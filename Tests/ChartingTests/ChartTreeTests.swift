@@ -90,8 +90,8 @@ import Testing
     #expect(tree.highest == 1 && tree.lowest == 0)
     #expect(tree.series.map(\.count) == [2, 3])
     #expect(tree.text(ofPart: 3).hasPrefix("4 of 4: series 'Rome', 3 values, highest 25 at Jul"))
-    // The label that only the second has stands behind those of the first.
-    #expect(tree.series[1].text(ofMark: 2) == "3 of 3: Apr, 14")
+    // The label that only the second has stands where it has it.
+    #expect(tree.series[1].text(ofMark: 1) == "2 of 3: Apr, 14")
     #expect(tree.braille.unicodeScalars.count == 4)
   }
 

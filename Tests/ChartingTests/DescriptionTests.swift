@@ -38,7 +38,7 @@ import Testing
       // As many digits as tell them apart.
       (
         .bars, [1_000_000.4, 1_000_000.25],
-        "Bar chart of 2 values: minimum 1000000.25 at 1, maximum 1000000.4 at 0, falling."
+        "Bar chart of 2 values: minimum 1,000,000.25 at 1, maximum 1,000,000.4 at 0, falling."
       ),
     ] as [(ChartKind, [Double], String)])
   func `kind, count, minimum, maximum and trend are named`(
@@ -58,11 +58,11 @@ import Testing
         == "Line chart of 2 values: minimum -1 at 1.5, maximum 1 at 1,000,000, rising.")
   }
 
-  @Test func `labels are said on one line, and empty ones by their place`() throws {
+  @Test func `labels are said on one line, and empty ones as such`() throws {
     let pairs = try ChartData(pairs: ["one\n two": 1, " ": 2])
     #expect(
       try description(of: pairs, as: .bars)
-        == "Bar chart of 2 values: minimum 1 at one two, maximum 2 at 1.")
+        == "Bar chart of 2 values: minimum 1 at one two, maximum 2 at the one without a name.")
   }
 
   @Test func `it is the label of the chart's view, and follows title and data`() throws {

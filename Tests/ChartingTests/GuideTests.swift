@@ -142,7 +142,9 @@ import Text
   }
 
   @Test func `what has no place is not there, and texts of what is outside are not lost`() throws {
+    let domains = (try Domain(0, 1), try Domain(0, 10))
     let layout = try layout(.line, ChartData(numbers: [0, 10])) {
+      ($0.xAxis.domain, $0.yAxis.domain) = domains
       $0.annotations = [
         .rule(.y, at: .number(500), label: "a", color: nil),
         .text("b", x: .number(-3), y: .number(5)),

@@ -118,11 +118,11 @@ import Testing
     #expect(
       try text(.histogram, [("", .numbers([1, 2, 2, 3, 3, 3, 9]))]) == """
         Histogram of 7 values.
-        X axis: linear, from 1 to 9.
+        X axis: linear, from 0.5 to 9.5.
         Y axis: linear, from 0 to 3.12.
-        Values: 7 values; minimum 1; maximum 9; mean 3.28571; median 3; 8 bins of 1, from 1 to 9; \
-        counts: 1, 2, 3, 0, 0, 0, 0, 1; the fullest from 3 to 4 with 3.
-        From left to right: 2 turns: down after 3 in 3 to 4, up after 0 in 4 to 5; 1 outlier: 9.
+        Values: 7 values; minimum 1; maximum 9; mean 3.28571; median 3; 9 bins of 1, from 1 to 9; \
+        counts: 1, 2, 3, 0, 0, 0, 0, 0, 1; the fullest at 3 with 3.
+        From left to right: 2 turns: down after 3 in 3, up after 0 in 4; 1 outlier: 9.
         """)
   }
 

@@ -95,7 +95,7 @@ import Testing
     options.marks.bins.width = 5
     #expect(
       marks(try ShownChart(.histogram, [1, 1, 2, 9], options))
-        == [#"bar 1 "0 to 5" = "3""#, #"bar 2 "5 to 10" = "1""#])
+        == [#"bar 1 "0 to 4" = "3""#, #"bar 2 "5 to 9" = "1""#])
     options.marks.sectors.otherBelow = 0.2
     let data = try ChartData([("", .pairs([("a", 1), ("b", 7), ("c", 1), ("d", 6)]))])
     let pie = try ShownChart(ChartDrawing(data, as: .pie, options))

@@ -163,7 +163,7 @@ extension DescribedChart {
   private func isPlace(_ text: String, _ x: Double, _ chart: DataChart) -> Bool {
     if let labels = chart.data.labels {
       let label = labels[Int(x)].onOneLine
-      return label.isEmpty ? isNear(readNumber(text), x) : text == label
+      return text == (label.isEmpty ? "the one without a name" : label)
     }
     return isNear(readNumber(text), x) || seconds(text).map { isNear($0, x) } ?? false
   }

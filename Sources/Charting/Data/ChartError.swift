@@ -14,10 +14,12 @@ package enum ChartError: Error, Hashable, Sendable {
   case superfluousX
   /// A series has another kind of x than the series before it.
   case mixedForms(series: String)
+  /// Bars, slices or spokes of one series have the same name.
+  case twins(Twins)
   /// A kind of chart shows one series only, and there are `count`.
   case oneSeriesOnly(String, count: Int)
   /// A pie has no slice for a number below 0, the one at this index.
-  case negativeSlice(Double, index: Int)
+  case negativeSlice(Double, place: String)
   /// All slices of a pie are 0.
   case noSlices
   /// A gauge shows one number only, and there are `count`, or data of another form.
@@ -88,9 +90,10 @@ package enum ChartError: Error, Hashable, Sendable {
       "\(series.isEmpty ? "the data" : "'\(series)'") has \(values) values and 'x' has \(places)"
     case .superfluousX: "the data has its own x, and 'x' is given besides"
     case .mixedForms(let series): "'\(series)' has another kind of x than the series before it"
+    case .twins(let twins): twins.message()
     case .oneSeriesOnly(let word, let count): "'\(word)' shows one series, not \(count)"
-    case .negativeSlice(let number, let index):
-      "a pie has no slice for '\(label(of: number, format: .automatic))', at \(index)"
+    case .negativeSlice(let number, let place):
+      "a pie has no slice for '\(label(of: number, format: .automatic))', at \(place)"
     case .noSlices: "a pie of nothing but 0 has no slices"
     case .oneNumberOnly(let count):
       "a gauge shows one number" + (count.map { ", not \($0)" } ?? "")
@@ -144,6 +147,7 @@ package enum ChartError: Error, Hashable, Sendable {
     case .unequalCounts: "give each value its x, and 'nil' for a missing value"
     case .superfluousX: "omit 'x'"
     case .mixedForms: "give all series the same form"
+    case .twins: "add up the values of each name first, or give each its own name"
     case .oneSeriesOnly: "show several with 'bars' or 'line'"
     case .negativeSlice: "show it with 'bars', which go below 0 too"
     case .noSlices: "give it one number above 0 at least"

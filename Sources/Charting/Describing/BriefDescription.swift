@@ -12,7 +12,7 @@ struct BriefDescription {
 
   init(_ chart: DataChart) {
     (self.chart, data) = (chart, chart.data)
-    texts = ChartTexts(chart.data)
+    texts = ChartTexts(chart.data, chart.options.xAxis.labelFormat)
   }
 
   var text: String {

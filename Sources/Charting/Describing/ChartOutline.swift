@@ -16,6 +16,8 @@ package struct ChartOutline: Hashable, Sendable {
   package let missingCount: Int
   /// The number of values without a position on a log axis.
   package let unplacedCount: Int
+  /// The number of points that have no size above 0, where points have sizes.
+  package let unsizedCount: Int
   /// The axes, x before y; none for a kind without axes.
   package let axes: [AxisOutline]
   /// The value at the ends of the spokes of a radar, or of a full ring of a gauge; nil for others.
@@ -29,6 +31,7 @@ package struct ChartOutline: Hashable, Sendable {
     valueCount = data.count
     missingCount = data.count - data.series.reduce(0) { $0 + $1.valueCount }
     unplacedCount = drawing.unplacedCount
+    unsizedCount = data.unsizedCount
     axes = Dimension.allCases.compactMap { AxisOutline($0, of: drawing) }
     switch drawing.kind {
     case .radar: greatest = (try? RadarScale(data, options))?.maximum

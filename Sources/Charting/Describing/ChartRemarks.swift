@@ -12,7 +12,9 @@ struct ChartRemarks {
 
   init(_ chart: DataChart, _ texts: ChartTexts) { (self.chart, self.texts) = (chart, texts) }
 
-  var sentences: [String] { [looks, annotations, highlight, selection].compactMap(\.self) }
+  var sentences: [String] {
+    [looks, steps, axes, clock, annotations, highlight, selection].compactMap(\.self)
+  }
 
   /// The colours that the page has set.
   private var looks: String? {
@@ -22,6 +24,27 @@ struct ChartRemarks {
       ? "Filled with a gradient of \(chart.fillColors.count) colours."
       : "Filled with a gradient from \(first.name) to \(last.name)."
   }
+
+  /// The course of a line that goes in steps.
+  private var steps: String? {
+    guard chart.kind.mark.isContinuous, chart.hasAxes else { return nil }
+    return switch chart.options.marks.interpolation {
+    case .linear, .monotone, .bump: nil
+    case .stepStart: "In steps, with a jump at the start of each interval."
+    case .stepCenter: "In steps, with a jump in the middle of each interval."
+    case .stepEnd: "In steps, with a jump at the end of each interval."
+    }
+  }
+
+  /// The axes that go from the greatest value to the least.
+  private var axes: String? {
+    let reversed = Dimension.allCases.filter { chart.hasAxes && chart.options[$0].isReversed }
+    guard let first = reversed.first else { return nil }
+    return reversed.count == 2 ? "Both axes are reversed." : "The \(first) axis is reversed."
+  }
+
+  /// The clock of dates that have offsets.
+  private var clock: String? { chart.drawing.isOfUTC ? "Dates are in UTC." : nil }
 
   /// The points that stand out, by their indices.
   private var highlight: String? {
@@ -48,8 +71,7 @@ struct ChartRemarks {
       // A selection may be of values that a chart no longer has.
       if let bins = chart.drawing.plane?.bins {
         guard index < bins.count else { return nil }
-        let ends = bins.edges[index...index + 1].map(texts.number)
-        return "from \(ends[0]) to \(ends[1])"
+        return bins.phrase(of: index, texts.number)
       }
       let points = chart.data.series.lazy.map(\.points)
       if let labels = chart.data.labels {
@@ -65,7 +87,7 @@ struct ChartRemarks {
 
   /// The annotations that the page has added.
   private var annotations: String? {
-    let annotations = chart.options.annotations
+    let annotations = chart.options.annotations.filter(chart.drawing.isShown)
     guard !annotations.isEmpty else { return nil }
     let words = annotations.prefix(ChartRemarks.listLength).map { annotation in
       switch annotation {

@@ -6,13 +6,23 @@ struct ChartTexts: Sendable {
   private let data: ChartData
   /// The format of dates.
   private let dates: TimeLabel
+  /// The pattern that the page, or a column of times of day, has set for them.
+  private let pattern: DatePattern?
 
   /// The greatest number of words in the first sentence of a description.
   static let sentenceLength = 40
 
-  /// - Parameter hasYear: Whether each date says its year, also where all are of one year.
-  init(_ data: ChartData, hasYear: Bool = false) {
+  /// - Parameters:
+  ///   - format: How the axis of places writes them.
+  ///   - hasYear: Whether each date says its year, also where all are of one year.
+  init(_ data: ChartData, _ format: LabelFormat = .automatic, hasYear: Bool = false) {
     self.data = data
+    // A pattern of days may be too short to tell them apart; times of day are not dates.
+    if case .dates(let pattern) = format, ["HH:mm", "HH:mm:ss"].contains(pattern.text) {
+      self.pattern = pattern
+    } else {
+      pattern = nil
+    }
     let times = data.places == .dates ? data.series.flatMap(\.points.xs) : []
     dates = TimeLabel(among: times, hasYear: hasYear)
   }
@@ -20,12 +30,16 @@ struct ChartTexts: Sendable {
   /// The text for an x.
   func place(_ x: Double) -> String {
     switch data.places {
-    case .labels(let labels):
-      let name = labels[Int(x)].onOneLine
-      return name.isEmpty ? number(x) : name
-    case .dates: return dates.text(of: x)
+    case .labels(let labels): return ChartTexts.name(labels[Int(x)])
+    case .dates: return pattern?.text(x, offset: 0) ?? dates.text(of: x)
     case .index, .numbers: return number(x)
     }
+  }
+
+  /// The name of a place, on one line.
+  static func name(_ label: String) -> String {
+    let name = label.onOneLine
+    return name.isEmpty ? "the one without a name" : name
   }
 
   /// The text for a value on its own.
@@ -34,8 +48,13 @@ struct ChartTexts: Sendable {
 
   /// The texts for values: with enough digits to distinguish the least of all from the greatest.
   func values(from least: Double, to greatest: Double) -> (Double) -> String {
-    let isShort = number(least) != number(greatest) || least == greatest
-    return { isShort ? number($0) : "\($0)" }
+    let telling = (6...16).first { digits in
+      label(of: least, format: .automatic, digits: digits)
+        != label(of: greatest, format: .automatic, digits: digits)
+    }
+    // One more than tells them apart, which says by how much.
+    let digits = telling.map { $0 == 6 ? 6 : $0 + 1 } ?? 6
+    return { label(of: $0, format: .automatic, digits: digits) }
   }
 
   /// The number of values of a series.

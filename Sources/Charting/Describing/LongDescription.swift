@@ -13,7 +13,7 @@ struct LongDescription {
   init(_ chart: DataChart, _ detail: DescriptionDetail) {
     self.chart = chart
     facts = ChartFacts(chart.drawing, detail)
-    texts = ChartTexts(chart.data, hasYear: true)
+    texts = ChartTexts(chart.data, chart.options.xAxis.labelFormat, hasYear: true)
   }
 
   var text: String {
@@ -62,6 +62,11 @@ struct OutlineTexts {
       let count = outline.unplacedCount
       lines.append("\(count) \(count == 1 ? "value has" : "values have") no place on a log axis.")
     }
+    if outline.unsizedCount > 0 {
+      let count = outline.unsizedCount
+      lines.append(
+        "\(count) \(count == 1 ? "point is" : "points are") not drawn, without a size above 0.")
+    }
     return lines
   }
 
@@ -81,10 +86,7 @@ struct OutlineTexts {
       case .domain(let domain, let kind): OutlineTexts.extent(domain, kind, texts)
       case .labels(let labels):
         OutlineTexts.extent(
-          labels.enumerated().map {
-            $1.onOneLine.isEmpty ? texts.number(Double($0)) : $1.onOneLine
-          },
-          "label", "labels")
+          labels.map { ChartTexts.name($0) }, "label", "labels")
       case .numbers(let numbers):
         OutlineTexts.extent(numbers.map(texts.number), "place", "places")
       case .times(let times):

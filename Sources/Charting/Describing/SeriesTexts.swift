@@ -102,14 +102,17 @@ struct SeriesTexts {
         "\(share.index.map { place(ofValue: $0) } ?? Slices.otherName) \(share.percent)"
       }
       return ["sum \(texts.number(sum))", "shares: \(list(parts, SeriesTexts.shareCount))"]
-    case .bins(let edges, let counts, let width):
+    case .bins(_, let counts, let width):
       let most = counts.max() ?? 0
-      guard let index = counts.firstIndex(of: most), let last = edges.last else { return [] }
-      let bins =
+      guard let index = counts.firstIndex(of: most), let bins = drawing.plane?.bins else {
+        return []
+      }
+      let ends = bins.bounds(of: 0).least...bins.bounds(of: bins.count - 1).greatest
+      let all =
         "\(counts.count) \(counts.count == 1 ? "bin" : "bins") of \(texts.number(width)), "
-        + range(edges[0]...last)
-      return [bins, "counts: \(list(counts.map { "\($0)" }, SeriesTexts.shareCount))"]
-        + ["the fullest \(range(edges[index]...edges[index + 1])) with \(most)"]
+        + range(ends)
+      return [all, "counts: \(list(counts.map { "\($0)" }, SeriesTexts.shareCount))"]
+        + ["the fullest \(bins.phrase(of: index, texts.number)) with \(most)"]
     }
   }
 
@@ -186,10 +189,10 @@ struct SeriesTexts {
 
   /// The ends of the bin around a number.
   private func bin(at middle: Double) -> String {
-    guard let edges = drawing.plane?.bins?.edges,
-      let index = edges.lastIndex(where: { $0 <= middle }), index + 1 < edges.count
+    guard let bins = drawing.plane?.bins,
+      let index = bins.edges.lastIndex(where: { $0 <= middle }), index < bins.count
     else { return texts.number(middle) }
-    return "\(texts.number(edges[index])) to \(texts.number(edges[index + 1]))"
+    return bins.text(of: index, texts.number)
   }
 
   // MARK: Comparisons

@@ -16,7 +16,7 @@ package struct ChartTree: Sendable {
     self.chart = chart
     axes = AxisTree.all(of: chart)
     let data = chart.markedData
-    let texts = ChartTexts(data)
+    let texts = ChartTexts(data, chart.options.xAxis.labelFormat)
     let positions = MarkPositions(chart)
     series = data.series.indices.map {
       SeriesTree($0, of: chart, texts: MarkTexts($0, of: chart, texts), positions)

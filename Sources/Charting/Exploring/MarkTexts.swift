@@ -61,8 +61,7 @@ struct MarkTexts: Sendable {
   func place(of index: Int) -> String {
     switch places {
     case .plain, .slices: texts.place(series.points[index].x)
-    case .bins(let bins):
-      "\(texts.number(bins.edges[index])) to \(texts.number(bins.edges[index + 1]))"
+    case .bins(let bins): bins.text(of: index, texts.number)
     case .gauge: ""
     }
   }

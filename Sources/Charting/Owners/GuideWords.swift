@@ -47,7 +47,7 @@ extension ChartDrawing {
     if dimension == plane?.orientation.valueDimension, plane?.stacking == .normalized,
       format == .automatic
     {
-      format = .percent(decimals: 0)
+      format = .percent(decimals: nil)
     }
     return ends.map {
       scale.isTime ? TimeLabel.text(of: $0, among: ends) : label(of: $0, format: format)

@@ -99,8 +99,7 @@ struct MarkWords {
   /// The name of the place of a value; nil if it has none.
   private func name(of index: Int, of series: Int) -> String? {
     if let bins = drawing.plane?.bins, index < bins.count {
-      return
-        "\(ChartTexts.number(bins.edges[index])) to \(ChartTexts.number(bins.edges[index + 1]))"
+      return bins.text(of: index, ChartTexts.number)
     }
     if let slices, slices.all[index].index == nil { return Slices.otherName }
     let xs = rows[series].xs
