@@ -3,12 +3,16 @@ internal import Scales
 /// Data drawn as a kind of chart: with its marks, and on its scales.
 package struct ChartDrawing: Sendable {
   package let data: ChartData
+  /// The data in the order of the page's data, where an axis has another one.
+  let given: ChartData?
   package let kind: ChartKind
   package internal(set) var options: ChartOptions
   /// The data that the marks are made of: of a histogram, counts.
   let plotted: ChartData
   /// Nil for a kind without axes.
   let plane: ChartPlane?
+  /// The place in the palette of each series, or of the value of each slice.
+  var colorSlots: [Int] = []
   /// How many ticks the page has set.
   package private(set) var tickCount = 0
 
@@ -16,18 +20,23 @@ package struct ChartDrawing: Sendable {
   package init(
     _ data: ChartData, as kind: ChartKind, _ options: ChartOptions = ChartOptions()
   ) throws(ChartError) {
-    (self.data, self.kind, self.options) = (data, kind, options)
     let rule = kind.mark.planeRule(options)
+    let order = rule == nil ? [] : options[options.orientation.placeDimension].order
+    given = order.isEmpty ? nil : data
+    let data = data.ordered(by: order)
+    (self.data, self.kind, self.options) = (data, kind, options)
     if options.orientation == .horizontal, rule?.canTurn != true {
       throw .unfittingOrientation(kind.mark.plural)
     }
     try kind.mark.check(data, options)
+    if kind.refusesTwins, let twins = data.twins { throw .twins(twins) }
     let plotted = try kind.mark.plotted(data, options)
     self.plotted = plotted
     plane = try rule.map { rule throws(ChartError) in
       try ChartPlane(plotted, rule, options, marks: kind.mark.plural)
     }
     tickCount = try checkedTickCount()
+    setColorSlots()
   }
 
   /// Makes the ticks that the page has set, so that an error in them is known before anything is
@@ -74,14 +83,7 @@ package struct ChartDrawing: Sendable {
   package func missingPlace(
     of annotation: Annotation
   ) -> (place: AxisPlace, dimension: Dimension)? {
-    let places: [(AxisPlace, Dimension)] =
-      switch annotation {
-      case .rule(let dimension, let place, _, _, _): [(place, dimension)]
-      case .band(let dimension, let from, let to, _, _): [(from, dimension), (to, dimension)]
-      case .line(let from, let to, _, _, _): [(from.x, .x), (from.y, .y), (to.x, .x), (to.y, .y)]
-      case .text(_, let x, let y): [(x, .x), (y, .y)]
-      }
-    return places.first { fraction(of: $0.0, $0.1) == nil }
+    annotation.places.first { fraction(of: $0.place, $0.dimension) == nil }
   }
 
   subscript(dimension: Dimension) -> ChartScale? {
@@ -128,11 +130,18 @@ package struct ChartDrawing: Sendable {
       let ticks = rules.flatMap { rule in
         [true, false].flatMap { (try? scale.ticks(rule, isWhole: $0)) ?? [] }
       }
-      return Set(ticks.map(\.value) + (dimension == .x ? plane?.bins?.edges ?? [] : [])).sorted()
+      var values = ticks.map(\.value) + (dimension == .x ? plane?.bins?.edges ?? [] : [])
+      if valueLabels == .values, dimension == options.orientation.valueDimension {
+        values += data.series.flatMap(\.values).prefix(ChartDrawing.writtenValues)
+      }
+      return Set(values).sorted()
     case .bands(let bands): return bands.meaning == .names ? [] : ValueTable(data).xs
     case nil: return []
     }
   }
+
+  /// How many values at marks a closure formats at most.
+  private static let writtenValues = 1_000
 
   /// The approximate number of texts and lines in the guides.
   package var labelCount: Int {

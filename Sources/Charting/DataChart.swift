@@ -12,6 +12,8 @@ package struct DataChart: Sendable {
   package internal(set) var drawing: ChartDrawing
   /// One for each series, in its order.
   var markSets: [any SeriesMarks] = []
+  /// The colours of names that it shows, or has shown.
+  var colorSlots = ColorSlots()
   /// The layers of removed series while they fade.
   var exitingSeries: [LayerID] = []
   /// When the last morph that takes time began; nil if there was none.
@@ -35,6 +37,8 @@ package struct DataChart: Sendable {
   package init(
     _ drawing: ChartDrawing, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
+    var drawing = drawing
+    colorSlots.assign(to: &drawing)
     self.drawing = drawing
     (view, plotArea) = (scene.makeView(), scene.makeView())
     guides = GuideLayers(in: &scene)
@@ -132,6 +136,8 @@ package struct DataChart: Sendable {
     to drawing: ChartDrawing, in scene: inout Scene
   ) throws(SceneError) {
     let size = placed?.size ?? scene.bounds(of: view).size
+    var drawing = drawing
+    assignColors(to: &drawing)
     // Other intervals, values without a position, and another kind have other marks.
     guard drawing.kind == kind, drawing.drawnCounts == self.drawing.drawnCounts else {
       return try morph(to: drawing, duration: .zero, at: .zero, for: size, in: &scene)
@@ -153,12 +159,16 @@ package struct DataChart: Sendable {
 
   /// The guides for the size that the parts are placed for.
   mutating func layOutGuides(in scene: Scene, fonts: FontSet) -> GuideLayout {
-    let layout = kind.mark.guide(
+    var layout = kind.mark.guide(
       of: drawing, in: placed?.size ?? scene.bounds(of: view).size, theme, fonts)
-    omissions = layout.omissions
+    layout.seriesNames = data.series.map(\.name)
+    omissions = layout.omissions + [sharedColors].compactMap(\.self)
     if drawing.unplacedCount > 0 {
       omissions.append(
         Omission(kind: .logarithms, count: drawing.unplacedCount, total: valueCount))
+    }
+    if data.unsizedCount > 0 {
+      omissions.append(Omission(kind: .sizes, count: data.unsizedCount, total: valueCount))
     }
     return layout
   }
@@ -173,6 +183,37 @@ package struct DataChart: Sendable {
   }
 
   // MARK: Looks
+
+  /// Series, or slices, that look like others because there are not enough colours; nil if there are
+  /// none.
+  private var sharedColors: Omission? {
+    let (style, slices) = (style, kind == .pie ? drawing.slices.all.filter { $0.index != nil } : [])
+    let count = kind == .pie ? slices.count : data.series.count
+    guard count > 1, !style.showsThrough, style.fill.isEmpty else { return nil }
+    var looks = Set<Shape>()
+    for index in 0..<min(count, DataChart.comparedLooks) {
+      looks.insert(
+        kind == .pie
+          ? SectorMark.shape(of: 0, at: MarkPlace(index: index, value: slices[index].index), style)
+          : kind.mark.sample(of: index, style))
+    }
+    guard looks.count < min(count, DataChart.comparedLooks) else { return nil }
+    return Omission(
+      kind: .colors(Set(style.palette).count), count: count - looks.count, total: count,
+      noun: kind == .pie ? "slices" : "series")
+  }
+
+  /// How many looks are compared at most.
+  private static let comparedLooks = 200
+
+  /// The places of its series, or of its values in a pie, in the palette.
+  package var seriesColorSlots: [Int] { drawing.colorSlots }
+
+  /// Lets names keep their colours, unless the page sets others.
+  mutating func assignColors(to new: inout ChartDrawing) {
+    if new.options.colors != options.colors { colorSlots = ColorSlots() }
+    colorSlots.assign(to: &new, after: drawing.coloredNames)
+  }
 
   /// The colours for the background that the view had when the parts were placed.
   var theme: ChartTheme {
@@ -232,7 +273,8 @@ package struct DataChart: Sendable {
 
   /// Whether there are grid lines at the ticks of an axis: by default at those of the values.
   package func hasGrid(_ dimension: Dimension) -> Bool {
-    options[dimension].grid ?? (dimension == drawing.plane?.orientation.valueDimension)
+    options.hasGrid(
+      dimension, ofValues: dimension == drawing.plane?.orientation.valueDimension)
   }
 
   /// Whether it is drawn on axes.
@@ -291,6 +333,8 @@ extension MarkStyle {
       isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width },
       points: drawing.options.marks.points, background: theme.background,
       other: theme.other, hasSizes: drawing.data.largestSize != nil)
+    slots = drawing.colorSlots
+    self.colors = palette.colors(of: slots, isCircle: drawing.kind == .pie)
     if !drawing.options.marks.colorRanges.isEmpty {
       rangeColors = series.map { drawing.options.colorRanges(of: $0).map(\.color) }
     }

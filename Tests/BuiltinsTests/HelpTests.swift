@@ -144,10 +144,10 @@ import Testing
           Shows a bar for each number, side by side. Every property of a chart that can
           be set is also a label here.
 
-          value     The data: numbers, points, pairs or a dictionary of labels or dates
-                    with numbers, or a dictionary of any of these, which are series by
-                    their names; 'nil' is a missing value. Or a table, with the names of
-                    its columns.
+          value     The data: numbers, points, pairs or a dictionary of labels, dates or
+                    numbers with numbers, or a dictionary of any of these, which are
+                    series by their names; 'nil' is a missing value. Or a table, with
+                    the names of its columns.
           x         Labels, numbers or dates that plain numbers stand at, or the column
                     of a table with them. If left out: 0, 1, 2 ….
           y         The column of a table with the numbers, or a list of several, which

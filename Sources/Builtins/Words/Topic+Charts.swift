@@ -72,6 +72,10 @@ extension Topic {
     text(
       "subtitle", \.subtitle, "What stands below the title; empty is nothing.",
       "chart.subtitle = \"Monday to Sunday, in mm\""),
+    chartOption(
+      "fontSize", \.fontSize,
+      "How large the letters of labels are, and in proportion those of the title; nil is 12.",
+      unit: "points", example: chartExample("chart.fontSize = 14"), check: checkFontSize),
   ]
 
   private static func text(
@@ -154,7 +158,7 @@ extension Topic {
     of: ValueLabels.self,
     [
       .none: "Nothing.", .values: "The value of each.",
-      .shares: "How much of the sum each is, in percent.",
+      .shares: "How much of the sum each is, in percent; in a stack, how much of the stack.",
     ]
   ) { "bars([4, 2, 6], valueLabels: .\($0))" }
 
@@ -260,7 +264,7 @@ extension Topic {
       var options = placed.options
       let kind =
         arguments[7].tag == .absent ? placed.kind : try ChartKind.read(arguments[7], in: machine)
-      let data: ChartData
+      var data: ChartData
       if kind == .gauge {
         data = try machine.gaugeData(arguments, of: site)
       } else {
@@ -268,6 +272,14 @@ extension Topic {
           try machine.check(kind, has: "size", [.scatter])
         }
         data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
+      }
+      if let kept = data.keepingPlaces(of: placed.data) {
+        data = kept
+      } else if let noun = placed.data.placeNoun, kind != .histogram, placed.kind != .histogram {
+        machine.sceneHost.note(
+          "the \(noun) of the chart are gone: it had \(placed.data.placeCount), and there are "
+            + "\(data.placeCount) values now",
+          at: site, hint: "give the values their places with 'x:'")
       }
       options.highlight = nil
       if arguments[5].tag != .absent {

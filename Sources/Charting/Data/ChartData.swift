@@ -13,15 +13,22 @@ package struct ChartData: Hashable, Sendable {
     case labels([String])
   }
 
-  let places: Places
+  private(set) var places: Places
   /// Whether all x are whole numbers that are not dates.
-  let hasWholeX: Bool
+  private(set) var hasWholeX: Bool
   /// At least one, with at least one value that is not missing.
   package internal(set) var series: [Series]
   /// The greatest size of a point; nil if the points have no sizes.
   var largestSize: Double?
+  /// Whether a date of the page has an offset from UTC, which no axis shows.
+  package var hasOffsets = false
   /// The intervals that the values are the counts of; nil if they are not.
   private(set) var bins: Bins?
+  /// The places of the names of series, or of slices, among all names of the column of a table; empty for
+  /// other data.
+  package var nameOrder: [String: Int] = [:]
+  /// Whether its values are the rows of a table, which come in any order.
+  package var isOfRows = false
 
   /// The values of one series as a page passes them; NaN is a missing value.
   package enum Values: Sendable {
@@ -58,6 +65,7 @@ package struct ChartData: Hashable, Sendable {
   ) throws(ChartError) {
     var collector = Collector()
     for source in sources { try collector.add(source.values, of: source.name, x) }
+    collector.orderLabels()
     guard let places = collector.places,
       collector.series.contains(where: { $0.points.ys.contains { !$0.isNaN } })
     else { throw collector.hasGaps ? .onlyGaps : .noData }
@@ -74,7 +82,46 @@ package struct ChartData: Hashable, Sendable {
     hasWholeX = series.allSatisfy { $0.points.xs.allSatisfy(\.isWholeOrMissing) }
   }
 
+  /// The same data with other labels and series.
+  init(_ data: ChartData, labels: [String], series: [Series]) {
+    (places, self.series, hasWholeX) = (.labels(labels), series, data.hasWholeX)
+    largestSize = data.largestSize
+  }
+
   package var seriesCount: Int { series.count }
+
+  /// Numbers without an x at the places of other data, if each series has as many values as a series of
+  /// that has: their names, numbers or dates. Nil where one has more or fewer; itself where it has places
+  /// of its own, or that data has none.
+  package func keepingPlaces(of other: ChartData) -> ChartData? {
+    guard places == .index, other.places != .index, bins == nil, other.bins == nil else {
+      return self
+    }
+    let rows = ValueTable(other)
+    guard series.allSatisfy({ $0.points.count == rows.xs.count }) else { return nil }
+    var data = self
+    data.places = other.places
+    data.hasWholeX = other.hasWholeX
+    for index in data.series.indices {
+      data.series[index] = Series(
+        name: series[index].name, points: PointList(xs: rows.xs, ys: series[index].points.ys),
+        sizes: series[index].sizes)
+    }
+    return data
+  }
+
+  /// How many places it has.
+  package var placeCount: Int { labels?.count ?? series.map(\.points.count).max() ?? 0 }
+
+  /// What its places are called; nil of counted ones.
+  package var placeNoun: String? {
+    switch places {
+    case .index: nil
+    case .labels: "names"
+    case .numbers: "x"
+    case .dates: "dates"
+    }
+  }
 
   /// The points of a series by its number, y NaN where a value is missing. With labels, x is the
   /// index of the label; dates are seconds since 1970.
@@ -162,6 +209,21 @@ extension ChartData {
       }
       if case .labels? = places { places = .labels(labels) }
       try add(name, PointList(xs: xs, ys: ys), .labels(labels))
+    }
+
+    /// Puts a label that only a later series has where that series has it, so that no line runs back.
+    mutating func orderLabels() {
+      guard case .labels(let labels)? = places, series.count > 1,
+        let ranks = LabelOrder.ranks(of: series.map { $0.points.xs.map { Int($0) } })
+      else { return }
+      var ordered = labels
+      for (label, rank) in zip(labels, ranks) { ordered[rank] = label }
+      places = .labels(ordered)
+      for (index, series) in series.enumerated() {
+        let points = series.points
+        let xs = points.xs.map { Double(ranks[Int($0)]) }
+        self.series[index] = Series(name: series.name, points: PointList(xs: xs, ys: points.ys))
+      }
     }
 
     private mutating func add(

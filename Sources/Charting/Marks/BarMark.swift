@@ -60,7 +60,8 @@ enum BarMark: Mark {
       }
       return Bar(
         rect: Rect(origin: origin, size: size),
-        end: Bar.Edge(plane.orientation, isNegative: end < base),
+        end: Bar.Edge(
+          plane.orientation, isNegative: (end < base) != plane.values.isReversed),
         radius: plane.isOutermost(index, in: series) ? options.cornerRadius : 0,
         isRound: options.cornerRadius > 0, emphasis: Emphasis(of: index, in: selection))
     }
@@ -137,14 +138,18 @@ enum BarMark: Mark {
   /// For each of many bars the nearest of a few, so that each of the few is used: both are aligned
   /// from their first middle to their last. Of two equally near ones, the right one.
   private static func partners(of many: [Bar], in few: [Bar]) -> [Int] {
-    let (manyPlaces, fewPlaces) = (places(of: many), places(of: few))
+    partners(of: places(of: many), in: places(of: few))
+  }
+
+  /// The same by the positions of bars, each from 0 to 1.
+  static func partners(of manyPlaces: [Double], in fewPlaces: [Double]) -> [Int] {
     var (closest, partner) = (0, -1)
     return manyPlaces.enumerated().map { index, place in
-      while closest + 1 < few.count,
+      while closest + 1 < fewPlaces.count,
         abs(fewPlaces[closest + 1] - place) <= abs(place - fewPlaces[closest])
       { closest += 1 }
       // So many that the remaining ones are enough for the few that are still unused.
-      let least = few.count - (many.count - index)
+      let least = fewPlaces.count - (manyPlaces.count - index)
       partner = min(partner + 1, max(partner, closest, least))
       return partner
     }

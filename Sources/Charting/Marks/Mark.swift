@@ -313,6 +313,10 @@ struct MarkPlace: Hashable {
 struct MarkStyle: Hashable {
   /// The colours that the page has set, else those of the theme.
   var palette: [Color]
+  /// The places in the palette of series, or of values with a slice.
+  var slots: [Int] = []
+  /// The colours of these.
+  var colors: [Color] = []
   /// Those of the gradient that fills the chart; none if there is none.
   var fill: [Color] = []
   /// How many series there are, or for a pie slices.
@@ -333,10 +337,15 @@ struct MarkStyle: Hashable {
   /// Whether a gradient shows through all marks, which then have no colours.
   var showsThrough: Bool { !fill.isEmpty && count == 1 }
 
+  /// The place of a series, or of a slice, in the palette.
+  func slot(at index: Int) -> Int { index < slots.count ? slots[index] : index }
+
   /// The colour of a series, or of a slice: in a filled chart of several, that in the middle of its
   /// share of the gradient, with equal shares.
   func color(at index: Int) -> Color {
-    guard !fill.isEmpty else { return palette[index % palette.count] }
+    guard !fill.isEmpty else {
+      return index < colors.count ? colors[index] : palette[slot(at: index) % palette.count]
+    }
     let place = (Double(index) + 0.5) / Double(count) * Double(fill.count - 1)
     let last = min(Int(place), fill.count - 1)
     return fill[last].interpolated(
