@@ -104,6 +104,10 @@ struct GuideLaw {
       for (number, annotation) in options.annotations.enumerated() where isInPlot(annotation) {
         count(annotation.label, .annotation(number, .label))
       }
+    } else if drawing.kind == .radar {
+      for (spoke, name) in (drawing.data.labels ?? []).enumerated() {
+        count(name, .sliceName(spoke, line: 0))
+      }
     } else if drawing.kind == .pie {
       for slice in drawing.slices.all {
         let isInside = keys.contains(.innerName(slice.index, line: 0))
@@ -119,7 +123,9 @@ struct GuideLaw {
     }
     expect(ends.count, .ends, "ends")
     guard drawing.plane != nil, drawing.valueLabels != .none else { return }
-    let values = drawing.plotted.series.reduce(0) { $0 + $1.values.count }
+    // What has no place on a log axis is told as such.
+    let values =
+      drawing.plotted.series.reduce(0) { $0 + $1.values.count } - drawing.unplacedCount
     let labels = keys.count { if case .value = $0 { true } else { false } }
     expect(values - labels, .values, "values")
   }
@@ -128,7 +134,7 @@ struct GuideLaw {
     let told = layout.omissions.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
     if told != count { faults.append("\(count) \(what) are missing, and \(told) are told") }
     for omission in layout.omissions where omission.count < 1 || omission.count > omission.total {
-      faults.append("\(omission.count) of \(omission.total) is not an omission")
+      faults.append("\(omission.count) of \(omission.total) is not an omission: \(omission.kind)")
     }
   }
 
