@@ -75,6 +75,7 @@ struct GuideLayout {
       if fits {
         taken += boxes
         if let kind { counts[kind, default: 0] += 1 }
+        if kind == .names || shortened.contains(name) { counts[.ends, default: 0] += 1 }
         if shortened.contains(name) { omit(1, .ends) }
       } else {
         lost.insert(name)
@@ -87,8 +88,8 @@ struct GuideLayout {
     }
     omitAlikeNames()
     for index in omissions.indices where omissions[index].total == 0 {
-      let kind = omissions[index].kind == .ends ? .names : omissions[index].kind
-      let omitted = omissions.first { $0.kind == kind }?.count ?? 0
+      let kind = omissions[index].kind
+      let omitted = omissions.first { $0.kind == (kind == .ends ? .names : kind) }?.count ?? 0
       omissions[index].total = counts[kind, default: 0] + omitted
     }
   }
