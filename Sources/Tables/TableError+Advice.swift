@@ -17,10 +17,7 @@ extension TableError {
         + "$0.text(\"\(column)\") ?? \"\") }'"
     case (.dates, .mixedDates): return "write all of them as '2024-05-13'"
     case (.numbers, _):
-      if (try? ISODate.read(text)) != nil {
-        return "it is a date: take it as 'x', or count the rows of each with "
-          + "'grouped(by: \"\(column)\")'"
-      }
+      if let advice = adviceOnDate(text, column) { return advice }
       if let plain = plainNumber(text) {
         return "write it without separators of thousands: '\(plain)'"
       }
@@ -37,8 +34,16 @@ extension TableError {
   ) -> String {
     if reason == .codes || reason == .strings { return advice(on: text, column, .numbers, reason) }
     if let number = numberBeforeUnit(text) { return adviceOnUnit(number) }
+    if let advice = adviceOnDate(text, column) { return advice }
     let others = columns.isEmpty ? "no column has numbers" : "numbers are in \(listed(columns))"
     return "none of its values is a number; \(others)"
+  }
+
+  /// The hint on a date that is asked for as a number; nil for any other text.
+  private static func adviceOnDate(_ text: String, _ column: String) -> String? {
+    guard (try? ISODate.read(text)) != nil else { return nil }
+    return "it is a date: take it as 'x', or count the rows of each with "
+      + "'grouped(by: \"\(column)\").map { ($0.key, $0.table.count) }'"
   }
 
   static func adviceOnUnit(_ number: String) -> String {

@@ -10,6 +10,15 @@ import Testing
     return try Table.readCSV(Array("x,y\n\(rows)".utf8), named: "t.csv")
   }
 
+  @Test func `dates that are asked for as numbers are told with what counts them`() throws {
+    let table = try read(["2024-01-13", "2024-02-01"])
+    let error = #expect(throws: TableError.self) { try table.numbers("x") }
+    #expect(
+      error?.hint
+        == "it is a date: take it as 'x', or count the rows of each with 'grouped(by: \"x\").map { "
+        + "($0.key, $0.table.count) }'")
+  }
+
   @Test(arguments: [
     (["13/01/2018", "01/02/2018"], ["2018-01-13", "2018-02-01"]),
     (["12/31/2014", "01/02/2015"], ["2014-12-31", "2015-01-02"]),
