@@ -68,13 +68,13 @@ struct WrittenDate: Hashable {
     case (.named, .named(let day, let month, let year)):
       (time.year, time.month, time.day) = (year, month, day)
     case (.yearMonthDay, .numbers(let parts)):
-      guard firstDigits == 4 || hasShortYear else { return nil }
+      guard firstDigits == 4 || hasShortYear && firstDigits == 2 else { return nil }
       (time.year, time.month, time.day) = (year(parts[0]), parts[1], parts[2])
     case (.dayMonthYear, .numbers(let parts)):
-      guard lastDigits == 4 || hasShortYear else { return nil }
+      guard lastDigits == 4 || hasShortYear && lastDigits == 2 else { return nil }
       (time.day, time.month, time.year) = (parts[0], parts[1], year(parts[2]))
     case (.monthDayYear, .numbers(let parts)):
-      guard lastDigits == 4 || hasShortYear else { return nil }
+      guard lastDigits == 4 || hasShortYear && lastDigits == 2 else { return nil }
       (time.month, time.day, time.year) = (parts[0], parts[1], year(parts[2]))
     default: return nil
     }
