@@ -30,7 +30,7 @@ extension ChartDrawing {
   package var warnings: [ChartWarning] {
     guard hasAxes else { return [] }
     return options.annotations.filter { !isShown($0) }.map(outside)
-      + Dimension.allCases.compactMap(unusedTicks) + [foldedCourse].compactMap(\.self)
+      + Dimension.allCases.compactMap(unusedTicks) + [cutValues, foldedCourse].compactMap(\.self)
   }
 
   /// Whether a part of an annotation lies in the plot.
@@ -105,6 +105,28 @@ extension ChartDrawing {
           + "\(ends[1]), the first at \(name)", hint: "set a domain that reaches there")
     default: return nil
     }
+  }
+
+  // MARK: Values
+
+  /// The remark on values that lie outside the domain that the page has set for them.
+  private var cutValues: ChartWarning? {
+    guard let plane, case let dimension = plane.orientation.valueDimension,
+      options[dimension].domain != nil, case .continuous(.linear(let scale))? = self[dimension]
+    else { return nil }
+    let domain = scale.domain
+    let ends = plane.series.indices.flatMap { series in
+      plane.series[series].points.lazy.map(\.y).filter { !$0.isNaN }
+    }
+    let cut = ends.filter { !(domain.lowerBound...domain.upperBound).contains($0) }
+    guard let first = cut.first, let least = ends.min(), let greatest = ends.max() else {
+      return nil
+    }
+    let (lower, upper) = (min(domain.lowerBound, least), max(domain.upperBound, greatest))
+    return ChartWarning(
+      "\(cut.count) of \(ends.count) values \(cut.count == 1 ? "lies" : "lie") outside the "
+        + "\(dimension) axis, the first is \(AxisPlace.number(first).name)",
+      hint: "write '«chart».\(dimension)Axis.domain = \(plain(lower))...\(plain(upper))'")
   }
 
   // MARK: Courses

@@ -1,3 +1,4 @@
+import Scales
 import Testing
 
 @testable import Charting
@@ -20,6 +21,16 @@ import Testing
     data.isOfRows = isOfRows
     #expect(try ChartDrawing(data, as: .line).warnings.map(\.message) == messages)
     #expect(try ChartDrawing(data, as: .scatter).warnings == [])
+  }
+
+  @Test func `values outside a domain that was set are counted`() throws {
+    var options = ChartOptions()
+    options.yAxis.domain = try Domain(0, 10)
+    let warnings = try ChartDrawing(ChartData(numbers: [1, 200, 3]), as: .line, options).warnings
+    #expect(
+      warnings.map(\.message) == ["1 of 3 values lies outside the y axis, the first is 200"])
+    #expect(warnings.map { $0.hint(of: "c") } == ["write 'c.yAxis.domain = 0...200'"])
+    #expect(try ChartDrawing(ChartData(numbers: [1, 10, 3]), as: .line, options).warnings == [])
   }
 
   @Test func `numbers that differ read differently in words`() throws {
