@@ -98,6 +98,17 @@ extension Table {
         count: parts[0].columns.first?.count ?? 0) : self
   }
 
+  /// The numbers of the rows, as the file counts them, whose value in a column of text is missing.
+  ///
+  /// - Throws: `TableError` if there is no such column.
+  package func rowsWithoutText(in name: String) throws(TableError) -> [Int] {
+    let (part, column) = try found(name)
+    return (0..<count).compactMap { row in
+      guard let index = part.index(row) else { return row + 1 }
+      return column.isMissing(at: index) ? index + 1 : nil
+    }
+  }
+
   /// What at least half of the values of a column of text are: numbers or dates; nil for other text.
   ///
   /// - Throws: `TableError` if there is no such column.

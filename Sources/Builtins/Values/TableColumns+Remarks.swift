@@ -7,6 +7,7 @@ extension TableColumns {
   /// Notes the values that the chart leaves out, and those that do not stand where they should.
   func noteMisfits(in machine: Machine, at site: BuiltinCall) throws {
     let notes = TableNotes(machine)
+    for column in [x, by].compactMap(\.self) { try noteNameless(column, in: machine, at: site) }
     for y in ys {
       try notes.note(y, as: .numbers, of: table, named: name, "'\(kind.word)' leaves out", site)
     }
@@ -25,6 +26,21 @@ extension TableColumns {
     try notes.note(
       x, as: wanted, of: table, named: name,
       "'\(kind.word)' takes '\(x)' as names, equally far apart, because of", site)
+  }
+
+  /// Notes the rows that have no name in a column of names.
+  private func noteNameless(
+    _ column: String, in machine: Machine, at site: BuiltinCall
+  ) throws {
+    guard (try? table.kind(of: column)) == .text else { return }
+    try machine.charge(table.count)
+    let rows = try reading(column == x ? 1 : 3) { try table.rowsWithoutText(in: column) }
+    guard let first = rows.first else { return }
+    machine.sceneHost.note(
+      "\(rows.count) of \(table.count) rows \(rows.count == 1 ? "has" : "have") no name in column "
+        + "'\(column)', the first is row \(first)", at: site,
+      hint: "'\(name).filter { $0.text(\(column.quoted)) != \"\" }' leaves "
+        + "\(rows.count == 1 ? "it" : "them") out")
   }
 
   /// Refuses names that repeat, or notes them.
@@ -59,7 +75,7 @@ extension TableColumns {
 
 extension String {
   /// As a text of the language.
-  fileprivate var quoted: String {
+  var quoted: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

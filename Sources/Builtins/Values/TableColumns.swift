@@ -125,7 +125,7 @@ struct TableColumns {
       try table.numbers(y, missing: .nan, allowsNone: true)
     }
     guard let x else { return .numbers(numbers) }
-    return try reading(1) {
+    return try readingPlaces(of: x) {
       let places: ChartData.X =
         switch try table.kind(of: x) {
         case .numbers: .numbers(try table.numbers(x))
@@ -133,6 +133,20 @@ struct TableColumns {
         case .text: .labels(try table.texts(x))
         }
       return .placed(places, numbers)
+    }
+  }
+
+  /// Reads a column of places, where a row without one can only be left out.
+  private func readingPlaces<Result>(of x: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch TableError.missing(let place, let kind) {
+      let word = kind == .dates ? "date" : "number"
+      throw Failure(
+        TableError.missing(place, kind).message,
+        hint: "leave its row out: '\(name).filter { $0.\(word)(\(x.quoted)) != nil }'", argument: 1)
+    } catch let error as TableError {
+      throw Failure(error, argument: 1)
     }
   }
 
