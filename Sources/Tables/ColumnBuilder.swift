@@ -151,7 +151,13 @@ struct ColumnBuilder {
     if let dates { return (Column(name, .dates(dates), source, count: count), nil) }
     guard let dates = ColumnReading.Decision.compactDates(numbers),
       let row = dates.firstIndex(where: { $0 != nil }), let date = dates[row]
-    else { return (Column(name, .numbers(numbers), source, count: count), nil) }
+    else {
+      let odd = ColumnReading.Decision.rowWithoutCompactDate(numbers)
+      return (
+        Column(name, .numbers(numbers), source, count: count),
+        odd.map { .numberAmongDates(shortest(numbers[$0]), row: $0 + 1) }
+      )
+    }
     let column = Column(
       name, .dates(dates), source, count: count, readings: Readings(numbers: numbers))
     return (column, .compactDate(shortest(numbers[row]), read: date))

@@ -19,6 +19,17 @@ import Testing
         + "($0.key, $0.table.count) }'")
   }
 
+  @Test func `a number that is not a date among compact dates is told`() throws {
+    var remarks: [String] = []
+    let file = Array("d\n20240131\n20240201\n20240230\n".utf8)
+    let table = try Table.readCSV(file, named: "t.csv", remark: { remarks.append($0.message) })
+    #expect(try table.kind(of: "d") == .numbers)
+    #expect(
+      remarks == [
+        "column 'd' of 't.csv': '20240230' in row 3 is not a date, so that the column is numbers"
+      ])
+  }
+
   @Test(arguments: [
     (["13/01/2018", "01/02/2018"], ["2018-01-13", "2018-02-01"]),
     (["12/31/2014", "01/02/2015"], ["2014-12-31", "2015-01-02"]),

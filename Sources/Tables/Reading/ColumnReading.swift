@@ -14,6 +14,8 @@ struct ColumnReading {
     case dayFirst(String, read: Column.Instant)
     /// Numbers that are dates.
     case compactDate(String, read: Column.Instant)
+    /// A number that is not a date, as most others are, so that the column is numbers.
+    case numberAmongDates(String, row: Int)
   }
 
   /// - Parameters:
@@ -108,6 +110,18 @@ extension ColumnReading.Decision {
     }
     let distinct = Set(dates.lazy.compactMap { $0?.secondsSince1970 }.prefix(1_000)).count
     return hasDay || distinct >= 3 ? dates : nil
+  }
+
+  /// The first row whose number is not a date where most of the others are, as in `20240105`; nil if most are not.
+  static func rowWithoutCompactDate(_ numbers: [Double]) -> Int? {
+    guard let first = numbers.first(where: { !$0.isNaN }), first > 1e7, first < 1e8 else {
+      return nil
+    }
+    let odd = numbers.indices.filter {
+      !numbers[$0].isNaN && date(numbers[$0], hasDay: true) == nil
+    }
+    let count = numbers.count { !$0.isNaN }
+    return odd.count * 2 < count ? odd.first : nil
   }
 
   private static func date(_ number: Double, hasDay: Bool) -> Column.Instant? {

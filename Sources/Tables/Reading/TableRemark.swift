@@ -26,6 +26,10 @@ package struct TableRemark: Hashable, Sendable {
       self.init(
         "\(place): '\(text)' is read as \(ISODate.text(date.secondsSince1970)), the day first",
         hint: "write dates as '2024-05-13' if the month stands first")
+    case .numberAmongDates(let text, let row):
+      self.init(
+        "\(place): '\(text)' in row \(row) is not a date, so that the column is numbers",
+        hint: "mend it in the file, or take its row out there")
     case .compactDate(let text, let date):
       self.init(
         "\(place): '\(text)' is read as the date \(ISODate.text(date.secondsSince1970))",
