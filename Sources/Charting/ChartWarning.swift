@@ -52,9 +52,10 @@ extension ChartDrawing {
     }
     guard let place, let scale = self[place.dimension] else {
       return ChartWarning(
-        "\(annotation.noun) does not cross the plot", hint: "take a point that the axes show")
+        "\(annotation.name("the")) does not cross the plot", hint: "take a point that the axes show"
+      )
     }
-    let message = "\(annotation.noun) lies outside the \(place.dimension) axis"
+    let message = "\(annotation.name("the")) lies outside the \(place.dimension) axis"
     switch (scale, place.place) {
     case (.continuous(.log), .number(let number)) where number <= 0:
       return ChartWarning(message, hint: "a log axis shows numbers above 0")
@@ -148,24 +149,6 @@ extension ChartDrawing {
       "x goes to and fro in \(name.isEmpty ? "the data" : "'\(name.onOneLine)'"), and the line is "
         + "smooth only in each part where it goes one way",
       hint: "sort the points by x, or write '«chart».interpolation = .linear'")
-  }
-}
-
-extension Annotation {
-  /// Its name and its position, in messages.
-  fileprivate var noun: String {
-    func name(_ label: String, _ noun: String) -> String {
-      label.isEmpty ? noun : "'\(label.onOneLine)'"
-    }
-    return switch self {
-    case .rule(let dimension, let place, let label, _, _):
-      "\(name(label, "the line")) at \(dimension) \(place.name)"
-    case .band(let dimension, let from, let to, let label, _):
-      "\(name(label, "the band")) from \(dimension) \(from.name) to \(to.name)"
-    case .line(let from, let to, let label, _, _):
-      "\(name(label, "the line")) from \(from.name) to \(to.name)"
-    case .text(let text, let x, let y): "'\(text.onOneLine)' at \(x.name), \(y.name)"
-    }
   }
 }
 

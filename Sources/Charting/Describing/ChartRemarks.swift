@@ -89,22 +89,28 @@ struct ChartRemarks {
   private var annotations: String? {
     let annotations = chart.options.annotations.filter(chart.drawing.isShown)
     guard !annotations.isEmpty else { return nil }
-    let words = annotations.prefix(ChartRemarks.listLength).map { annotation in
-      switch annotation {
-      case .rule(let dimension, let place, let label, _, _):
-        "\(ChartRemarks.name(label, "a line")) at \(dimension) \(place.name)"
-      case .band(let dimension, let from, let to, let label, _):
-        "\(ChartRemarks.name(label, "a band")) from \(dimension) \(from.name) to \(to.name)"
-      case .line(let from, let to, let label, _, _):
-        "\(ChartRemarks.name(label, "a line")) from \(from.name) to \(to.name)"
-      case .text(let text, let x, let y): "'\(text.onOneLine)' at \(x.name), \(y.name)"
-      }
-    }
+    let words = annotations.prefix(ChartRemarks.listLength).map { $0.name("a") }
     let more = annotations.count - words.count
     return "Marked: " + words.joined(separator: ", ") + (more > 0 ? " and \(more) more." : ".")
   }
+}
 
-  private static func name(_ label: String, _ noun: String) -> String {
-    label.isEmpty ? noun : "'\(label.onOneLine)'"
+extension Annotation {
+  /// Its label, or else what it is, and its position.
+  ///
+  /// - Parameter article: What stands before a thing without a label: `a` or `the`.
+  func name(_ article: String) -> String {
+    func name(_ label: String, _ noun: String) -> String {
+      label.isEmpty ? "\(article) \(noun)" : "'\(label.onOneLine)'"
+    }
+    return switch self {
+    case .rule(let dimension, let place, let label, _, _):
+      "\(name(label, "line")) at \(dimension) \(place.name)"
+    case .band(let dimension, let from, let to, let label, _):
+      "\(name(label, "band")) from \(dimension) \(from.name) to \(to.name)"
+    case .line(let from, let to, let label, _, _):
+      "\(name(label, "line")) from \(from.name) to \(to.name)"
+    case .text(let text, let x, let y): "'\(text.onOneLine)' at \(x.name), \(y.name)"
+    }
   }
 }
