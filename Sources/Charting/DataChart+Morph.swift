@@ -30,7 +30,7 @@ extension DataChart {
     assignColors(to: &drawing)
     self.drawing = drawing
     self.drawing.options.highlight = nil
-    self.drawing.dropSelection()
+    self.drawing.keepSelection(of: former)
     let layout = layOutGuides(in: scene, fonts: fonts)
     let isClipped = scene.presentation(of: plotArea, at: now).style.masksToBounds
     try guides.morph(to: layout, run, in: &scene, fonts: fonts)
@@ -74,6 +74,7 @@ extension DataChart {
       try setFillColors(in: &scene)
     }
     var silhouettes: [(start: Outline, end: Outline)] = []
+    var comesFromOutside = false
     markSets = []
     for (number, series) in data.series.enumerated() {
       if let index = old.firstIndex(where: { isSingle || $0.name == series.name }) {
@@ -89,7 +90,10 @@ extension DataChart {
         markSets.append(marks)
       } else {
         var marks = try makeMarks(of: number, in: plot, scene: &scene)
-        if let origin = drift?.inverted() { try marks.enter(from: origin, run, in: &scene) }
+        if let origin = drift?.inverted() {
+          try marks.enter(from: origin, run, in: &scene)
+          comesFromOutside = true
+        }
         for layer in marks.all { try run.fade(layer, from: 0, in: &scene) }
         markSets.append(marks)
       }
@@ -98,7 +102,7 @@ extension DataChart {
     if former.kind != kind, let fill { try run.fade(fill.layer, from: 0, in: &scene) }
     leaving += old.flatMap(\.marks.all)
     try fadeOut(leaving, transform, drift, run, in: &scene)
-    if drawing.reachesOutside || drift != nil && !exitingSeries.isEmpty {
+    if drawing.reachesOutside || comesFromOutside || drift != nil && !exitingSeries.isEmpty {
       try run.clip(plotArea, in: &scene)
     }
     return silhouettes

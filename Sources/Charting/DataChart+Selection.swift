@@ -20,8 +20,12 @@ extension ChartDrawing {
   /// histogram.
   package var indexCount: Int { plane == nil ? data.series[0].points.count : pointCount }
 
-  /// Drops the selected values that the data does not have.
-  mutating func dropSelection() {
+  /// Keeps the values selected that were, by their names if they have some, and drops those that are gone.
+  mutating func keepSelection(of former: ChartDrawing) {
+    if let kept = KeptNames(from: former.markNames, to: markNames) {
+      options.selection = Set(
+        options.selection.filter(kept.targets.indices.contains).compactMap { kept.targets[$0] })
+    }
     options.selection = options.selection.filter { $0 < indexCount }
   }
 }

@@ -161,7 +161,7 @@ package struct DataChart: Sendable {
   mutating func layOutGuides(in scene: Scene, fonts: FontSet) -> GuideLayout {
     var layout = kind.mark.guide(
       of: drawing, in: placed?.size ?? scene.bounds(of: view).size, theme, fonts)
-    layout.seriesNames = data.series.map(\.name)
+    layout.names = GuideNames(of: drawing)
     omissions = layout.omissions + [sharedColors].compactMap(\.self)
     if drawing.unplacedCount > 0 {
       omissions.append(

@@ -15,8 +15,8 @@ struct GuideLayers: Sendable {
   private(set) var exiting: [Exiting] = []
   private var place: GuidePlace = { _, _ in nil }
   private var motion = GuideMotion()
-  /// The names of the series, in their order.
-  private var seriesNames: [String] = []
+  /// What the parts belong to.
+  private var names = GuideNames()
   /// The last counts of numbers.
   private var counts: [GuidePart.Key: CountMotion] = [:]
 
@@ -130,7 +130,8 @@ struct GuideLayers: Sendable {
     to layout: GuideLayout, _ run: MorphRun, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
     guard run.duration > .zero else { return try show(layout, in: &scene, fonts: fonts) }
-    followSeries(to: layout.seriesNames)
+    let renaming = GuideNames.Renaming(from: names, to: layout.names)
+    follow(renaming)
     takeBack(layout.parts)
     let (oldParts, oldLayers, oldPlace) = (parts, layers, place)
     let keys = Array(oldLayers.keys)
@@ -148,7 +149,8 @@ struct GuideLayers: Sendable {
     let stays = oldLayers.filter { layers[$0.key] == $0.value }.keys
     let passing = PassingTexts(
       stays, from: seen.mapValues(\.position), to: parts.mapValues(\.frame.middle))
-    let values = ValuePairs(Array(oldParts.keys), Array(parts.keys))
+    let values = ValuePairs(
+      Array(oldParts.keys), Array(parts.keys), areNamed: renaming.keepsNames)
     for key in order.flatMap(\.self) {
       guard let layer = layers[key], let part = parts[key] else { continue }
       if let before = seen[key], oldLayers[key] == layer {
@@ -177,8 +179,9 @@ struct GuideLayers: Sendable {
               }
             }
           }
+        let base = renaming.keepsNames && key.isValue ? part.middleAtBase : nil
         try run.bring(
-          layer, from: before ?? start.middle, nil, opacity: 0,
+          layer, from: before ?? base ?? start.middle, nil, opacity: 0,
           passage: part.isTextOrSample ? .late : .direct, in: &scene)
       }
     }
@@ -188,6 +191,11 @@ struct GuideLayers: Sendable {
       if let after = values.after(key), let new = parts[after] {
         // A value goes where its mark goes.
         let end = part.middle(at: new) ?? new.frame.middle
+        part.frame.origin = part.frame.origin + (end - part.frame.middle)
+        part.ties = [:]
+        try scene.setPosition(part.frame.middle, of: layer)
+      } else if renaming.keepsNames, key.isValue, let end = part.middleAtBase {
+        // It shrinks with its mark.
         part.frame.origin = part.frame.origin + (end - part.frame.middle)
         part.ties = [:]
         try scene.setPosition(part.frame.middle, of: layer)
@@ -211,14 +219,13 @@ struct GuideLayers: Sendable {
     }
   }
 
-  /// Gives the values at marks the numbers that their series have now.
-  private mutating func followSeries(to names: [String]) {
-    let renamed = GuidePart.Key.renaming(from: seriesNames, to: names)
-    guard names != seriesNames, parts.keys.contains(where: { renamed($0) != $0 }) else { return }
+  /// Gives the parts at marks the numbers that their series and marks have now.
+  private mutating func follow(_ renaming: GuideNames.Renaming) {
+    guard parts.keys.contains(where: { renaming($0) != $0 }) else { return }
     func moved<Value>(_ values: [GuidePart.Key: Value]) -> [GuidePart.Key: Value] {
-      Dictionary(uniqueKeysWithValues: values.map { (renamed($0), $1) })
+      Dictionary(uniqueKeysWithValues: values.map { (renaming($0), $1) })
     }
-    (layers, parts, order) = (moved(layers), moved(parts), order.map { $0.map(renamed) })
+    (layers, parts, order) = (moved(layers), moved(parts), order.map { $0.map { renaming($0) } })
   }
 
   /// Draws the parts of a layout that differs by what is highlighted; running morphs continue.
@@ -340,7 +347,7 @@ struct GuideLayers: Sendable {
   private mutating func set(
     _ layout: GuideLayout, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) -> [GuidePart.Key: LayerID] {
-    (place, seriesNames) = (layout.place, layout.seriesNames)
+    (place, names) = (layout.place, layout.names)
     var gone = layers
     var (newLayers, newParts) = ([GuidePart.Key: LayerID](), [GuidePart.Key: GuidePart]())
     for (side, container) in containers.enumerated() {

@@ -9,8 +9,8 @@ struct GuideLayout {
   var plot = Rect.zero
   /// The room that labels need around the marks, within the plot area, on every side.
   var margin = Size.zero
-  /// The names of the series, in their order.
-  var seriesNames: [String] = []
+  /// What its parts belong to.
+  var names = GuideNames()
   /// The texts for which there is no room, each kind once.
   private(set) var omissions: [Omission] = []
   /// The position of a value along an axis, in the coordinates of the chart; nil if it has none.

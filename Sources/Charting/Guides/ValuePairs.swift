@@ -1,13 +1,17 @@
 internal import Geometry
 
 /// Which values at marks follow each other in a morph: those of one series with the same index; where one
-/// side has more, the nearest on the way along the series, as its marks do.
+/// side has more, the nearest on the way along the series, as its marks do. Those of names that come or go
+/// follow none.
 struct ValuePairs {
   private let old: [Int: [Int]]
   private let new: [Int: [Int]]
+  private let areNamed: Bool
 
-  init(_ old: [GuidePart.Key], _ new: [GuidePart.Key]) {
+  /// - Parameter areNamed: Whether marks follow each other by name; equal indices are then equal names.
+  init(_ old: [GuidePart.Key], _ new: [GuidePart.Key], areNamed: Bool) {
     (self.old, self.new) = (ValuePairs.indices(of: old), ValuePairs.indices(of: new))
+    self.areNamed = areNamed
   }
 
   /// The sorted indices of the values of each series.
@@ -18,17 +22,18 @@ struct ValuePairs {
   }
 
   /// The key of the old value that a new one follows; nil of other parts, and in a new series.
-  func before(_ key: GuidePart.Key) -> GuidePart.Key? { ValuePairs.partner(of: key, new, old) }
+  func before(_ key: GuidePart.Key) -> GuidePart.Key? { partner(of: key, new, old) }
 
   /// The key of the new value that an old one becomes, or goes to.
-  func after(_ key: GuidePart.Key) -> GuidePart.Key? { ValuePairs.partner(of: key, old, new) }
+  func after(_ key: GuidePart.Key) -> GuidePart.Key? { partner(of: key, old, new) }
 
-  private static func partner(
+  private func partner(
     of key: GuidePart.Key, _ own: [Int: [Int]], _ others: [Int: [Int]]
   ) -> GuidePart.Key? {
     guard case .value(let series, let index) = key, let last = own[series]?.last,
       let others = others[series], let otherLast = others.last
     else { return nil }
+    if areNamed { return others.contains(index) ? key : nil }
     var place = index
     if last != otherLast {
       func places(_ last: Int) -> [Double] { (0...last).map { Double($0) / Double(max(1, last)) } }
@@ -42,29 +47,6 @@ struct ValuePairs {
     }
     let nearest = others.min { abs($0 - place) < abs($1 - place) }
     return nearest.map { .value(series: series, index: $0) }
-  }
-}
-
-extension GuidePart.Key {
-  /// The keys of values after their series have other numbers; one whose series is gone has a number
-  /// that no series has.
-  static func renaming(
-    from old: [String], to new: [String]
-  ) -> (GuidePart.Key) -> GuidePart.Key {
-    let isSingle = old.count == 1 && new.count == 1
-    var numbers: [Int: Int] = [:]
-    var free = new.indices.map { $0 }
-    for (number, name) in old.enumerated() {
-      let match = isSingle ? 0 : free.first { new[$0] == name }
-      free.removeAll { $0 == match }
-      numbers[number] = match ?? old.count + new.count + number
-    }
-    return { key in
-      guard case .value(let series, let index) = key, let number = numbers[series] else {
-        return key
-      }
-      return .value(series: number, index: index)
-    }
   }
 }
 
@@ -123,6 +105,17 @@ extension Point {
 }
 
 extension GuidePart {
+  /// The middle of the text while its mark has no length yet, or any more; nil without a mark, and inside it.
+  var middleAtBase: Point? {
+    guard let mark else { return nil }
+    let middle = frame.middle
+    if frame.maxY <= mark.minY + 1 { return Point(x: middle.x, y: middle.y + mark.height) }
+    if frame.minY >= mark.maxY - 1 { return Point(x: middle.x, y: middle.y - mark.height) }
+    if frame.minX >= mark.maxX - 1 { return Point(x: middle.x - mark.width, y: middle.y) }
+    if frame.maxX <= mark.minX + 1 { return Point(x: middle.x + mark.width, y: middle.y) }
+    return nil
+  }
+
   /// The middle of the text at another mark than its own, beside the same end.
   func middle(at other: GuidePart) -> Point? {
     guard let mark, let target = other.mark else { return nil }

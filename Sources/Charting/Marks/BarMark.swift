@@ -38,7 +38,7 @@ enum BarMark: Mark {
     let reach = options.width.map { min($0 / 2 / band, 0.5) } ?? widest
     let width = 2 * reach / Double(count)
     func place(_ position: Double) -> Double { isSharp ? position.rounded() : position }
-    let selection = drawing.options.selection
+    let (selection, names) = (drawing.options.selection, drawing.markNames)
     return points.enumerated().map { index, point in
       let left = point.x - reach + (isGrouped ? Double(series) * width : 0)
       let base = plane.base(of: index, in: series)
@@ -63,7 +63,8 @@ enum BarMark: Mark {
         end: Bar.Edge(
           plane.orientation, isNegative: (end < base) != plane.values.isReversed),
         radius: plane.isOutermost(index, in: series) ? options.cornerRadius : 0,
-        isRound: options.cornerRadius > 0, emphasis: Emphasis(of: index, in: selection))
+        isRound: options.cornerRadius > 0, emphasis: Emphasis(of: index, in: selection),
+        name: index < names.count ? names[index] : "")
     }
   }
 
@@ -112,7 +113,8 @@ enum BarMark: Mark {
 
   // MARK: Morphs
 
-  /// An old bar without a new one of its index exits into the new one nearest to it; a new one
+  /// Bars of one name follow each other; others grow from where they begin, or shrink to it. Without names
+  /// that stay, an old bar without a new one of its index exits into the new one nearest to it; a new one
   /// enters from the nearest old one.
   static func transitions(from old: [Bar], to new: [Bar]) -> [Transition<Bar>] {
     let isRound = (old + new).contains(where: \.isRound)
@@ -120,6 +122,9 @@ enum BarMark: Mark {
       var bar = bar
       bar.isRound = isRound
       return bar
+    }
+    if let kept = KeptNames(from: old.map(\.name), to: new.map(\.name)) {
+      return transitions(from: old.map(shaped), to: new.map(shaped), kept)
     }
     let isGrowing = old.count < new.count
     let closest = isGrowing ? partners(of: new, in: old) : partners(of: old, in: new)
@@ -133,6 +138,24 @@ enum BarMark: Mark {
         : isGrowing ? .enter(target, outOf: source) : .exit(source, into: target)
       return Transition(phase: phase, start: shaped(old[source]), end: shaped(new[target]))
     }
+  }
+
+  private static func transitions(
+    from old: [Bar], to new: [Bar], _ kept: KeptNames
+  ) -> [Transition<Bar>] {
+    let present = new.indices.map { index in
+      let source = kept.sources[index]
+      return Transition(
+        phase: source.map { .update($0, as: index) }
+          ?? .enter(index, outOf: min(index, old.count - 1)),
+        start: source.map { old[$0] } ?? new[index].flattened, end: new[index])
+    }
+    let gone = old.indices.filter { kept.targets[$0] == nil }.map { index in
+      Transition(
+        phase: .exit(index, into: min(index, new.count - 1)), start: old[index],
+        end: old[index].flattened)
+    }
+    return present + gone
   }
 
   /// For each of many bars the nearest of a few, so that each of the few is used: both are aligned
@@ -198,6 +221,8 @@ struct Bar: MarkItem {
   /// Whether bars of its chart have round corners, so that all have paths of one kind.
   var isRound: Bool
   var emphasis = Emphasis.none
+  /// The name of its value; empty for none.
+  var name = ""
 
   var outlines: [Outline] { [Outline(path: path)] }
   var accent: Outline? { Outline(path: path) }
@@ -238,7 +263,19 @@ struct Bar: MarkItem {
       rect: rect.interpolated(to: other.rect, fraction: fraction),
       end: fraction < 0.5 ? end : other.end,
       radius: radius.interpolated(to: other.radius, fraction: fraction),
-      isRound: isRound || other.isRound, emphasis: other.emphasis)
+      isRound: isRound || other.isRound, emphasis: other.emphasis, name: other.name)
+  }
+
+  /// Itself without a length, where it begins.
+  var flattened: Bar {
+    var bar = self
+    switch end {
+    case .up: bar.rect.size.height = 0
+    case .right: bar.rect.size.width = 0
+    case .down: bar.rect = Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0)
+    case .left: bar.rect = Rect(x: rect.maxX, y: rect.minY, width: 0, height: rect.height)
+    }
+    return bar
   }
 
   static func highlighting(

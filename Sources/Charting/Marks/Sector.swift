@@ -20,6 +20,12 @@ struct Sector: MarkItem {
     (self.start, self.end, self.circle, self.value) = (start, end, circle, value)
   }
 
+  /// One without a width at a place, for the value of another.
+  init(flatAt place: Double, in circle: Circle, like slice: Sector) {
+    self.init(start: place, end: place, circle: circle, value: slice.value)
+    name = slice.name
+  }
+
   private var part: ClosedRange<Double> { start...max(start, end) }
 
   var outlines: [Outline] {

@@ -143,85 +143,80 @@ enum SectorMark: Mark {
 
   // MARK: Morphs
 
-  /// Slices of the same name are paired, or of the same value where names have another order. All others have no width at one end of their morph, beside
-  /// those of the values before and after theirs, so that there is never a gap; without such values,
-  /// at the end of the turn.
+  /// Slices of the same name are paired, or without names that stay those of the same index. All others, and
+  /// those that would pass others, have no width at one end of their morph, beside those of the values before
+  /// and after theirs, so that there is never a gap; without such values, at the end of the turn.
   static func transitions(from old: [Sector], to new: [Sector]) -> [Transition<Sector>] {
     guard let oldCircle = old.first?.circle, let circle = new.first?.circle else { return [] }
     let ranks = SliceRanks(old, new)
-    let (oldPlaces, newPlaces) = (places(of: old, ranks.old), places(of: new, ranks.new))
+    let sources = Dictionary(grouping: old.indices) { ranks.old[$0] }
+    let targets = Dictionary(zip(ranks.new, new.indices), uniquingKeysWith: { first, _ in first })
     var (entering, exiting) = ([Transition<Sector>](), [Transition<Sector>]())
     var before = (old: 0, new: 0)
     var ends = (old: 0.0, new: 0.0)
-    for order in Set(oldPlaces.keys).union(newPlaces.keys).sorted() {
-      let (source, target) = (oldPlaces[order], newPlaces[order])
-      let (oldValue, newValue) = (
-        source.flatMap { old[$0].value }, target.flatMap { new[$0].value }
-      )
-      let start =
-        source.map { old[$0] }
-        ?? Sector(start: ends.old, end: ends.old, circle: oldCircle, value: newValue)
-      let end =
-        target.map { new[$0] }
-        ?? Sector(start: ends.new, end: ends.new, circle: circle, value: oldValue)
-      (ends.old, ends.new) = (start.end, end.end)
-      if let source { before.old = source }
-      if let target { before.new = target }
-      switch (source, target) {
-      case (let source?, let target?):
-        entering.append(Transition(phase: .update(source, as: target), start: start, end: end))
-      case (nil, let target?):
-        entering.append(
-          Transition(phase: .enter(target, outOf: before.old), start: start, end: end))
-      case (let source?, nil):
+    for rank in Set(ranks.old + ranks.new).sorted() {
+      // Only one can stay where others of its rank are leaving already.
+      let staying: Int? = sources[rank]?.first
+      if let target = targets[rank] {
+        let slice = new[target]
+        let start =
+          staying.map { old[$0] }
+          ?? Sector(flatAt: ends.old, in: oldCircle, like: slice)
+        before = (staying ?? before.old, target)
+        (ends.old, ends.new) = (start.end, slice.end)
+        let phase: Transition<Sector>.Phase =
+          staying.map { .update($0, as: target) } ?? .enter(target, outOf: before.old)
+        entering.append(Transition(phase: phase, start: start, end: slice))
+      }
+      for source in (sources[rank] ?? []).dropFirst(targets[rank] == nil ? 0 : 1) {
+        let slice = old[source]
+        (before.old, ends.old) = (source, slice.end)
         exiting.append(
-          Transition(phase: .exit(source, into: before.new), start: start, end: end))
-      case (nil, nil): break
+          Transition(
+            phase: .exit(source, into: before.new), start: slice,
+            end: Sector(flatAt: ends.new, in: circle, like: slice)))
       }
     }
     return entering + exiting
   }
-
-  /// The indices of slices by the ranks of their values, the slice of all small ones last.
-  private static func places(of slices: [Sector], _ ranks: [Int: Int]) -> [Int: Int] {
-    Dictionary(
-      slices.enumerated().map { index, slice in
-        (slice.value.map { ranks[$0] ?? $0 } ?? Int.max, index)
-      }, uniquingKeysWith: { first, _ in first })
-  }
 }
 
-/// The order in which the values of two pies stand in one: by their names, if both have names that follow
-/// each other in one order, else by their indices.
+/// The order in which the slices of two pies stand in one: by the names that stay in their order, else by the
+/// indices of their values. A name that moves past others has a place on each side.
 private struct SliceRanks {
-  /// By the indices of values.
-  private(set) var old: [Int: Int] = [:]
-  private(set) var new: [Int: Int] = [:]
+  private(set) var old: [Int]
+  private(set) var new: [Int]
 
   init(_ before: [Sector], _ after: [Sector]) {
-    let (before, after) = (
-      before.filter { $0.value != nil }, after.filter { $0.value != nil }
+    // The slice of all small values is the last.
+    (old, new) = (before.map { $0.value ?? .max }, after.map { $0.value ?? .max })
+    let (sources, targets) = (
+      before.indices.filter { before[$0].value != nil },
+      after.indices.filter { after[$0].value != nil }
     )
-    let (oldNames, newNames) = (before.map(\.name), after.map(\.name))
-    let (oldSet, newSet) = (Set(oldNames), Set(newNames))
-    guard oldSet.count == before.count, newSet.count == after.count, !oldSet.contains(""),
-      !newSet.contains(""), !oldSet.isDisjoint(with: newSet),
-      oldNames.filter(newSet.contains) == newNames.filter(oldSet.contains)
+    guard
+      let kept = KeptNames(
+        from: sources.map { before[$0].name }, to: targets.map { after[$0].name },
+        isOrdered: true)
     else { return }
-    var names: [String] = []
-    var rest = oldNames[...]
-    for name in newNames {
-      if oldSet.contains(name), let place = rest.firstIndex(of: name) {
-        names += rest[..<place]
-        rest = rest[(place + 1)...]
+    var (rank, passed) = (0, 0)
+    func pass(_ end: Int) {
+      for source in sources[passed..<end] {
+        old[source] = rank
+        rank += 1
       }
-      names.append(name)
+      passed = end
     }
-    names += rest
-    let ranks = Dictionary(
-      names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    for slice in before { slice.value.map { old[$0] = ranks[slice.name] } }
-    for slice in after { slice.value.map { new[$0] = ranks[slice.name] } }
+    for (target, source) in zip(targets, kept.sources) {
+      if let source {
+        pass(source)
+        old[sources[source]] = rank
+        passed = source + 1
+      }
+      new[target] = rank
+      rank += 1
+    }
+    pass(sources.count)
   }
 }
 

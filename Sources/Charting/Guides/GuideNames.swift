@@ -1,0 +1,69 @@
+/// What the parts of a chart belong to, by names: its series, and the marks of each.
+struct GuideNames: Hashable {
+  /// In the order of the data.
+  private var series: [String] = []
+  /// Empty where marks have no names.
+  private var marks: [String] = []
+  /// Whether marks cannot pass each other.
+  private var areOrdered = false
+
+  init() {}
+
+  init(of drawing: ChartDrawing) {
+    series = drawing.data.series.map(\.name)
+    (marks, areOrdered) = (drawing.markNames, drawing.kind == .pie)
+  }
+
+  /// The keys of parts at marks after their series and marks have other numbers; one whose series or mark is
+  /// gone has a number that no other has.
+  struct Renaming {
+    private var series: [Int: Int] = [:]
+    private let marks: KeptNames?
+    /// More than any index on either side.
+    private let beyond: Int
+
+    init(from old: GuideNames, to new: GuideNames) {
+      let isSingle = old.series.count == 1 && new.series.count == 1
+      var free = new.series.indices.map { $0 }
+      for (number, name) in old.series.enumerated() {
+        let match = isSingle ? 0 : free.first { new.series[$0] == name }
+        free.removeAll { $0 == match }
+        series[number] = match ?? old.series.count + new.series.count + number
+      }
+      marks = KeptNames(from: old.marks, to: new.marks, isOrdered: new.areOrdered)
+      beyond = old.marks.count + new.marks.count
+    }
+
+    /// Whether marks follow each other by their names rather than their places.
+    var keepsNames: Bool { marks != nil }
+
+    func callAsFunction(_ key: GuidePart.Key) -> GuidePart.Key {
+      switch key {
+      case .value(let number, let index):
+        guard let number = series[number] else { return key }
+        return .value(series: number, index: mark(index))
+      case .sliceName(let index?, let line): return .sliceName(mark(index), line: line)
+      case .innerName(let index?, let line): return .innerName(mark(index), line: line)
+      case .leader(let index?): return .leader(mark(index))
+      default: return key
+      }
+    }
+
+    private func mark(_ index: Int) -> Int {
+      guard let marks, marks.targets.indices.contains(index) else { return index }
+      return marks.targets[index] ?? beyond + index
+    }
+  }
+}
+
+extension ChartDrawing {
+  /// The names by which marks follow each other from one chart to the next: those of bars and slices, in the
+  /// order of the data; empty for other marks, and without labels.
+  var markNames: [String] {
+    switch kind {
+    case .bars: data.labels ?? []
+    case .pie: data.labels == nil ? [] : coloredNames
+    default: []
+    }
+  }
+}
