@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     ("histogram([1, 2, 2, 3, 5])", "5"), ("histogram([1, 2, 2, 3, 5], bins: 2)", "3"),
-    ("histogram([1, 2, 2, 3, 5], binWidth: 5)", "1"), ("histogram([1.5, nil, 2.5])", "2"),
+    ("histogram([1, 2, 2, 3, 5], binWidth: 5)", "1"), ("histogram([1.5, nil, 2.5])", "3"),
     ("histogram([\"a\": [1, 2], \"b\": [2, 3]], binWidth: 1)", "6"),
     ("histogram(cities, x: \"Rain\", binWidth: 1)", "4"),
     ("histogram(cities, y: \"Rain\", binWidth: 1)", "4"),

@@ -115,7 +115,7 @@ import Testing
     }
     #expect(
       (0..<3).map(bins.series[0].text)
-        == ["1 of 3: 1 to 2, 2", "2 of 3: 2 to 3, 3, highest", "3 of 3: 3 to 4, 1, lowest"])
+        == ["1 of 4: 1 to 1.5, 2", "2 of 4: 2 to 2.5, 3, highest", "3 of 4: 3 to 3.5, 0, lowest"])
   }
 
   @Test func `pitches are even on a log axis, and what has no place there is silent`() throws {

@@ -15,7 +15,7 @@ import Testing
       ([1, 2, 2, 3, 5], 2, [0.0, 2, 4, 6], [1, 3, 1]),
       ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 5, [0, 2, 4, 6, 8, 10, 12], [2, 2, 2, 2, 2, 1]),
       ([0.1, 0.2, 0.3], 3, [0.05, 0.15, 0.25, 0.35], [1, 1, 1]),
-      ([-0.4, 0.4], 4, [-0.4, -0.2, 0, 0.2, 0.4], [1, 0, 0, 1]),
+      ([-0.4, 0.4], 4, [-0.4, -0.2, 0, 0.2, 0.4, 0.6], [1, 0, 0, 0, 1]),
       ([5, 5, 5], nil, [4.5, 5.5], [3]), ([0], nil, [-0.5, 0.5], [1]),
       ([40, 40], nil, [35, 45], [2]), ([0.002], nil, [0.0015, 0.0025], [1]),
       // The middle half is equal, so the number of bins is Sturges'.
@@ -100,6 +100,52 @@ import Testing
       #expect(
         (0..<bins.count).allSatisfy { bins.bounds(of: $0).least <= bins.bounds(of: $0).greatest })
     }
+  }
+
+  /// Numbers at equal distances, each as often as the others.
+  @Test(arguments: [0.5, 0.25, 0.1, 0.05, 0.01], [nil, 1, 2, 0.5] as [Double?])
+  func `equally many halves, tenths and so on have equal bars`(unit: Double, width: Double?) throws
+  {
+    for first in [-7, 0, 2] {
+      // As many as fill bins of each width.
+      let count = Int((4 / unit).rounded())
+      let numbers = (0..<count).map { Bins.multiple(Double(first * count + $0), of: unit) }
+      var options = BinOptions()
+      options.width = width
+      let bins = try Bins(numbers, options)
+      let inside = bins.counts(of: numbers)
+      #expect(Set(inside.dropFirst().dropLast()).count <= 1, "\(inside)")
+      #expect((bins.width / unit).rounded() * unit == bins.width)
+    }
+  }
+
+  @Test func `halves of equal frequency have equal bars`() throws {
+    let halves = (2...10).map { Double($0) / 2 }
+    let bins = try Bins(halves, BinOptions())
+    #expect(bins.counts(of: halves) == Array(repeating: 1, count: 9))
+    var options = BinOptions()
+    options.width = 1
+    #expect(try Bins(halves, options).counts(of: halves) == [2, 2, 2, 2, 1])
+  }
+
+  @Test(
+    arguments: [
+      (
+        1.5, "a bin of 1.5 contains 1 or 2 whole numbers, so that bars of equal counts differ",
+        "write 'c.binWidth = 1', or another multiple of 1"
+      ),
+      (2, nil, nil), (25.5, nil, nil),
+    ] as [(Double, String?, String?)])
+  func `a width that is unfair to some numbers is told`(
+    width: Double, message: String?, hint: String?
+  ) throws {
+    let numbers = (1...60).map(Double.init)
+    var options = ChartOptions()
+    options.marks.bins.width = width
+    let warnings = try ChartDrawing(ChartKind.histogram.data(numbers), as: .histogram, options)
+      .warnings
+    #expect(warnings.first?.message == message)
+    #expect(warnings.first?.hint(of: "c") == hint)
   }
 
   @Test(

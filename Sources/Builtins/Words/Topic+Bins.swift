@@ -7,8 +7,8 @@ extension Topic {
     chartOption(
       "bins", \.marks.bins.count, of: [.histogram],
       "About how many intervals a histogram counts in: their edges are round numbers. Each contains its "
-        + "lower edge, and the last one both; of whole numbers each contains equally many. Nil is by "
-        + "the data: a bar for each of a few whole numbers, else after Freedman and Diaconis.",
+        + "lower edge, and the last one both; of whole numbers, halves and so on each contains equally "
+        + "many. Nil is by the data: a bar for each of a few such numbers, else after Freedman and Diaconis.",
       example: example("chart.bins = 3")),
     chartOption(
       "binWidth", \.marks.bins.width, of: [.histogram],

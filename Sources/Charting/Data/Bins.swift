@@ -12,9 +12,9 @@ package struct BinOptions: Hashable, Sendable {
 
 /// Intervals of equal width, side by side. Each contains its lower edge, and the last one both edges.
 ///
-/// Of whole numbers each bin of a whole width contains equally many, so that none counts more of them
-/// than the others: bins of width 1 have their number in the middle, and others end before the next one
-/// begins.
+/// Of whole numbers, halves, tenths and so on each bin contains equally many where its width is a multiple of
+/// their distance, so that none counts more of them than the others: bins for one number each have it in the
+/// middle, and others end before the next one begins.
 struct Bins: Hashable {
   /// In ascending order, one more than there are bins.
   let edges: [Double]
@@ -29,14 +29,19 @@ struct Bins: Hashable {
     case interval
     /// One number, a multiple of the width.
     case number
-    /// Whole numbers.
-    case wholeNumbers
+    /// Multiples of a number.
+    case multiples(of: Double)
   }
 
   /// The greatest number of bins.
   static let greatestCount = 1_000
-  /// So many different whole numbers have a bin each, unless the page has set their width or count.
+  /// So many different numbers at equal distances have a bin each, unless the page has set their width or count.
   private static let singleCount = 12.0
+  /// Where a bin contains so many, one more does not matter.
+  private static let manyCount = 20.0
+  /// The distance of the numbers where bins contain unequally many of them; nil where they contain equally many, or
+  /// so many that it does not matter.
+  let unequalUnit: Double?
 
   var count: Int { edges.count - 1 }
 
@@ -57,18 +62,18 @@ struct Bins: Hashable {
       // All numbers are equal: one bin around them.
       let half = least == 0 ? 0.5 : pow(10, log10(least.magnitude).rounded(.down)) / 2
       (edges, width, first) = ([least - half, least + half], 2 * half, 0)
-      content = .interval
+      (content, unequalUnit) = (.interval, nil)
       guard edges[0] < edges[1], edges[1].isFinite else { throw .tooClose }
       return
     }
     let unit = Bins.unit(of: sorted)
     let step = Bins.step(for: sorted, span, unit: unit, options)
-    let content: Content =
-      unit == step.width
-      ? .number : unit == 1 && step.width.rounded() == step.width ? .wholeNumbers : .interval
+    let content = Bins.content(of: step, unit)
+    let few = unit.map { step.width / $0 } ?? .infinity
+    unequalUnit = content == .interval && few < Bins.manyCount ? unit : nil
     var (start, end) = step.multiples(from: least, to: greatest, endsAfter: content != .interval)
     var shift = 0.0
-    if content == .wholeNumbers {
+    if content == .multiples(of: 1) {
       // 1 to 10, 11 to 20 and so on need fewer bins than 0 to 9, 10 to 19 and so on, or not.
       let shifted = step.multiples(from: least - 1, to: greatest - 1, endsAfter: true)
       if shifted.end - shifted.start < end - start {
@@ -95,6 +100,14 @@ struct Bins: Hashable {
     guard edges.allSatisfy(\.isFinite) else { throw .tooWide }
   }
 
+  /// What bins of a width contain of numbers that are multiples of a unit.
+  private static func content(of step: Step, _ unit: Double?) -> Content {
+    guard let unit, unit != step.width else { return unit == nil ? .interval : .number }
+    let isWhole = Step(of: unit).divides(step)
+    return isWhole && (unit == 1 || step.width / unit < manyCount)
+      ? .multiples(of: unit) : .interval
+  }
+
   /// The width of bins by the settings, or by the numbers.
   private static func step(
     for sorted: [Double], _ span: Double, unit: Double?, _ options: BinOptions
@@ -102,26 +115,32 @@ struct Bins: Hashable {
     if let width = options.width { return Step(of: width) }
     // How many different numbers there can be.
     let possible = unit.map { (span / $0).rounded() + 1 }
-    if options.count == nil, unit == 1, let possible, possible <= singleCount {
-      return Step(of: 1)
+    if options.count == nil, let unit, let possible, possible <= singleCount {
+      return Step(of: unit)
     }
     let count = Double(options.count ?? usualCount(of: sorted))
     let isWhole = unit == 1
-    let step = Step(near: (isWhole ? possible ?? span : span) / count, isWhole: isWhole)
+    let step = Step(
+      near: (isWhole ? possible ?? span : span) / count, multipleOf: unit.map { Step(of: $0) })
     // Narrower bins would contain nothing.
     return unit.flatMap { step.width < $0 ? Step(of: $0) : nil } ?? step
   }
 
-  /// The greatest of 1, 0.1, 0.01 and 0.001 of which all numbers are multiples; nil if there is none.
+  /// The greatest of 1, 0.5, 0.25, 0.1, 0.05, 0.01 and 0.001 of which all numbers are multiples; nil if there is none.
   private static func unit(of numbers: [Double]) -> Double? {
-    for decimals in [1.0, 10, 100, 1_000] {
+    for parts in [1.0, 2, 4, 10, 20, 100, 1_000] {
       let isUnit = numbers.allSatisfy { number in
-        let factor = (number * decimals).rounded()
-        return factor.magnitude < 0x1p53 && factor / decimals == number
+        let factor = (number * parts).rounded()
+        return factor.magnitude < 0x1p53 && factor / parts == number
       }
-      if isUnit { return 1 / decimals }
+      if isUnit { return 1 / parts }
     }
     return nil
+  }
+
+  /// A multiple with no more decimals than its unit has.
+  static func multiple(_ count: Double, of unit: Double) -> Double {
+    Step(of: unit).multiple(count)
   }
 
   /// The least and the greatest number that a bin can contain.
@@ -129,7 +148,8 @@ struct Bins: Hashable {
     switch content {
     case .interval: (edges[index], edges[index + 1])
     case .number: (middle(of: index), middle(of: index))
-    case .wholeNumbers: (edges[index], edges[index + 1] - 1)
+    case .multiples(of: let unit):
+      (edges[index], Bins.multiple((edges[index + 1] / unit).rounded() - 1, of: unit))
     }
   }
 
@@ -225,18 +245,24 @@ private struct Step {
   }
 
   /// The step of 1, 2, 2.5 or 5 times a power of ten whose ratio to `width` is closest to 1.
-  init(near width: Double, isWhole: Bool) {
+  ///
+  /// - Parameter unit: What it is a multiple of; itself where it is greater than all near ones.
+  init(near width: Double, multipleOf unit: Step?) {
     let exponent = Int(log10(width).rounded(.down))
-    var best = Step(factor: 1, exponent: max(exponent, isWhole ? 0 : exponent))
-    for factor in [1, 2, 2.5, 5, 10] as [Double] {
-      let step = Step(factor: factor, exponent: exponent)
-      guard !isWhole || step.width.rounded() == step.width && step.width >= 1 else { continue }
-      if abs(log(step.width / width)) < abs(log(best.width / width)) { best = step }
-    }
-    self = best
+    let steps = [1, 2, 2.5, 5, 10].map { Step(factor: $0, exponent: exponent) }
+    func distance(_ step: Step) -> Double { abs(log(step.width / width)) }
+    self =
+      steps.filter { unit?.divides($0) ?? true }.min { distance($0) < distance($1) } ?? unit
+      ?? steps[0]
   }
 
   var width: Double { multiple(1) }
+
+  /// Whether another step is a multiple of this one.
+  func divides(_ other: Step) -> Bool {
+    let count = (other.width / width).rounded()
+    return count > 0 && multiple(count) == other.width
+  }
 
   /// The numbers of the multiples between which two numbers lie.
   ///
