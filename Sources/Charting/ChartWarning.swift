@@ -7,7 +7,7 @@ package struct ChartWarning: Hashable, Sendable {
   package let message: String
   private let template: String
 
-  fileprivate init(_ message: String, hint: String) { (self.message, template) = (message, hint) }
+  init(_ message: String, hint: String) { (self.message, template) = (message, hint) }
 
   /// What to do about it.
   ///
@@ -26,11 +26,12 @@ extension DataChart {
 }
 
 extension ChartDrawing {
-  /// The remarks on annotations, ticks and courses of lines.
+  /// The remarks on annotations, ticks, formats, colours and courses of lines.
   package var warnings: [ChartWarning] {
     guard hasAxes else { return [] }
+    let ofAxes = Dimension.allCases.flatMap { [unusedTicks($0), unfittingFormat($0)] }
     return options.annotations.filter { !isShown($0) }.map(outside)
-      + Dimension.allCases.compactMap(unusedTicks) + [cutValues, foldedCourse].compactMap(\.self)
+      + (ofAxes + [cutValues, foldedCourse, unequalBins, unusedColors]).compactMap(\.self)
   }
 
   /// Whether a part of an annotation lies in the plot.
@@ -128,6 +129,22 @@ extension ChartDrawing {
       "\(cut.count) of \(ends.count) values \(cut.count == 1 ? "lies" : "lie") outside the "
         + "\(dimension) axis, the first is \(AxisPlace.number(first).name)",
       hint: "write '«chart».\(dimension)Axis.domain = \(plain(lower))...\(plain(upper))'")
+  }
+
+  // MARK: Bins
+
+  /// The remark on a width of bins of which some contain more possible numbers than others.
+  private var unequalBins: ChartWarning? {
+    guard kind == .histogram, let bins = plane?.bins, let unit = bins.unequalUnit else {
+      return nil
+    }
+    let count = bins.width / unit
+    let least = max(unit, Bins.multiple(count.rounded(.down), of: unit))
+    let numbers = unit == 1 ? "whole numbers" : "multiples of \(plain(unit))"
+    return ChartWarning(
+      "a bin of \(plain(bins.width)) contains \(plain(count.rounded(.down))) or "
+        + "\(plain(count.rounded(.up))) \(numbers), so that bars of equal counts differ",
+      hint: "write '«chart».binWidth = \(plain(least))', or another multiple of \(plain(unit))")
   }
 
   // MARK: Courses

@@ -1,3 +1,4 @@
+import Geometry
 import Scales
 import Testing
 
@@ -31,6 +32,36 @@ import Testing
       warnings.map(\.message) == ["1 of 3 values lies outside the y axis, the first is 200"])
     #expect(warnings.map { $0.hint(of: "c") } == ["write 'c.yAxis.domain = 0...200'"])
     #expect(try ChartDrawing(ChartData(numbers: [1, 10, 3]), as: .line, options).warnings == [])
+  }
+
+  @Test func `a format that does not show the values is told`() throws {
+    var options = ChartOptions()
+    options.yAxis.scale = .log
+    options.yAxis.labelFormat = .number(decimals: 1)
+    let data = try ChartData(numbers: [0.001, 0.1, 10])
+    #expect(
+      try ChartDrawing(data, as: .line, options).warnings.map(\.message) == [
+        "a label of the y axis says '0.0' for 0.001"
+      ])
+    options.yAxis.labelFormat = .number(decimals: 3)
+    options.xAxis.labelFormat = try .dates(DatePattern("MMM"))
+    #expect(
+      try ChartDrawing(data, as: .line, options).warnings.map(\.message) == [
+        "the x axis has numbers, and its format of dates is not used"
+      ])
+  }
+
+  @Test func `colours that one series cannot have are told`() throws {
+    var options = ChartOptions()
+    options.colors = [Color(white: 0), Color(white: 0.5)]
+    let one = try ChartData(series: ["a": [1, 2]])
+    #expect(
+      try ChartDrawing(one, as: .bars, options).warnings.map(\.message) == [
+        "the bars of one series have one colour, the first of 2"
+      ])
+    let two = try ChartData(series: ["a": [1, 2], "b": [3, 4]])
+    #expect(try ChartDrawing(two, as: .bars, options).warnings == [])
+    #expect(try ChartDrawing(one, as: .pie, options).warnings == [])
   }
 
   @Test func `numbers that differ read differently in words`() throws {
