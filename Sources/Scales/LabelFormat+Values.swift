@@ -19,7 +19,13 @@ extension LabelFormat {
       let decimals = min(max(0, -rounding.exponent), max(most, -(finest ?? 0)))
       let format = with(decimals: decimals)
       return numbers.map { format.fixedText($0.moved(by: -shift)) }
-    case .si: return NumberNotation.uniformPrefix(rounding.numbers)
+    case .si:
+      let orders = numbers.filter { $0.units != 0 }.map(\.order)
+      // One prefix would give some of them only zeros.
+      guard let least = orders.min(), let most = orders.max(), most - least >= 3 else {
+        return NumberNotation.uniformPrefix(rounding.numbers)
+      }
+      return NumberNotation.individualPrefixes(numbers.map(ValueRounding.alone))
     case .automatic, .dates:
       // As on the axis.
       let isSeparated = ticks.contains { $0.magnitude >= 1e4 }
@@ -88,6 +94,11 @@ private struct ValueRounding {
       self.numbers = rounded
       self.exponent = rounded.filter { $0.units != 0 }.map(\.trimmed.exponent).min() ?? 0
     }
+  }
+
+  /// A number with as many digits as are worth reading beside others of quite another size.
+  static func alone(_ number: DecimalNumber) -> DecimalNumber {
+    number.rounded(toExponent: max(number.exponent, number.order - roundedDigits + 1)).trimmed
   }
 
   /// The power of ten that a number is rounded to.

@@ -73,7 +73,7 @@ extension AxesGuide {
     let style = MarkStyle(drawing, theme)
     for (number, value) in values.enumerated() {
       let size = lettering.size(value.text)
-      let frame = frames(for: value, size).first { frame in
+      let frame = frames(for: value, size).flatMap(obstacles.beyondRules).first { frame in
         bounds.contains(frame) && !taken.contains { $0.touches(frame) }
           && (value.anchor.isInside || !obstacles.meet(frame, besides: number))
       }
@@ -131,16 +131,20 @@ extension AxesGuide {
 private struct ValueObstacles {
   private let marks: [Rect]
   private let lines: [(Point, Point)]
+  /// The frames of lines across the plot that the page has added.
+  private let rules: [Rect]
 
   /// Among so many values there is no room anyway.
   private static let limit = 500
 
   init(_ drawing: ChartDrawing, _ marks: [Rect], in layout: GuideLayout) {
     guard marks.count <= ValueObstacles.limit, let plane = drawing.plane else {
-      (self.marks, lines) = ([], [])
+      (self.marks, lines, rules) = ([], [], [])
       return
     }
     self.marks = marks
+    rules = layout.parts.filter { $0.key.isAnnotation }.map(\.frame)
+      .filter { min($0.width, $0.height) <= 4 }
     guard drawing.kind.mark.isContinuous else {
       lines = []
       return
@@ -155,11 +159,23 @@ private struct ValueObstacles {
     }
   }
 
+  /// The place of a text; where a rule strikes it through, those next to the rule instead.
+  func beyondRules(_ frame: Rect) -> [Rect] {
+    let box = frame.insetBy(dx: 0.5, dy: 2)
+    guard let rule = rules.first(where: { $0.touches(box) }) else { return [frame] }
+    let offsets =
+      rule.width > rule.height
+      ? [Vector(dx: 0, dy: rule.minY - box.maxY - 1), Vector(dx: 0, dy: rule.maxY - box.minY + 1)]
+      : [Vector(dx: rule.maxX - box.minX + 1, dy: 0), Vector(dx: rule.minX - box.maxX - 1, dy: 0)]
+    return offsets.map { Rect(origin: frame.origin + $0, size: frame.size) }
+  }
+
   /// Whether a text would cover another mark than its own, or a line.
   func meet(_ frame: Rect, besides own: Int) -> Bool {
     // Letters are a little lower than their frame.
     let box = frame.insetBy(dx: 0.5, dy: 2)
     return marks.indices.contains { $0 != own && marks[$0].touches(box) }
+      || rules.contains { $0.touches(box) }
       || lines.contains { box.isCrossed(from: $0.0, to: $0.1) }
   }
 }

@@ -18,7 +18,10 @@ struct GaugeGuide {
       height: max(0, size.height - top - margin))
     if let ring = GaugeMark.items(of: 0, of: drawing, in: layout.space).first {
       addTrack(ring, theme)
-      if drawing.valueLabels != .none { addNumber(CountedNumber(drawing), in: ring, theme, fonts) }
+      if drawing.valueLabels != .none {
+        addNumber(
+          CountedNumber(drawing), in: ring, theme, fonts, scale: drawing.options.fontScale)
+      }
     }
     layout.settle(in: size, hasNumbers: false)
   }
@@ -42,15 +45,16 @@ struct GaugeGuide {
         side: .back))
   }
 
-  /// Adds the number, as large as the ring has room for.
+  /// Adds the number, as large as the ring has room for, or in proportion to the size of other letters.
   private mutating func addNumber(
-    _ number: CountedNumber, in ring: Ring, _ theme: ChartTheme, _ fonts: FontSet
+    _ number: CountedNumber, in ring: Ring, _ theme: ChartTheme, _ fonts: FontSet,
+    scale: Double
   ) {
     let room = ring.circle.radius - ring.width
     let text = number.text(of: number.number)
     // Counts to the total keep the font.
     let texts = [text, number.text(of: number.total)]
-    let wish = (room * 0.4).rounded()
+    let wish = (room * 0.4 * scale).rounded()
     let width = Lettering(Font(size: max(1, wish), weight: .bold), fonts).width(texts)
     let size = min(wish, (wish * room * 1.6 / max(1, width)).rounded(.down))
     guard size >= GaugeGuide.leastFontSize else { return layout.omit(1, .values) }
