@@ -13,12 +13,13 @@ struct TableNotes {
   /// - Parameter action: What leaves them out, such as `'bars' leaves out`; nil says only that they do
   ///   not fit.
   func note(
-    _ column: String, as kind: Column.Kind, of table: Table, named name: String = "",
+    _ column: String, as kind: Column.Kind, of table: Table, named name: TableName,
     _ action: String? = nil, _ site: BuiltinCall
   ) throws {
     try machine.charge(4 * table.count)
     guard let misfits = try? table.misfits(column, as: kind) else { return }
-    machine.sceneHost.note(misfits.message(action), at: site, hint: misfits.hint(name))
+    machine.sceneHost.note(
+      misfits.message(action), at: site, hint: name.hint(misfits.hint(name.code)))
   }
 
   /// Notes those of a column, in all rows of its file, where the value of one row is asked for and is
@@ -34,7 +35,8 @@ struct TableNotes {
     guard !machine.sceneHost.notes.contains(where: { $0.message.contains(known) }) else { return }
     try machine.charge(4 * table.count)
     guard let misfits = try? table.misfits(column, as: kind) else { return }
-    machine.sceneHost.note(misfits.message(), hint: misfits.hint())
+    let name = TableName(table, in: machine)
+    machine.sceneHost.note(misfits.message(), hint: name.hint(misfits.hint(name.code)))
   }
 
   /// Notes the values that do not fit the columns that are mostly numbers or dates.

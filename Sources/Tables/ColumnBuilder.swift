@@ -146,9 +146,12 @@ struct ColumnBuilder {
       let column = Column(
         name, reading.values, staysText ? .stored(texts) : source, count: count,
         readings: reading.readings, look: reading.look)
-      return (column, reading.decision)
+      guard case .dates(let dates) = reading.values else { return (column, reading.decision) }
+      return (column, .withoutOffset(dates, texts) ?? reading.decision)
     }
-    if let dates { return (Column(name, .dates(dates), source, count: count), nil) }
+    if let dates {
+      return (Column(name, .dates(dates), source, count: count), .withoutOffset(dates, texts))
+    }
     guard let dates = ColumnReading.Decision.compactDates(numbers),
       let row = dates.firstIndex(where: { $0 != nil }), let date = dates[row]
     else {

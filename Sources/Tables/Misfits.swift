@@ -11,6 +11,8 @@ package struct Misfits: Hashable, Sendable {
   let row: Int
   let file: String?
   let reason: Column.TextReason?
+  /// Whether all of them are the first one.
+  let isOneText: Bool
 
   /// What they are, in one clause.
   ///
@@ -45,16 +47,33 @@ package struct Misfits: Hashable, Sendable {
           .replacing("'texts(", with: "'\(owner)texts(") ?? ""
       case (.numbers, nil):
         TableError.plainNumber(text).map { "write it as '\($0)'" }
+          ?? TableError.adviceOnSign(text)
           ?? TableError.numberBeforeUnit(text).map(TableError.adviceOnUnit)
           ?? "write it as '1200' or '12.5', and a missing one as 'NA', '-' or nothing"
       default:
-        "write it as '2024-05-13'; '\(owner)filter { $0.date(\"\(column)\") != nil }' leaves its row out"
+        "write it as '2024-05-13'; '\(owner)filter { $0.\(isOneText ? other : isDate) }' leaves its row out"
       }
     return hint.inOneLine
   }
 
+  /// The condition on a row that leaves out those of the text, without asking for a date.
+  private var other: String { "text(\(Misfits.code(column))) != \(Misfits.code(text))" }
+  private var isDate: String { "date(\(Misfits.code(column))) != nil" }
+
+  /// A text as the language writes it.
+  private static func code(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
   private var error: TableError {
     .unfitting(text, TableError.Place(file: file, row: row, column: column), kind, reason)
+  }
+}
+
+extension String {
+  /// Whether it fits into a hint as it is.
+  fileprivate var isShortWord: Bool {
+    utf8.count <= 40 && unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }
 
@@ -67,6 +86,7 @@ extension Table {
     guard column.kind != kind, kind != .text else { return nil }
     var (count, total) = (0, 0)
     var first: Int?
+    var isOneText = true
     for row in 0..<self.count {
       guard let index = part.index(row), !column.isMissing(at: index, as: kind) else { continue }
       total += 1
@@ -74,12 +94,16 @@ extension Table {
         kind == .numbers ? column.number(at: index) != nil : column.date(at: index) != nil
       guard !fits else { continue }
       if first == nil { first = index }
+      if let first, isOneText, index != first {
+        isOneText = column.text(at: index) == column.text(at: first)
+      }
       count += 1
     }
     guard let first else { return nil }
     return Misfits(
       column: name, kind: kind, count: count, total: total, text: column.text(at: first),
-      row: first + 1, file: part.file, reason: column.readings?.reason)
+      row: first + 1, file: part.file, reason: column.readings?.reason,
+      isOneText: isOneText && column.text(at: first).isShortWord)
   }
 
   /// Whether the value of a column in a row is of another kind, and not missing.

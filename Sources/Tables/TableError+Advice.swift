@@ -22,6 +22,7 @@ extension TableError {
         return "write it without separators of thousands: '\(plain)'"
       }
       if let number = numberBeforeUnit(text) { return adviceOnUnit(number) }
+      if let advice = adviceOnSign(text) { return advice }
       return "a missing number is empty, 'null', 'NA', 'NaN' or '-'; 'numbers(\"\(column)\", "
         + "missing: .nan)' takes all others as gaps"
     default: return "write it as '2024-05-13' or '2024-05-13T14:30'"
@@ -34,6 +35,7 @@ extension TableError {
   ) -> String {
     if reason == .codes || reason == .strings { return advice(on: text, column, .numbers, reason) }
     if let number = numberBeforeUnit(text) { return adviceOnUnit(number) }
+    if let advice = adviceOnSign(text) { return advice }
     if let advice = adviceOnDate(text, column) { return advice }
     let others = columns.isEmpty ? "no column has numbers" : "numbers are in \(listed(columns))"
     return "none of its values is a number; \(others)"
@@ -58,6 +60,29 @@ extension TableError {
       unit.allSatisfy({ !$0.isNumber && !"-/:.,".contains($0) })
     else { return nil }
     return String(digits)
+  }
+
+  /// The hint on a number with a dash in place of a minus, or with a sign behind it or of a currency; nil for any
+  /// other text.
+  static func adviceOnSign(_ text: String) -> String? {
+    let dashes = "\u{2010}\u{2011}\u{2013}\u{2014}"
+    if let first = text.first, dashes.contains(first), let number = Double(text.dropFirst()) {
+      return "it begins with a dash: write it with a minus, '\(shortest(-number))'"
+    }
+    if let last = text.last, last == "-" || dashes.contains(last),
+      let number = Double(text.dropLast())
+    {
+      return "its minus stands behind it: write it as '\(shortest(-number))'"
+    }
+    let isCurrency = { (character: Character?) in
+      character?.unicodeScalars.first?.properties.generalCategory == .currencySymbol
+    }
+    for (sign, rest) in [(text.first, text.dropFirst()), (text.last, text.dropLast())]
+    where isCurrency(sign) && Double(rest.filter { $0 != " " }) != nil {
+      return
+        "others in the column are not in \(sign.map(String.init) ?? ""): give each currency its column"
+    }
+    return nil
   }
 
   /// The number that a text is without separators of thousands; nil if it has none, or is not one.

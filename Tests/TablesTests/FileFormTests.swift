@@ -63,10 +63,25 @@ import Testing
       "a,b\nx,1\ny,2\nTotal,3\n", ["a", "b"],
       "the last row of 't.csv' says 'Total', and counts as any other"
     ),
+    (
+      "d,v\n2024-03-01T10:00:00+02:00,1\n2024-03-01T11:00:00,2\n", ["d", "v"],
+      "column 'd' of 't.csv': '2024-03-01T11:00:00' in row 2 has no offset from UTC, as others have, "
+        + "and is taken as UTC"
+    ),
+    (
+      "d,v\n1 Mar 2024 10:00 +02:00,1\n1 Mar 2024 11:00,2\n", ["d", "v"],
+      "column 'd' of 't.csv': '1 Mar 2024 11:00' in row 2 has no offset from UTC, as others have, and "
+        + "is taken as UTC"
+    ),
   ])
   func `what was decided is told`(text: String, names: [String], remark: String) throws {
     let (found, _, remarks) = try read(Array(text.utf8))
     #expect(found == names && remarks == [remark])
+  }
+
+  @Test(arguments: ["2024-03-01T10:00Z", "2024-03-01T10:00+00:00", "2024-03-01T10:00-01:00"])
+  func `dates that all have an offset need no remark`(date: String) throws {
+    #expect(try read(Array("d,v\n2024-03-01T10:00+02:00,1\n\(date),2\n".utf8)).remarks == [])
   }
 
   @Test func `UTF-16 with its mark is read`() throws {

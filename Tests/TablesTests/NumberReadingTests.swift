@@ -148,4 +148,31 @@ import Testing
     let number = Double(text) ?? .nan
     #expect(Double(readable(number, text)) == Double(shown))
   }
+
+  @Test(arguments: [
+    ("–5", "it begins with a dash: write it with a minus, '-5'"),
+    ("7-", "its minus stands behind it: write it as '-7'"),
+    ("€7", "others in the column are not in €: give each currency its column"),
+    ("5 kg", "write '5' alone, and the unit into the name of the column"),
+    ("x", "write it as '1200' or '12.5', and a missing one as 'NA', '-' or nothing"),
+  ])
+  func `what is not a number has the hint that fits`(text: String, hint: String) throws {
+    let rows = "$1\n$2\n$3\n" + text + "\n"
+    let plain = "1\n2\n3\n" + text + "\n"
+    let table = try Table.readCSV(
+      Array(("v\n" + (text == "€7" ? rows : plain)).utf8), named: "t.csv")
+    #expect(try table.misfits("v", as: .numbers)?.hint("t") == hint)
+  }
+
+  @Test func `a condition leaves out the text that is not a date`() throws {
+    let dates = (1...5).map { "2024-01-0\($0)\n" }.joined()
+    for (odd, condition) in [
+      ("soon\nsoon\n", "$0.text(\"d\") != \"soon\""), ("soon\nlater\n", "$0.date(\"d\") != nil"),
+    ] {
+      let table = try Table.readCSV(Array(("d\n" + dates + odd).utf8), named: "t.csv")
+      #expect(
+        try table.misfits("d", as: .dates)?.hint("t").contains("'t.filter { \(condition) }'")
+          == true)
+    }
+  }
 }

@@ -9,7 +9,8 @@ extension TableColumns {
     let notes = TableNotes(machine)
     for column in [x, by].compactMap(\.self) { try noteNameless(column, in: machine, at: site) }
     for y in ys {
-      try notes.note(y, as: .numbers, of: table, named: name, "'\(kind.word)' leaves out", site)
+      try notes.note(
+        y, as: .numbers, of: table, named: tableName, "'\(kind.word)' leaves out", site)
     }
     if let x, !kind.refusesTwins, let unit = table.unitOfEpoch(x) {
       let seconds = unit == 1 ? "$0" : "$0 / \(Int(unit))"
@@ -17,14 +18,15 @@ extension TableColumns {
         "'\(x)' is drawn as numbers, and looks like "
           + "\(unit == 1 ? "seconds" : unit == 1_000 ? "milliseconds" : "microseconds") since 1970",
         at: site,
-        hint: "'\(name).adding(\(x.quoted)) { row in row.number(\(x.quoted)).map { "
-          + "Date(timeIntervalSince1970: \(seconds)) } }' makes dates of it")
+        hint: tableName.hint(
+          "'\(name).adding(\(x.quoted)) { row in row.number(\(x.quoted)).map { "
+            + "Date(timeIntervalSince1970: \(seconds)) } }' makes dates of it"))
     }
     guard let x, let wanted = try? table.mostKind(of: x) else { return }
     // Bars stand side by side, whatever their names are.
     guard !kind.refusesTwins || wanted == .dates else { return }
     try notes.note(
-      x, as: wanted, of: table, named: name,
+      x, as: wanted, of: table, named: tableName,
       "'\(kind.word)' takes '\(x)' as names, equally far apart, because of", site)
   }
 
@@ -39,19 +41,21 @@ extension TableColumns {
     machine.sceneHost.note(
       "\(rows.count) of \(table.count) rows \(rows.count == 1 ? "has" : "have") no name in column "
         + "'\(column)', the first is row \(first)", at: site,
-      hint: "'\(name).filter { $0.text(\(column.quoted)) != \"\" }' leaves "
-        + "\(rows.count == 1 ? "it" : "them") out")
+      hint: tableName.hint(
+        "'\(name).filter { $0.text(\(column.quoted)) != \"\" }' leaves "
+          + "\(rows.count == 1 ? "it" : "them") out"))
   }
 
   /// Refuses names that repeat, or notes them.
   func judgeTwins(of data: ChartData, in machine: Machine, at site: BuiltinCall) throws {
     guard let x, kind.refusesTwins || kind.goesThroughTwins, let twins = data.twins else { return }
     let message = twins.message("'\(x)' says")
-    if kind.refusesTwins { throw Failure(message, hint: grouping(x), argument: 1) }
+    if kind.refusesTwins { throw Failure(message, hint: tableName.hint(grouping(x)), argument: 1) }
     machine.sceneHost.note(
       "\(message), and '\(kind.word)' goes through all of them", at: site,
       hint: by == nil && ys.count == 1
-        ? "'by' makes a line of each group; '\(kind.word)(\(groups(name, x)))' adds them up"
+        ? tableName.hint(
+          "'by' makes a line of each group; '\(kind.word)(\(groups(name, x)))' adds them up")
         : "'filter' leaves rows out")
   }
 

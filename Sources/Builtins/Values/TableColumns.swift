@@ -8,8 +8,9 @@ internal import Tables
 struct TableColumns {
   let table: Table
   let kind: ChartKind
+  let tableName: TableName
   /// The variable that holds the table, or what reads it, for hints.
-  let name: String
+  var name: String { tableName.code }
   let x: String?
   let ys: [String]
   let by: String?
@@ -21,9 +22,7 @@ struct TableColumns {
     _ arguments: Arguments, _ site: BuiltinCall, as kind: ChartKind, in machine: Machine
   ) throws {
     table = try Table.read(arguments[0], in: machine)
-    name =
-      machine.sceneHost.services.globalName(of: arguments[0])
-      ?? table.wholeFile.map { "table(\"\($0)\")" } ?? "rows"
+    tableName = TableName(table, arguments[0], in: machine)
     self.kind = kind
     isCounted = kind == .histogram
     x = isCounted || arguments[1].tag == .absent ? nil : machine.string(arguments[1])
@@ -144,7 +143,9 @@ struct TableColumns {
       let word = kind == .dates ? "date" : "number"
       throw Failure(
         TableError.missing(place, kind).message,
-        hint: "leave its row out: '\(name).filter { $0.\(word)(\(x.quoted)) != nil }'", argument: 1)
+        hint: tableName.hint(
+          "leave its row out: '\(name).filter { $0.\(word)(\(x.quoted)) != nil }'"),
+        argument: 1)
     } catch let error as TableError {
       throw Failure(error, argument: 1)
     }

@@ -159,7 +159,9 @@ extension Topic {
         }
         if arguments[1].tag != .absent {
           try TableNotes(machine).note(
-            name, as: .numbers, of: table, "'numbers' takes as missing", site)
+            name, as: .numbers, of: table,
+            named: TableName(table, arguments.receiver, in: machine),
+            "'numbers' takes as missing", site)
         }
         return try numbers.write(to: machine)
       }),

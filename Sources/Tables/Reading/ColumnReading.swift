@@ -16,6 +16,8 @@ struct ColumnReading {
     case compactDate(String, read: Column.Instant)
     /// A number that is not a date, as most others are, so that the column is numbers.
     case numberAmongDates(String, row: Int)
+    /// A date without an offset where others have one.
+    case withoutOffset(String, row: Int)
   }
 
   /// - Parameters:
@@ -91,6 +93,23 @@ struct ColumnReading {
         order == .standard ? Cell.date(text) : WrittenDate(text)?.instant(order)
       }
     }
+  }
+}
+
+extension ColumnReading.Decision {
+  /// The first date without an offset, where one of the others is ahead of UTC or behind; nil if there is none.
+  static func withoutOffset(_ dates: [Column.Instant?], _ texts: Texts) -> Self? {
+    guard texts.count == dates.count, dates.contains(where: { ($0?.offset ?? 0) != 0 }) else {
+      return nil
+    }
+    let row = dates.indices.first { row in
+      guard let date = dates[row], date.offset == 0 else { return false }
+      let text = texts[row].uppercased()
+      let isUTC = ["Z", "UTC", "GMT", "00", "+0"].contains { text.hasSuffix($0) }
+      // `+00:00`, and not `10:00` or `2024-01-00`.
+      return !isUTC || text.hasSuffix("00") && !text.contains("+") && !text.hasSuffix("-00:00")
+    }
+    return row.map { .withoutOffset(texts[$0], row: $0 + 1) }
   }
 }
 

@@ -20,7 +20,10 @@ package struct TableRemark: Hashable, Sendable {
         "\(place): '\(text)' is read as \(shortest(number)), "
           + (isWhole ? "with a separator of thousands" : "with decimals"),
         hint: isWhole
-          ? "if the sign stands before decimals, separate the values with ';'"
+          ? text.contains(".")
+            ? "if the sign stands before decimals, 'table(\"\(file)\").adding(\"\(column)\") { row in "
+              + "Double(row.text(\"\(column)\") ?? \"\") }' reads it so"
+            : "if the sign stands before decimals, separate the values with ';'"
           : "if the sign separates thousands, leave it out in the file")
     case .dayFirst(let text, let date):
       self.init(
@@ -30,6 +33,10 @@ package struct TableRemark: Hashable, Sendable {
       self.init(
         "\(place): '\(text)' in row \(row) is not a date, so that the column is numbers",
         hint: "mend it in the file, or take its row out there")
+    case .withoutOffset(let text, let row):
+      self.init(
+        "\(place): '\(text)' in row \(row) has no offset from UTC, as others have, and is taken as UTC",
+        hint: "write its offset in the file, as in '2024-05-13T14:30+02:00', or 'Z' for UTC")
     case .compactDate(let text, let date):
       self.init(
         "\(place): '\(text)' is read as the date \(ISODate.text(date.secondsSince1970))",
