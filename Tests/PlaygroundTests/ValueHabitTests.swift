@@ -23,6 +23,15 @@ import Testing
     ("c.backgroundColor = \"#ff8800\"", "c.backgroundColor = Color(hex: \"#ff8800\")"),
     ("c.fill(\"#f80\")", "c.fill(Color(hex: \"#f80\"))"), ("c.fill(\"Red\")", "c.fill(.red)"),
     ("c.fill(Color(hex: 0xff8800))", "c.fill(Color(hex: \"#ff8800\"))"),
+    ("c.fill(Color(\"#ff8800\"))", "c.fill(Color(hex: \"#ff8800\"))"),
+    ("c.colors = [\"#ff8800\"]", "c.colors = [Color(hex: \"#ff8800\")]"),
+    ("c.colors = [\"red\"]", "c.colors = [.red]"),
+    (
+      "line([Date(\"2024-01-01\"): 1, Date(\"2024-02-01\"): 2]).add("
+        + "Band(x: Date(\"2024-01-05\")...Date(\"2024-01-10\")))",
+      "line([Date(\"2024-01-01\"): 1, Date(\"2024-02-01\"): 2]).add("
+        + "Band(from: Date(\"2024-01-05\"), to: Date(\"2024-01-10\")))"
+    ),
   ])
   func `a value of another program has a fix that runs`(typed: String, fixed: String) throws {
     var page = Page()

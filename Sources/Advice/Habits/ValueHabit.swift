@@ -50,12 +50,19 @@ struct ValueHabit {
 
   private func answer(to message: String) -> Answer? {
     if message.hasSuffix("ends before it starts") { return reversedDomain }
+    if message == "'Color' needs the label 'red' here", color?.hasPrefix("Color(") == true {
+      return Answer(range: place, code: "hex: \(value)")
+    }
+    if message.contains("is a 'Color', not a string"), let code = color {
+      return Answer(range: place, code: code)
+    }
     guard message.hasPrefix("'"), message.contains("' takes "),
       let name = message.dropFirst().split(separator: "'").first
     else { return nil }
     let property = String(name)
     if message.contains("'Color'"), let code = color { return Answer(range: place, code: code) }
     if property == "domain", let names { return names }
+    if property == "x", message.contains("not 'ClosedRange<"), let ends { return ends }
     return code(for: property).map { Answer(range: place, code: $0) }
   }
 
@@ -87,6 +94,17 @@ struct ValueHabit {
       lower < upper
     else { return nil }
     return "\(parts[0])...\(parts[1])"
+  }
+
+  /// `from: Date("2024-01-05"), to: Date("2024-01-10")` for `x: Date("2024-01-05")...Date("2024-01-10")` of a band.
+  private var ends: Answer? {
+    let label = "x: "
+    guard head.hasSuffix("Band(\(label)"), let (from, to) = value.parted(by: "...") else {
+      return nil
+    }
+    return Answer(
+      range: place.lowerBound - label.utf8.count..<place.upperBound,
+      code: "from: \(from), to: \(to)")
   }
 
   /// `order = ["Jan", "Feb"]` for the same names as a domain.
