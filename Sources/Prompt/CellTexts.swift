@@ -2,49 +2,54 @@ import Playground
 import Syntax
 import Tutorials
 
-/// The texts that diagnostics point into: the cells of a page, and those of a change to it.
+/// The texts that the diagnostics of an outcome point into: cells of a page, or of a change to it. It keeps no more of
+/// the page, so that a long file needs no memory for each of its cells.
 struct CellTexts: Sendable {
-  private let page: Page
-  private let revision: Revision?
+  private var texts: [SourceID: String] = [:]
   private let change: Change?
-  private let source: PageSource?
+  private let script: (script: Script, path: String)?
 
   /// - Parameters:
+  ///   - outcome: What has the diagnostics.
   ///   - page: The page after the change.
   ///   - revision: What came of the change; if it was refused, its cells are not on the page.
   ///   - change: The change.
   ///   - source: The file that all of its cells are from.
   init(
-    _ page: Page, _ revision: Revision? = nil, _ change: Change? = nil,
+    of outcome: Outcome, on page: Page, _ revision: Revision? = nil, _ change: Change? = nil,
     from source: PageSource? = nil
   ) {
-    self.page = page
-    self.revision = revision
-    self.change = change
-    self.source = source
+    // Cells behind a change that was refused have kept their numbers.
+    self.change = revision.map { $0.isAccepted } ?? true ? nil : change
+    let isTold = !outcome.diagnostics.isEmpty
+    script = isTold ? source.flatMap { source in source.script.map { ($0, source.path) } } : nil
+    for diagnostic in outcome.diagnostics {
+      guard let source = diagnostic.source, source != outcome.cell.id else { continue }
+      let changed = revision?.outcomes.first { $0.cell.id == source }
+      texts[source] = changed?.cell.text ?? page.text(of: source)
+    }
   }
 
   /// The text of a cell, where `cell` is the one that ran; nil when there is none.
   subscript(source: SourceID, for cell: Cell) -> String? {
-    if source == cell.id { return cell.text }
-    let changed = revision?.outcomes.first { $0.cell.id == source }
-    return changed?.cell.text ?? page.text(of: source)
+    source == cell.id ? cell.text : texts[source]
   }
 
-  /// What a list of the page calls a cell: those behind a change that was refused have kept their
-  /// numbers.
+  /// What a list of the page calls a cell.
   private func number(of source: SourceID) -> Int {
-    guard let change, let revision, !revision.isAccepted,
-      source.number > change.index + change.inserted.count
-    else { return source.number }
+    guard let change, source.number > change.index + change.inserted.count else {
+      return source.number
+    }
     return source.number + change.removed.count - change.inserted.count
   }
 
   /// A diagnostic of `cell` laid out for a reader: with its place in a file that is a script, else in
   /// its cell.
   func styledText(of diagnostic: Diagnostic, in cell: Cell, width: Int = 120) -> StyledText {
-    if let source, let script = source.script {
-      return script.styledText(of: diagnostic, in: cell, of: page, at: source.path)
+    if let (script, path) = script,
+      let text = script.styledText(of: diagnostic, in: cell, at: path)
+    {
+      return text
     }
     let source = diagnostic.source ?? cell.id
     let text = self[source, for: cell].map { SourceText($0) }

@@ -33,7 +33,8 @@ extension Dialogue {
     showing.begin()
     var response = Response(.command)
     if let (refusal, cut) = session.resume(recovery.history, pins: recovery.pins) {
-      response.add(CellRun(outcome: refusal, echoes: false, texts: CellTexts(session.page)))
+      response.add(
+        CellRun(outcome: refusal, echoes: false, texts: CellTexts(of: refusal, on: session.page)))
       if response.status == .interrupted {
         response.isOver = true
         return response

@@ -147,7 +147,6 @@ extension Dialogue {
       try journal.end(isAccepted: revision.isAccepted)
       try journal.pin(session.page.files)
     }
-    let texts = CellTexts(session.page, revision, change, from: source)
     for (number, var outcome) in revision.outcomes.enumerated() {
       if let hint, !outcome.isAccepted, !outcome.diagnostics.isEmpty {
         (outcome.diagnostics[0].hint, outcome.diagnostics[0].fix) = (hint, nil)
@@ -160,6 +159,7 @@ extension Dialogue {
       let isNew = change.isNew(number)
       guard isNew || !outcome.isAccepted else { continue }
       let echoes = isNew && !isSilent && revision.isAccepted
+      let texts = CellTexts(of: outcome, on: session.page, revision, change, from: source)
       response.add(CellRun(outcome: outcome, echoes: echoes, texts: texts))
       guard isNew, revision.isAccepted else { continue }
       if let stretch = outcome.motion { showing.motion = stretch }

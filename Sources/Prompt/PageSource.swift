@@ -137,7 +137,7 @@ package struct PageSource: Sendable {
     var response = Response(.file)
     for cell in cells {
       let outcome = page.run(cell)
-      let texts = CellTexts(page, from: self)
+      let texts = CellTexts(of: outcome, on: page, from: self)
       response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
       guard outcome.isAccepted else { break }
     }

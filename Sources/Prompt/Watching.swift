@@ -128,8 +128,8 @@ package struct Watching {
     files = revision.outcomes.last?.files ?? page.files
     var response = Response(.program, to: path)
     (motion, sound) = (nil, nil)
-    let texts = CellTexts(page, revision, from: source)
     for outcome in revision.outcomes {
+      let texts = CellTexts(of: outcome, on: page, revision, from: source)
       response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
       guard plays, revision.isAccepted else { continue }
       if let stretch = outcome.motion { motion = stretch }

@@ -74,18 +74,15 @@ package struct Script: Hashable, Sendable {
     source.position(at: offsets[index] + offset).line
   }
 
-  /// The text of `diagnostic` for a reader, with its place in the file at `path`.
+  /// The text of `diagnostic` for a reader, with its place in the file at `path`; nil if it is of a cell that the
+  /// script does not have.
   ///
-  /// - Parameters:
-  ///   - cell: The current cell.
-  ///   - page: The page in which the script's cells, and no others, were run.
+  /// - Parameter cell: The current cell of a page that has the script's cells and no others.
   package func styledText(
-    of diagnostic: Diagnostic, in cell: Cell, of page: Page, at path: String
-  ) -> StyledText {
+    of diagnostic: Diagnostic, in cell: Cell, at path: String
+  ) -> StyledText? {
     let index = (diagnostic.source ?? cell.id).number - 1
-    guard offsets.indices.contains(index) else {
-      return StyledText(page.text(of: diagnostic, in: cell))
-    }
+    guard offsets.indices.contains(index) else { return nil }
     var diagnostic = diagnostic
     let (lower, upper) = (diagnostic.range.lowerBound, diagnostic.range.upperBound)
     diagnostic.range = lower + offsets[index]..<upper + offsets[index]

@@ -123,8 +123,8 @@ struct ScriptReplay: ~Copyable {
   }
 
   private func text(of diagnostic: Diagnostic, _ outcome: Outcome) -> String {
-    script.keeping(kept).styledText(of: diagnostic, in: outcome.cell, of: page, at: judge.path)
-      .plain
+    script.keeping(kept).styledText(of: diagnostic, in: outcome.cell, at: judge.path)?.plain
+      ?? page.text(of: diagnostic, in: outcome.cell)
   }
 
   /// - Parameter text: The message, and on further lines its explanation.

@@ -479,6 +479,17 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual((status, results), (4, "1\n2\n"))
         self.assertIn("raise it with --limit seconds=2", chatter)
 
+    def test_a_long_page_takes_little_memory(self):
+        cells = [f"let v{number} = {number}" for number in range(10_000)]
+        self.write("long.easel", "\n// ---\n".join(cells))
+        environment = dict(os.environ, XDG_STATE_HOME=self.state)
+        for arguments in (["run", "long.easel"], ["render", "long.easel", "-o", "long.png"]):
+            process = subprocess.Popen([EASEL, *arguments], cwd=self.folder, env=environment)
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            self.assertEqual(process.returncode, 0)
+            self.assertLess(usage.ru_maxrss, 64 * 1024, arguments)
+
     def test_pictures_that_take_too_much_are_refused_by_name(self):
         for name, (page, limit) in BAD_PICTURES.items():
             with self.subTest(name):

@@ -72,7 +72,7 @@ extension Status {
   /// What there is to say after a cell.
   init(after outcome: Outcome, in page: Page) {
     var response = Response(.program, to: outcome.cell.text)
-    response.add(CellRun(outcome: outcome, echoes: true, texts: CellTexts(page)))
+    response.add(CellRun(outcome: outcome, echoes: true, texts: CellTexts(of: outcome, on: page)))
     self.init(response)
   }
 }

@@ -54,7 +54,7 @@ extension Dialogue {
     write(in: &response) { try $0.end(isAccepted: journey.refusal == nil) }
     if let refusal = journey.refusal {
       return response.add(
-        CellRun(outcome: refusal, echoes: false, texts: CellTexts(session.page)))
+        CellRun(outcome: refusal, echoes: false, texts: CellTexts(of: refusal, on: session.page)))
     }
     showing.travel()
     refused.forget()
