@@ -12,9 +12,12 @@ enum { NONE, FRESH, SEEN };
 
 static atomic_int interruption = NONE;
 static atomic_int termination;
-// When the time is up, in nanoseconds of the clock, or 0; and the seconds that there were.
-static atomic_llong deadline;
+// The seconds that there are, or 0; when the timer was started, by both clocks; whether the time is up; and when the
+// clock of the processor was asked last.
 static atomic_int granted;
+static atomic_llong began_working, began_waiting;
+static atomic_bool is_over;
+static atomic_llong asked;
 static int ends[2] = {-1, -1};
 
 static void note(int number) {
@@ -53,21 +56,38 @@ void signals_lower(void) {
   atomic_compare_exchange_strong(&interruption, &state, NONE);
 }
 
-// Its ticks of some milliseconds will do, and asking for them takes next to no time.
-static long long now(void) {
+static const long long SECOND = 1000000000LL;
+
+static long long now(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
-  return time.tv_sec * 1000000000LL + time.tv_nsec;
+  clock_gettime(clock, &time);
+  return time.tv_sec * SECOND + time.tv_nsec;
 }
 
+// Its ticks of some milliseconds will do, and asking for them takes next to no time.
+static long long waited(void) { return now(CLOCK_MONOTONIC_COARSE) - atomic_load(&began_waiting); }
+
 void signals_start_timer(int seconds) {
+  atomic_store(&granted, 0);
+  if (seconds <= 0) return;
+  atomic_store(&began_working, now(CLOCK_PROCESS_CPUTIME_ID));
+  atomic_store(&began_waiting, now(CLOCK_MONOTONIC_COARSE));
+  atomic_store(&asked, 0);
+  atomic_store(&is_over, false);
   atomic_store(&granted, seconds);
-  atomic_store(&deadline, seconds > 0 ? now() + seconds * 1000000000LL : 0);
 }
 
 int signals_expired_timer(void) {
-  long long end = atomic_load(&deadline);
-  return end != 0 && now() >= end ? atomic_load(&granted) : 0;
+  int seconds = atomic_load(&granted);
+  if (seconds == 0) return 0;
+  long long time = waited();
+  // The clock of the processor takes a call of the kernel.
+  if (!atomic_load(&is_over) && time - atomic_load(&asked) >= SECOND / 50) {
+    atomic_store(&asked, time);
+    long long worked = now(CLOCK_PROCESS_CPUTIME_ID) - atomic_load(&began_working);
+    if (worked >= seconds * SECOND || time / 10 >= seconds * SECOND) atomic_store(&is_over, true);
+  }
+  return atomic_load(&is_over) ? seconds : 0;
 }
 
 bool signals_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0; }

@@ -38,7 +38,8 @@ package struct Limits: Hashable, Sendable {
     /// The counted quantity.
     package var summary: String {
       switch self {
-      case .seconds: "seconds of real time of one cell, one picture, and one file of 'easel test'"
+      case .seconds:
+        "seconds of work on one cell, one picture, and one file of 'easel test'"
       case .operations: "operations of evaluation in one cell, and in one settling"
       case .callDepth: "calls inside calls"
       case .nesting: "brackets inside brackets, and other nesting of the text"

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The signal that stops cells and drawings from outside: Ctrl-C, and the limit `seconds` of real
+/// The signal that stops cells and drawings from outside: Ctrl-C, and the limit `seconds` of processor
 /// time.
 ///
 /// Its owner has the clock; code that polls it has none.
@@ -8,7 +8,7 @@ package struct StopSignal: Sendable {
   /// The reason to stop now, or nil to continue. Long work polls it, on any thread; the answer
   /// stays the same until the signal is lowered or the timer restarts.
   package let reason: @Sendable () -> StopReason?
-  /// Starts the timer of that many seconds of real time; nil sets no limit.
+  /// Starts the timer of that many seconds of processor time; nil sets no limit.
   package let startTimer: @Sendable (_ seconds: Int?) -> Void
 
   /// - Parameters:
@@ -36,7 +36,7 @@ package struct StopSignal: Sendable {
 package enum StopReason: Hashable, Sendable {
   /// Ctrl-C.
   case interruption
-  /// The limit `seconds` of real time was reached.
+  /// The limit `seconds` of processor time, or ten times as much real time, was reached.
   case seconds(Int)
 
   /// The reason as an error.

@@ -36,7 +36,8 @@ package enum Signals {
     return number == 0 ? nil : number
   }
 
-  /// Gives what begins now so many seconds of real time; nil sets no bound.
+  /// Gives what begins now so many seconds of processor time, and ten times as much real time, which ends what
+  /// only waits; nil sets no bound.
   package static func startTimer(_ seconds: Int?) {
     signals_start_timer(Int32(clamping: seconds ?? 0))
   }

@@ -2,7 +2,7 @@ import Language
 import Terminal
 
 extension StopSignal {
-  /// Stops what this process does: for Ctrl-C, a request to end, and the timer of real time.
+  /// Stops what this process does: for Ctrl-C, a request to end, and the timer.
   static let process = StopSignal(
     reason: {
       if Signals.areRaised { return .interruption }

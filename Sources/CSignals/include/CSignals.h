@@ -14,7 +14,8 @@ bool signals_interrupted(void);
 /// Forgets the SIGINT that was seen; a newer one stays.
 void signals_lower(void);
 
-/// Gives what begins now so many seconds of real time (CLOCK_MONOTONIC); 0 sets no bound.
+/// Gives what begins now so many seconds of the process's time on processors, and ten times as many of real time
+/// (CLOCK_MONOTONIC); 0 sets no bound.
 void signals_start_timer(int seconds);
 
 /// The seconds that the timer was started with if they have passed, or 0; any thread may ask.
