@@ -125,7 +125,7 @@ extension SceneHost {
   ) throws {
     let deliveries = event(&state.touching.touches)
     for delivery in deliveries {
-      try machine.charge(200)
+      try machine.charge(800)
       switch delivery {
       case .actions(let number): try runActions(ofRecognizer: number, on: machine)
       case .touches(let fingers, let phase, let view):

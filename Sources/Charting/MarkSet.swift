@@ -53,7 +53,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     for (index, item) in items.enumerated() {
       members.append(try make(item, index, of: items.count, in: &scene))
     }
-    for index in members.indices { try emphasize(&members[index], .atOnce, in: &scene) }
+    try emphasizeAll(in: &scene)
   }
 
   // Closures, because a key path of a generic type is made anew at every use.
@@ -148,12 +148,14 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     in scene: inout Scene
   ) throws(SceneError) {
     let before = Kind.extent(of: members.map { $0.item }, in: old)
-    for (index, item) in zip(members.indices, Kind.items(of: series, of: drawing, in: plot)) {
-      members[index].item = item
-      try fitLayers(of: &members[index], to: item.outlines, in: &scene)
-      try draw(item, on: members[index].layers, in: &scene)
-      try drawOverlay(of: members[index], in: &scene)
-      try drawLens(of: members[index], in: &scene)
+    let items = Kind.items(of: series, of: drawing, in: plot)
+    try changeMembers { set, index, member throws(SceneError) in
+      guard index < items.count else { return }
+      member.item = items[index]
+      try set.fitLayers(of: &member, to: items[index].outlines, in: &scene)
+      try set.draw(items[index], on: member.layers, in: &scene)
+      try set.drawOverlay(of: member, in: &scene)
+      try set.drawLens(of: member, in: &scene)
     }
     let after = Kind.extent(of: members.map { $0.item }, in: scene.bounds(of: plotArea))
     guard let transform = AffineTransform(from: before, to: after) else { return }
@@ -166,7 +168,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       try drawLens(of: exiting[index], in: &scene)
     }
     try placeAccents(in: &scene)
-    for index in members.indices { try emphasize(&members[index], .atOnce, in: &scene) }
+    try emphasizeAll(in: &scene)
     let moving = Set(
       layers + exitingLayers + masks + followers + lenses
         + members.compactMap { $0.item.accent == nil ? $0.overlay : nil })
@@ -178,6 +180,23 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       default: value
       }
     }
+  }
+
+  /// Shows the emphasis of all marks at once.
+  private mutating func emphasizeAll(in scene: inout Scene) throws(SceneError) {
+    try changeMembers { set, _, member throws(SceneError) in
+      try set.emphasize(&member, .atOnce, in: &scene)
+    }
+  }
+
+  /// Changes each mark with what the set is, which lacks the marks meanwhile: otherwise each change would copy all.
+  private mutating func changeMembers(
+    _ change: (MarkSet, Int, inout Member) throws(SceneError) -> Void
+  ) throws(SceneError) {
+    var changed = members
+    members = []
+    defer { members = changed }
+    for index in changed.indices { try change(self, index, &changed[index]) }
   }
 
   mutating func paint(
@@ -197,7 +216,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       try drawOverlay(of: member, in: &scene)
       try drawAccent(of: member, in: &scene)
     }
-    for index in members.indices { try emphasize(&members[index], .atOnce, in: &scene) }
+    try emphasizeAll(in: &scene)
   }
 
   // MARK: Morphs

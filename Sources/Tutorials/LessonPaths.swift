@@ -27,20 +27,22 @@ func files(
   while root.count > 1, root.hasSuffix("/") { root.removeLast() }
   let below = resolved(path) == "/" ? "/" : "\(resolved(path))/"
   var files: [String] = []
-  // A list of folders to read, rather than calls inside calls: their depth is not ours to choose.
-  var (folders, links) = ([String(root)], [String]())
+  // A list of folders to read, rather than calls inside calls: their depth is not ours to choose. Each with its path
+  // without links, because to find that out takes time for each name in it.
+  var folders = [(path: String(root), end: resolved(String(root)))]
+  var links: [String] = []
   // Paths without links.
   var seen: Set<String> = []
   repeat {
-    while let folder = folders.popLast() {
-      guard seen.insert(resolved(folder)).inserted else { continue }
+    while let (folder, end) = folders.popLast() {
+      guard seen.insert(end).inserted else { continue }
       for (name, kind) in try entries(of: folder) where !name.hasPrefix(".") {
-        let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        let (path, end) = (joined(folder, name), joined(end, name))
         switch kind {
-        case .folder: folders.append(path)
+        case .folder: folders.append((path, end))
         case .link: links.append(path)
         case .file where isWanted(name):
-          if seen.insert(resolved(path)).inserted { files.append(path) }
+          if seen.insert(end).inserted { files.append(path) }
         case .file, .special: break
         }
       }
@@ -52,7 +54,7 @@ func files(
       let target = resolved(link)
       let isFollowed = followsLinks || target.hasPrefix(below)
       if FileKind(at: link) == .folder {
-        if isFollowed { folders.append(link) }
+        if isFollowed { folders.append((link, target)) }
       } else if isWanted(splitPath(link).name), isFollowed || splitPath(link).name != "README.md",
         seen.insert(target).inserted
       {
@@ -73,7 +75,12 @@ package func lesson(after path: String) -> String? {
       && name.utf8.lexicographicallyPrecedes(other.utf8)
   }
   let next = later.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  return next.map { folder == "." ? $0 : folder == "/" ? "/\($0)" : "\(folder)/\($0)" }
+  return next.map { joined(folder, $0) }
+}
+
+/// The path of a file in a folder.
+private func joined(_ folder: String, _ name: String) -> String {
+  folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
 }
 
 /// The names in a folder, and what each is.
