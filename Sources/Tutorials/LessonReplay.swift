@@ -59,6 +59,8 @@ struct LessonReplay: ~Copyable {
     var program = Page(
       limits: judge.limits, folder: splitPath(path).folder, stop: judge.stop)
     var isSound = true
+    // The page as a picture last held it.
+    var held = program.settled
     for (index, step) in page.cells.enumerated() {
       let place = "\(path):\(step.line): \(step.name)"
       // The later steps are written for the changed program.
@@ -71,6 +73,7 @@ struct LessonReplay: ~Copyable {
         refusal = Refusal(place: place, findings: report.findings.count)
       }
       isSound = judgeLook(of: step, at: place, outcomes, program, isSound: isSound) && isSound
+      if !step.goldens.isEmpty { held = program.settled }
       // Later steps are not at fault.
       if report.isInterrupted || judge.stop.isRaised { return }
       for exercise in page.exercises where exercise.cellsAbove == index + 1 {
@@ -80,6 +83,13 @@ struct LessonReplay: ~Copyable {
         }
       }
     }
+    guard refusal == nil, let last = page.cells.last, held.picture != program.settled.picture else {
+      return
+    }
+    report.demand(
+      at: "\(path):\(last.line): \(last.name)", "the page ends with a picture that nothing holds",
+      hint:
+        "add '![what it shows](images/NAME.png)' below, and record it with 'easel test --update'")
   }
 
   /// Makes the change of a step; nil, with a report, if it does not fit the program or was interrupted.

@@ -85,6 +85,11 @@ package struct Report: Hashable, Sendable, Codable {
         detail: excerpt(of: "hint: \(hint)")))
   }
 
+  /// Reports what at `place` is left to chance, where nothing may be: with `isStrict`.
+  mutating func demand(at place: String, _ message: String, hint: String) {
+    if isStrict { fail(.fault, "\(place): \(message)", detail: "hint: \(hint)") }
+  }
+
   /// Tells of something that could not be read, drawn or written.
   mutating func fail(_ error: any Error, at place: String) {
     let file = error as? PlatformError

@@ -32,6 +32,18 @@ struct ReplayNoteTests {
     #expect(strict.status == .fault)
   }
 
+  /// A mistake in a picture that nothing is compared with would go unnoticed.
+  @Test(arguments: [
+    ("```easel\nlet a = bars([1, 2])\n```\n", 1), ("```easel\nlet a = [1, 2]\nprint(a)\n```\n", 0),
+  ])
+  func `with strictness a page ends with a picture that is held`(cells: String, count: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# A\n\n\(cells)", to: "a.md")
+    #expect(try Replay().test([folder("a.md")]).text.contains("nothing holds") == false)
+    let report = try Replay(isStrict: true).test([folder("a.md")])
+    #expect(report.text.contains("the page ends with a picture that nothing holds") == (count > 0))
+  }
+
   @Test func `a list of lessons is asked only whether its fences are meant`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# All\n\n![](a.png)\n\n```Easel\n1\n```\n", to: "README.md")

@@ -86,7 +86,10 @@ struct TutorialFilesTests {
   }
 
   @Test func `each golden has a source, and each source its golden`() throws {
-    let sources = Self.lessons.flatMap { path, lesson in
+    let root = splitPath(Self.folder).folder
+    let readme = try Lesson(Array(Data(contentsOf: URL(fileURLWithPath: "\(root)/README.md"))))
+    let all = Self.lessons + [(path: "\(root)/README.md", lesson: readme)]
+    let sources = all.flatMap { path, lesson in
       let folder = splitPath(path).folder
       return lesson.pages.flatMap(\.fences).flatMap(\.goldens).map { "\(folder)/\($0.path)" }
     }
