@@ -56,6 +56,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CSignals"),
     .target(name: "CFiles"),
+    .target(name: "CQueries"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     room("Storage"),
@@ -64,7 +65,7 @@ let package = Package(
     tests(of: "Geometry"),
     room("Scales"),
     tests(of: "Scales"),
-    room("Tables", "Scales", "CCsv", "CJansson", "CSQLite"),
+    room("Tables", "Scales", "CCsv", "CJansson", "CSQLite", "CQueries"),
     tests(of: "Tables", "Scales"),
     room("Sound"),
     tests(of: "Sound"),

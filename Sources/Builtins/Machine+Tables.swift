@@ -65,7 +65,7 @@ extension Machine {
       case .json:
         try Table.readJSON(
           bytes, named: path, isStopped: isStopped, remark: { remarks.append($0) })
-      case .sqlite: try Table.readSQLite(bytes, named: path, query: nil, isStopped: isStopped)
+      case .sqlite: try Table.readSQLite(bytes, named: path, query: nil, for: self)
       }
     }
   }
@@ -83,7 +83,7 @@ extension Machine {
       return try read(bytes) { isStopped }
     } catch let error as TableError {
       if error == .stopped { try checkStop() }
-      throw Failure(error, argument: argument)
+      throw Failure(error, argument: argument, limits)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import CQueries
 internal import CSQLite
 
 /// A database in memory; the only owner of its connection.
@@ -6,8 +7,8 @@ struct SQLiteDatabase: ~Copyable {
   private let handle: OpaquePointer?
   private let watch: SQLiteWatch
 
-  /// The longest value or row of the file, in bytes.
-  private static let valueLimit: Int32 = 10_000_000
+  /// The longest value within a query, or row that it sorts, in bytes: no step with it takes long.
+  static let valueLimit: Int32 = 100_000
 
   /// Opens the bytes of a file, which must stay where they are as long as the database is there.
   init(
@@ -18,17 +19,20 @@ struct SQLiteDatabase: ~Copyable {
     let status = sqlite3_open_v2(
       ":memory:", &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, SQLiteSystem.name)
     self.handle = handle
-    // What sorts keeps its rows in memory, and what is odd in the file is an error.
+    // What is sorted lies in files, which are in memory, and what is odd in the file is an error.
     let settings =
-      "PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF; "
-      + "PRAGMA cell_size_check = ON;"
-    guard status == SQLITE_OK, sqlite3_exec(handle, settings, nil, nil, nil) == SQLITE_OK,
+      "PRAGMA temp_store = FILE; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;"
+    guard status == SQLITE_OK,
+      queries_define_functions(UnsafeMutableRawPointer(handle)) == SQLITE_OK,
+      csqlite_drop_modules(handle) == SQLITE_OK,
+      sqlite3_exec(handle, settings, nil, nil, nil) == SQLITE_OK,
       sqlite3_deserialize(
         handle, "main", UnsafeMutablePointer(mutating: content.baseAddress), Int64(content.count),
         Int64(content.count), UInt32(SQLITE_DESERIALIZE_READONLY)) == SQLITE_OK
-    else { throw .damaged(file: file) }
+    else { throw watch.error(file: file) ?? .damaged(file: file) }
     for (limit, value) in [
-      (SQLITE_LIMIT_LENGTH, SQLiteDatabase.valueLimit), (SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
+      (SQLITE_LIMIT_LENGTH, SQLiteDatabase.valueLimit), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
+      (SQLITE_LIMIT_VDBE_OP, 25_000),
       (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1_000), (SQLITE_LIMIT_ATTACHED, 0),
       (SQLITE_LIMIT_WORKER_THREADS, 0),
     ] {
@@ -38,6 +42,9 @@ struct SQLiteDatabase: ~Copyable {
   }
 
   deinit { sqlite3_close_v2(handle) }
+
+  /// Counts a value that was read.
+  borrowing func count(bytes: Int) throws(TableError) { try watch.count(bytes: bytes, file: file) }
 
   /// What a statement selects; nil selects everything from the only table.
   borrowing func table(_ query: String?) throws(TableError) -> Table {
@@ -95,17 +102,23 @@ struct SQLiteDatabase: ~Copyable {
   ///
   /// - Parameter query: The query that does not compile; nil for one that runs or needs no hint.
   borrowing func error(in query: String? = nil) -> TableError {
-    if watch.hasStopped { return .stopped }
-    if watch.isTooLong { return .longQuery(file: file) }
+    if let error = watch.error(file: file) { return error }
     let reason = String(cString: sqlite3_errmsg(handle))
-    if ["not authorized", "prohibited", "may not be modified"].contains(where: {
-      reason.contains($0)
-    }) {
-      return watch.refused.map { .refusedWord(file: file, $0) } ?? .noSelection(file: file)
+    if reason.contains("not authorized") || reason.contains("prohibited") {
+      switch watch.refusal {
+      case .changing(let word): return .refusedWord(file: file, word)
+      case .unknown(let word): return .unknownFunction(file: file, word)
+      case .tooManyCalls: return .longQuery(file: file)
+      case nil: break
+      }
+    }
+    if reason.hasPrefix("no such module: ") { return .virtualTable(file: file) }
+    if reason.contains("not authorized") || reason.contains("may not be modified") {
+      return .noSelection(file: file)
     }
     switch sqlite3_errcode(handle) & 0xFF {
     case SQLITE_AUTH, SQLITE_READONLY: return .noSelection(file: file)
-    case SQLITE_TOOBIG: return .tooManyCells(file: file)
+    case SQLITE_TOOBIG: return .longValue(file: file)
     case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH:
       return .query(file: file, reason, hint: query.flatMap { hint(about: reason, in: $0) })
     case SQLITE_NOMEM, SQLITE_INTERRUPT: return .longQuery(file: file)

@@ -36,6 +36,7 @@ struct SQLiteStatement: ~Copyable {
       for column in builders.indices {
         let text = try text(Int32(column), row: row, name: builders[column].name, database.file)
         bytes += text.utf8.count
+        try database.count(bytes: 12 + text.utf8.count)
         guard bytes <= SQLiteStatement.byteLimit else { throw .tooManyCells(file: database.file) }
         builders[column].append(text)
       }

@@ -1,24 +1,51 @@
+internal import CQueries
 internal import CSQLite
 
-/// What watches over a query: its time and memory, and what it may do.
+/// What watches over a query: its work and memory, and what it may do.
 final class SQLiteWatch {
   private let isStopped: () -> Bool
-  /// How often it was asked.
-  private var count = 0
-  private(set) var hasStopped = false
-  private(set) var isTooLong = false
-  /// What the query may not do: `'random()'`; nil if it only wants to write.
-  private(set) var refused: String?
+  /// What it may cost, and what it did. SQLite and its functions charge it.
+  private let budget: UnsafeMutablePointer<queries_budget>
+  /// How many functions its text and its views call.
+  private var calls = 0
+  /// What the query may not do, and why.
+  private(set) var refusal: Refusal?
 
-  /// After so many steps of SQLite's machine it asks again.
-  static let interval: Int32 = 10_000
-  /// So often a query may be asked.
-  private let limit: Int
-  /// The most memory that SQLite may use, in bytes.
-  private static let memoryLimit: sqlite3_int64 = 1 << 30
+  /// What a query may not do.
+  enum Refusal {
+    /// A word whose result does not depend on the file alone.
+    case changing(String)
+    /// A word that may take long, or that is not SQLite's own everywhere.
+    case unknown(String)
+    case tooManyCalls
+  }
 
-  init(limit: Int, _ isStopped: @escaping () -> Bool) {
-    (self.limit, self.isStopped) = (limit, isStopped)
+  /// After so many steps of SQLite's machine it is looked at.
+  private static let interval: Int32 = 1_000
+  /// What runs without a loop is not looked at, so that there must not be too much of it.
+  private static let callLimit = 2_000
+
+  init(steps: Int, bytes: Int, _ isStopped: @escaping () -> Bool) {
+    self.isStopped = isStopped
+    budget = .allocate(capacity: 1)
+    budget.initialize(to: queries_budget())
+    budget.pointee.work_limit = Int64(steps)
+    budget.pointee.memory_limit = Int64(bytes)
+    budget.pointee.context = Unmanaged.passUnretained(self).toOpaque()
+    budget.pointee.is_stopped = { context in
+      guard let context else { return true }
+      return Unmanaged<SQLiteWatch>.fromOpaque(context).takeUnretainedValue().isStopped()
+    }
+  }
+
+  deinit { budget.deallocate() }
+
+  /// Runs what uses SQLite, on this thread, with all that it costs charged to this watch.
+  func charging<Result>(_ body: () throws(TableError) -> Result) throws(TableError) -> Result {
+    _ = SQLiteSystem.name
+    queries_begin(budget)
+    defer { queries_end() }
+    return try body()
   }
 
   /// Watches the statements of a connection, which ends before the watch does.
@@ -35,65 +62,45 @@ final class SQLiteWatch {
       }, context)
     sqlite3_progress_handler(
       connection, SQLiteWatch.interval,
-      { context in
-        guard let context else { return 1 }
-        return Unmanaged<SQLiteWatch>.fromOpaque(context).takeUnretainedValue().mustEnd() ? 1 : 0
-      }, context)
+      { _ in queries_charge(Int64(SQLiteWatch.interval)) ? 1 : 0 }, nil)
   }
 
-  private func mustEnd() -> Bool {
-    count += 1
-    hasStopped = isStopped()
-    isTooLong = count > limit || sqlite3_memory_used() > SQLiteWatch.memoryLimit
-    return hasStopped || isTooLong
+  /// Counts a value that was read, and throws when the query must end.
+  func count(bytes: Int, file: String) throws(TableError) {
+    if queries_grow(Int64(bytes)), let error = error(file: file) { throw error }
+  }
+
+  /// Why the query had to end; nil if it did not have to.
+  func error(file: String) -> TableError? {
+    switch budget.pointee.verdict {
+    case QUERIES_STOPPED: .stopped
+    case QUERIES_TOO_LONG: .longQuery(file: file)
+    case QUERIES_TOO_LARGE: .largeQuery(file: file)
+    default: nil
+    }
   }
 
   /// Whether a query may do something: read tables, and call functions whose result depends on their
   /// arguments alone.
   private func allows(_ action: Int32, _ table: String, _ function: String) -> Bool {
     switch action {
-    case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: return true
+    case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: return !queries_charge(1)
     case SQLITE_FUNCTION:
       let name = function.lowercased()
-      guard SQLiteWatch.refusedFunctions.contains(name) else { return true }
-      refused = name.hasPrefix("current_") ? name.uppercased() : name + "()"
-    case SQLITE_ATTACH: refused = "ATTACH"
-    case SQLITE_PRAGMA: refused = "PRAGMA"
+      calls += 1
+      guard calls <= SQLiteWatch.callLimit else {
+        refusal = .tooManyCalls
+        return false
+      }
+      if SQLFunctions.allowed.contains(name) { return !queries_charge(1) }
+      let word = name.hasPrefix("current_") ? name.uppercased() : name + "()"
+      refusal = SQLFunctions.changing.contains(name) ? .changing(word) : .unknown(word)
+    case SQLITE_ATTACH: refusal = .changing("ATTACH")
+    case SQLITE_PRAGMA: refusal = .changing("PRAGMA")
     // Functions that are tables declare themselves so; the statement must only read nevertheless.
     case SQLITE_UPDATE: return table == "sqlite_master"
     default: break
     }
     return false
   }
-
-  private static let refusedFunctions: Set<String> = [
-    "random", "randomblob", "current_date", "current_time", "current_timestamp", "load_extension",
-    "readfile", "writefile", "edit", "fts3_tokenizer", "sqlite_log",
-  ]
-}
-
-/// SQLite's access to the system, without any: no file opens, and the clock fails, so that
-/// `date('now')` is NULL.
-enum SQLiteSystem {
-  /// The name under which it is registered.
-  static let name: String = {
-    let name: StaticString = "easel"
-    csqlite_refuse_local_time()
-    guard let usual = sqlite3_vfs_find(nil) else { return "\(name)" }
-    // SQLite keeps it as long as the process runs.
-    let system = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
-    system.initialize(to: usual.pointee)
-    system.pointee.pNext = nil
-    system.pointee.zName = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    system.pointee.xOpen = { _, _, file, _, _ in
-      file?.pointee.pMethods = nil
-      return SQLITE_CANTOPEN
-    }
-    system.pointee.xDelete = { _, _, _ in SQLITE_ERROR }
-    system.pointee.xDlOpen = { _, _ in nil }
-    system.pointee.xCurrentTime = { _, _ in SQLITE_ERROR }
-    system.pointee.xCurrentTimeInt64 = { _, _ in SQLITE_ERROR }
-    sqlite3_vfs_register(system, 0)
-    return "\(name)"
-  }()
 }

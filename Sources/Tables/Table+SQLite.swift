@@ -9,12 +9,14 @@ extension Table {
   ///   - bytes: The file. One with a write-ahead log is refused, because the log is another file.
   ///   - file: The name of the file for messages.
   ///   - query: One statement; nil selects everything from the only table.
-  ///   - stepLimit: How many steps of SQLite's machine the query may take: some seconds.
-  ///   - isStopped: Asked every few thousand steps; ends the query.
+  ///   - stepLimit: How many steps of SQLite's machine the query may take, and other work that takes as
+  ///     long: some seconds.
+  ///   - memoryLimit: How many bytes of memory the query may take, with what it sorts and what it selects.
+  ///   - isStopped: Asked every few milliseconds, whatever the query does; ends it.
   /// - Throws: `TableError`, with the words of SQLite for a wrong query.
   package static func readSQLite(
     _ bytes: [UInt8], named file: String, query: String?, stepLimit: Int = 100_000_000,
-    isStopped: () -> Bool = { false }
+    memoryLimit: Int = 256 << 20, isStopped: () -> Bool = { false }
   ) throws(TableError) -> Table {
     guard bytes.starts(with: "SQLite format 3\0".utf8), bytes.count >= 100 else {
       throw .notSQLite(file: file)
@@ -24,8 +26,8 @@ extension Table {
     guard isComplete(bytes) else { throw .damaged(file: file) }
     return try withoutActuallyEscaping(isStopped) { (isStopped) throws(TableError) -> Table in
       try bytes.withUnsafeBufferPointer { (content) throws(TableError) -> Table in
-        let watch = SQLiteWatch(limit: stepLimit / Int(SQLiteWatch.interval), isStopped)
-        return try withExtendedLifetime(watch) { () throws(TableError) -> Table in
+        let watch = SQLiteWatch(steps: stepLimit, bytes: memoryLimit, isStopped)
+        return try watch.charging { () throws(TableError) -> Table in
           try SQLiteDatabase(content, file, watch).table(query)
         }
       }

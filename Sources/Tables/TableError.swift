@@ -76,8 +76,16 @@ package enum TableError: Error, Hashable, Sendable {
   case query(file: String, String, hint: String?)
   /// A word whose result does not depend on the file alone.
   case refusedWord(file: String, String)
+  /// A function that is not one of those that a query may call.
+  case unknownFunction(file: String, String)
+  /// A table that is a program, such as those of FTS and R*Tree.
+  case virtualTable(file: String)
   /// A query that takes too many steps.
   case longQuery(file: String)
+  /// A query that takes too much memory.
+  case largeQuery(file: String)
+  /// A value that is longer than those of a query may be.
+  case longValue(file: String)
   /// A value that is bytes and not text.
   case bytesValue(file: String, row: Int, column: String)
 
@@ -137,7 +145,11 @@ package enum TableError: Error, Hashable, Sendable {
     case .noSelection: "the query does not select"
     case .query(_, let reason, _): "SQLite does not understand the query: \(reason)"
     case .refusedWord(_, let word): "a query cannot use '\(word)'"
+    case .unknownFunction(_, let word): "a query cannot call '\(word)'"
+    case .virtualTable(let file): "the query reads a virtual table of '\(file)'"
     case .longQuery: "the query takes too long"
+    case .largeQuery: "the query takes too much memory"
+    case .longValue: "the query has a value of more than 100,000 bytes"
     case .bytesValue(let file, let row, let column):
       "\(Self.place(row, file)): column '\(column)' holds bytes, not text"
     case .noColumn(let name, let file, _):
@@ -197,7 +209,10 @@ package enum TableError: Error, Hashable, Sendable {
       "write one statement, as in 'SELECT day, mm FROM rain'"
     case .query(_, _, let hint): hint
     case .refusedWord: "a query reads, and the same file always gives the same table"
-    case .longQuery: "select less, or check that it ends"
+    case .unknownFunction: "call SQLite's own functions of text, numbers, dates and JSON"
+    case .virtualTable: "have 'sqlite3' copy it: 'CREATE TABLE copy AS SELECT …'"
+    case .longQuery, .largeQuery: "select less, or check that it ends"
+    case .longValue: "omit the column that it comes from"
     case .bytesValue: "omit the column, or select 'hex(…)' of it"
     case .noColumn(let name, _, let columns): Self.advice(name, columns)
     case .missing(let place, .numbers):

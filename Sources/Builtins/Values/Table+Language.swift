@@ -49,9 +49,28 @@ extension Failure {
     }
     self.init(error.message, hint: hint, argument: argument)
   }
+
+  /// The failure of reading a file, for which `limits` hold.
+  init(_ error: TableError, argument: Int, _ limits: Limits) {
+    self.init(error, argument: argument)
+    guard case .largeQuery = error else { return }
+    self = .limit(.heapBytes, limits[.heapBytes], error.message)
+    self.argument = argument
+  }
 }
 
 extension Table {
+  /// Reads what a statement selects from an SQLite file, within the limits of a page: the query has three
+  /// quarters of the memory, and the bytes of the file have some of the rest.
+  static func readSQLite(
+    _ bytes: [UInt8], named file: String, query: String?, for machine: Machine
+  ) throws -> Table {
+    let memory = machine.limits[.heapBytes]
+    return try readSQLite(
+      bytes, named: file, query: query, memoryLimit: memory - memory / 4,
+      isStopped: { machine.isStopped })
+  }
+
   /// The text of a value for readers, a long number rounded; empty where there is none.
   func shownText(_ column: String, row: Int) -> String {
     let text = (try? text(column, row: row)) ?? ""

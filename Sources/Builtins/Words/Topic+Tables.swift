@@ -56,8 +56,8 @@ extension Topic {
         throw Failure(
           "only an SQLite file takes a query", hint: "write 'table(\"\(path)\")'", argument: 1)
       }
-      return try machine.readTable(path, argument: 1) { bytes, isStopped in
-        try Table.readSQLite(bytes, named: path, query: query, isStopped: isStopped)
+      return try machine.readTable(path, argument: 1) { bytes, _ in
+        try Table.readSQLite(bytes, named: path, query: query, for: machine)
       }
     },
   ]
