@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <sys/prctl.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -19,18 +20,44 @@ static atomic_llong began_working, began_waiting;
 static atomic_bool is_over;
 static atomic_llong asked;
 static int ends[2] = {-1, -1};
+// A request to end that is not heard within so many seconds ends the program, as by default.
+enum { PATIENCE = 2 };
+// How the terminal was at the start.
+static struct termios terminal;
+static bool has_terminal;
 
 static void note(int number) {
   int kept = errno;
   unsigned char byte = (unsigned char)number;
   if (number == SIGINT) atomic_store(&interruption, FRESH);
-  if (number == SIGTERM || number == SIGHUP) atomic_store(&termination, number);
+  if (number == SIGTERM || number == SIGHUP) {
+    atomic_store(&termination, number);
+    alarm(PATIENCE);
+  }
   (void)!write(ends[1], &byte, 1);  // A full pipe holds enough news already.
   errno = kept;
 }
 
+// Ends the program by the request to end, whatever it does.
+static void end(int number) {
+  (void)number;
+  int request = atomic_load(&termination);
+  // All signals are held back here, also the one that stops who sets a terminal from the background.
+  if (has_terminal) tcsetattr(STDIN_FILENO, TCSANOW, &terminal);
+  signal(request, SIG_DFL);
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, request);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+  raise(request);
+  _exit(128 + request);
+}
+
 int signals_open(void) {
-  if (ends[0] < 0 && pipe2(ends, O_NONBLOCK | O_CLOEXEC) < 0) return -1;
+  if (ends[0] < 0) {
+    if (pipe2(ends, O_NONBLOCK | O_CLOEXEC) < 0) return -1;
+    has_terminal = tcgetattr(STDIN_FILENO, &terminal) == 0;
+  }
   return ends[0];
 }
 
@@ -39,8 +66,12 @@ bool signals_catch(int number) {
   if (sigaction(number, NULL, &action) < 0) return false;
   if (number == SIGHUP && action.sa_handler == SIG_IGN) return true;  // nohup
   action = (struct sigaction){.sa_handler = note, .sa_flags = SA_RESTART};
-  if (number == SIGTERM || number == SIGHUP) action.sa_flags |= (int)SA_RESETHAND;
   sigfillset(&action.sa_mask);
+  if (number == SIGTERM || number == SIGHUP) {
+    struct sigaction last = {.sa_handler = end, .sa_mask = action.sa_mask};
+    if (sigaction(SIGALRM, &last, NULL) < 0) return false;
+    action.sa_flags |= (int)SA_RESETHAND;
+  }
   return sigaction(number, &action, NULL) == 0;
 }
 

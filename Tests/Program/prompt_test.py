@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -366,6 +367,29 @@ class PromptTest(unittest.TestCase):
         runs_on(self.easel.pid)
         self.easel.kill(signal.SIGTERM)
         self.assertEqual(self.status(), -signal.SIGTERM)
+
+    def test_a_query_is_stopped_in_the_middle_of_a_step(self):
+        database = sqlite3.connect(f"{self.folder}/data.sqlite")
+        database.execute("CREATE TABLE t(x)")
+        database.commit()
+        database.close()
+        hay = "WITH d(x) AS (SELECT zeroblob(90000) || CAST(zeroblob(9000) AS BLOB)) SELECT count(*) AS n FROM d, "
+        rows = "json_each('[1' || replace(printf('%.*c', 9000, ','), ',', ',1') || ']') a"
+        step = " WHERE instr(d.x, CAST(zeroblob(200) AS BLOB) || x'01') > 0"
+        with open(f"{self.folder}/query.easel", "w") as file:
+            file.write(f'while true {{ let t = table("data.sqlite", query: "{hay}{rows}{step}") }}\n')
+        for number, code in [(signal.SIGINT, 130), (signal.SIGTERM, -15), (signal.SIGHUP, -1)]:
+            with self.subTest(number=number):
+                running = subprocess.Popen(
+                    [EASEL, "run", f"{self.folder}/query.easel", "--limit", "operations=1000000000000"],
+                    cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                self.addCleanup(running.kill)
+                runs_on(running.pid)
+                sent = time.monotonic()
+                running.send_signal(number)
+                running.communicate(timeout=20)
+                self.assertEqual(running.returncode, code)
+                self.assertLess(time.monotonic() - sent, 1)
 
     def test_a_lesson_goes_step_by_step(self):
         with open(f"{self.folder}/lesson.md", "w") as file:

@@ -28,6 +28,16 @@ func deliver(_ number: Int32) {
   }
 }
 
+@Test(arguments: [SIGTERM, SIGHUP])
+func `a request to end that is not heard ends the program`(number: Int32) async {
+  await #expect(processExitsWith: .signal(number)) { [number] in
+    try Signals.start()
+    deliver(number)
+    // Work that asks for nothing.
+    while true { sched_yield() }
+  }
+}
+
 @Test func `a request to end stays`() async {
   await #expect(processExitsWith: .exitCode(7)) {
     try Signals.start()

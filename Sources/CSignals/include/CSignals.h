@@ -5,7 +5,8 @@
 int signals_open(void);
 
 /// From now on `number` is written to the pipe as one byte; SIGINT, SIGTERM and SIGHUP are also
-/// kept for the questions below. A second SIGTERM or SIGHUP does what it does by default.
+/// kept for the questions below. A second SIGTERM or SIGHUP does what it does by default, and so does
+/// the first one of a program that is still there two seconds later, whatever it does meanwhile.
 bool signals_catch(int number);
 
 /// Whether a SIGINT came that is not lowered, which counts as seen from now on; any thread may ask.
