@@ -81,6 +81,14 @@ package struct FileStatus: Sendable {
       ])
   }
 
+  /// Whether the file was written so short a time ago that its time may not tell of another change.
+  var wasJustWritten: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let age = Double(now.tv_sec - written.tv_sec) + Double(now.tv_nsec - written.tv_nsec) / 1e9
+    return abs(age) < 0.02
+  }
+
   /// Whether both are of one file, whatever its names.
   package func isOfSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode

@@ -57,17 +57,31 @@ package struct ReadableFile: ~Copyable {
     try nextBytes(of: descriptor, cannot: operation)
   }
 
-  /// All its bytes; nil if there are more than `limit`, also if it has grown since it was opened.
+  /// All its bytes as they are at one instant; nil if there are more than `limit`, also if it has grown since
+  /// it was opened.
   package func bytes(atMost limit: Int = .max) throws(PlatformError) -> [UInt8]? {
     guard size <= limit else { return nil }
-    // A file that does not grow takes one call, and another one that finds its end.
-    var bytes = try nextBytes(of: descriptor, atMost: max(1, size), cannot: operation) ?? []
-    while let chunk = try next() {
-      bytes += chunk
-      guard bytes.count <= limit else { return nil }
+    let bytes = try whole { () throws(PlatformError) -> [UInt8]? in
+      // A file that does not grow takes one call, and another one that finds its end.
+      var bytes = try nextBytes(of: descriptor, atMost: max(1, size), cannot: operation) ?? []
+      while let chunk = try next() {
+        bytes += chunk
+        guard bytes.count <= limit else { return nil }
+      }
+      return bytes
     }
+    guard let bytes else { throw PlatformError(changingWhile: operation) }
     return bytes
   }
+
+  /// Goes back to the start.
+  func rewind() { lseek(descriptor, 0, SEEK_SET) }
+
+  /// What the system records of the file now.
+  var currentStatus: FileStatus? { FileStatus(ofOpen: descriptor) }
+
+  /// The path at which the system finds the open file, through no link; nil if it does not tell.
+  package var place: String? { linkTarget(of: "/proc/self/fd/\(descriptor)") }
 
   /// All bytes of a regular file, mapped into memory; the caller unmaps them.
   func mapping() throws(PlatformError) -> UnsafeRawBufferPointer {

@@ -42,22 +42,35 @@ struct FileBelow: ~Copyable {
     }
   }
 
-  /// All its bytes.
+  /// All its bytes, as they are at one instant.
   ///
   /// - Parameter claim: Called before bytes are read, with their number; what it throws ends the
   ///   reading. A file that grows meanwhile has to claim more.
   func read(claiming claim: (Int) throws -> Void) throws -> [UInt8] {
     var claimed = size
     try claim(claimed)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(claimed)
-    while let piece = try next() {
-      if bytes.count + piece.count > claimed {
-        let more = bytes.count + piece.count - claimed
-        try claim(more)
-        claimed += more
+    let bytes = try file.whole {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(claimed)
+      while let piece = try next() {
+        if bytes.count + piece.count > claimed {
+          let more = bytes.count + piece.count - claimed
+          try claim(more)
+          claimed += more
+        }
+        bytes += piece
       }
-      bytes += piece
+      if let journal = DatabaseJournal(ofFile: bytes, at: file.place) {
+        throw path.failure(
+          "\(path.quoted) is in the middle of a change, which is in \(journal.quotedName)",
+          hint:
+            "try again when it is written; 'sqlite3 \(path.name) .tables' ends one that was left")
+      }
+      return bytes
+    }
+    guard let bytes else {
+      throw path.failure(
+        "\(path.quoted) changes while it is read", hint: "run the page again when it is written")
     }
     return bytes
   }

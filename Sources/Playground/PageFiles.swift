@@ -10,8 +10,8 @@ package struct PageFiles: Sendable {
     case bytes([UInt8])
     /// With the text that they are.
     case text(String, [UInt8])
-    /// What was not read to its end, with its size; nil for what could not be opened.
-    case unread(size: Int?)
+    /// What was not read to its end, with signs of what it held; nil for what could not be opened.
+    case unread(FileStamp?)
 
     var bytes: [UInt8]? {
       switch self {
@@ -142,9 +142,9 @@ package struct PageFiles: Sendable {
     }
     // A file takes some calls of the system, however small it is.
     try machine.charge(1_000)
-    contents[path.bytes] = .unread(size: nil)
+    contents[path.bytes] = .unread(nil)
     let file = try FileBelow(folder, path)
-    contents[path.bytes] = .unread(size: file.size)
+    contents[path.bytes] = .unread(file.stamp)
     var count = 0
     let bytes = try file.read { more in
       count += more
@@ -207,7 +207,7 @@ package struct PageFiles: Sendable {
       guard let path = try? PagePath(name) else { return true }
       switch contents[path.bytes] {
       case nil: return false
-      case .unread(let size): return (try? FileBelow(folder, path).size) != size
+      case .unread(let stamp): return (try? FileBelow(folder, path).stamp) != stamp
       case .bytes(let bytes), .text(_, let bytes): return !isCurrent(bytes, of: path, in: folder)
       }
     }
