@@ -33,7 +33,10 @@ package struct GraphicsContext: Hashable, Sendable {
   package init(bounds: Rect) { self.bounds = bounds }
 
   /// The number of path elements, colours and glyphs in all that was drawn.
-  package var partCount: Int { clipped.partCount + path.elements.count + saved.count }
+  package var partCount: Int { clipped.partCount + path.elements.count }
+
+  /// The bytes that the saved states take at most, while their list moves to twice the room.
+  package var savedBytes: Int { 3 * MemoryLayout<State>.stride * saved.count }
 
   /// What was drawn so far.
   package var contents: Contents {

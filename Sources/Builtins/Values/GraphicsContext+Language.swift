@@ -10,7 +10,7 @@ extension GraphicsContext: NativeReference {
     "GraphicsContext \(brief(bounds.width)) × \(brief(bounds.height))"
   }
 
-  package var bytes: Int { MemoryLayout<Self>.size + 64 * partCount }
+  package var bytes: Int { MemoryLayout<Self>.size + 64 * partCount + savedBytes }
 }
 
 /// A closure of the language that draws in a context.
