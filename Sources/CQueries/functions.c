@@ -77,7 +77,7 @@ static bool is_continuation(byte sign) { return (sign & 0xC0) == 0x80; }
 static const byte *found(const byte *hay, int count, const byte *needle, int length) {
   if (length > count || queries_charge(1)) return NULL;
   const byte *match = memmem(hay, (size_t)count, needle, (size_t)length);
-  return queries_charge((match ? match - hay + length : count) / 16) ? NULL : match;
+  return queries_charge((match ? match - hay + length : count) / 6) ? NULL : match;
 }
 
 static void instr(sqlite3_context *context, int count, sqlite3_value **values) {
@@ -251,7 +251,7 @@ static int compared_anywhere(const byte *pattern, const byte *string, struct pat
   while (*string) {
     const byte *start = string;
     unsigned there = queries_next(&string);
-    if (++kind->seen % 64 == 0 && queries_charge(8)) return NO_MATCH_FURTHER_ON;
+    if (++kind->seen % 64 == 0 && queries_charge(20)) return NO_MATCH_FURTHER_ON;
     if (!begins_set && !is_alike(kind, sign, there)) continue;
     int result = begins_set ? compared(pattern - 1, start, kind) : compared(pattern, string, kind);
     if (result != NO_MATCH) return result;
@@ -262,7 +262,7 @@ static int compared_anywhere(const byte *pattern, const byte *string, struct pat
 static int compared(const byte *pattern, const byte *string, struct pattern *kind) {
   unsigned sign;
   while ((sign = queries_next(&pattern)) != 0) {
-    if (++kind->seen % 64 == 0 && queries_charge(8)) return NO_MATCH_FURTHER_ON;
+    if (++kind->seen % 64 == 0 && queries_charge(20)) return NO_MATCH_FURTHER_ON;
     if (sign == kind->all) return compared_anywhere(pattern, string, kind);
     bool is_plain = false;
     if (sign == kind->other) {

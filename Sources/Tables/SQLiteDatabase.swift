@@ -112,6 +112,9 @@ struct SQLiteDatabase: ~Copyable {
       case nil: break
       }
     }
+    if let refusal = SQLiteDatabase.refusals.first(where: { reason.hasSuffix($0) }) {
+      return .refusedSchema(file: file, refusal)
+    }
     if reason.hasPrefix("no such module: ") { return .virtualTable(file: file) }
     if reason.contains("not authorized") || reason.contains("may not be modified") {
       return .noSelection(file: file)
@@ -119,11 +122,18 @@ struct SQLiteDatabase: ~Copyable {
     switch sqlite3_errcode(handle) & 0xFF {
     case SQLITE_AUTH, SQLITE_READONLY: return .noSelection(file: file)
     case SQLITE_TOOBIG: return .longValue(file: file)
-    case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH:
+    // A query that is wrong after the schema was read for it has the code of a schema.
+    case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH, SQLITE_SCHEMA:
       return .query(file: file, reason, hint: query.flatMap { hint(about: reason, in: $0) })
     case SQLITE_NOMEM, SQLITE_INTERRUPT: return .longQuery(file: file)
     default: return .damaged(file: file)
     }
+  }
+
+  /// What SQLite says of a table whose declaration asks for the clock or for chance.
+  private static let refusals = ["generated columns", "index expressions", "CHECK constraints"].map
+  {
+    "non-deterministic functions prohibited in \($0)"
   }
 
   /// The names that a query with an unknown one may have meant.

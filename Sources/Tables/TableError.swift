@@ -78,6 +78,8 @@ package enum TableError: Error, Hashable, Sendable {
   case refusedWord(file: String, String)
   /// A function that is not one of those that a query may call.
   case unknownFunction(file: String, String)
+  /// A file with a declaration that SQLite refuses, in its words.
+  case refusedSchema(file: String, String)
   /// A table that is a program, such as those of FTS and R*Tree.
   case virtualTable(file: String)
   /// A query that takes too many steps.
@@ -146,6 +148,8 @@ package enum TableError: Error, Hashable, Sendable {
     case .query(_, let reason, _): "SQLite does not understand the query: \(reason)"
     case .refusedWord(_, let word): "a query cannot use '\(word)'"
     case .unknownFunction(_, let word): "a query cannot call '\(word)'"
+    case .refusedSchema(let file, let reason):
+      "'\(file)' declares what SQLite refuses: \(reason)"
     case .virtualTable(let file): "the query reads a virtual table of '\(file)'"
     case .longQuery: "the query takes too long"
     case .largeQuery: "the query takes too much memory"
@@ -210,6 +214,7 @@ package enum TableError: Error, Hashable, Sendable {
     case .query(_, _, let hint): hint
     case .refusedWord: "a query reads, and the same file always gives the same table"
     case .unknownFunction: "call SQLite's own functions of text, numbers, dates and JSON"
+    case .refusedSchema: "have 'sqlite3' declare the table without it"
     case .virtualTable: "have 'sqlite3' copy it: 'CREATE TABLE copy AS SELECT …'"
     case .longQuery, .largeQuery: "select less, or check that it ends"
     case .longValue: "omit the column that it comes from"

@@ -152,6 +152,10 @@ import Testing
       "SELEC 1", "SQLite does not understand the query: near \"SELEC\": syntax error", nil
     ),
     (
+      "SELECT a.b c.d FROM prices",
+      "SQLite does not understand the query: near \".\": syntax error", nil
+    ),
+    (
       "SELECT x'00' AS photo", "row 1 of 't.sqlite': column 'photo' holds bytes, not text",
       "omit the column, or select 'hex(…)' of it"
     ),
