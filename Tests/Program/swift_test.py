@@ -111,7 +111,7 @@ class FetchTest(unittest.TestCase):
         code, _, errors = self.fetch()
         self.assertEqual((code, errors), (0, ""))
         self.assertTrue(os.access(f"{self.folder}/usr/bin/swift", os.X_OK))
-        self.assertEqual(sorted(os.listdir(self.cache)), [".lock", "swift-6"])
+        self.assertEqual(os.listdir(self.cache), ["swift-6"])
 
     def test_what_is_there_is_not_fetched_again(self):
         self.fetch()
@@ -176,14 +176,14 @@ class FetchTest(unittest.TestCase):
 
     def test_too_little_room_is_said_before_anything_is_fetched(self):
         self.assert_refused(self.fetch(space=10**9), "needs 1000000000 MB", "make room")
-        self.assertEqual(os.listdir(self.cache), [".lock"])
+        self.assertEqual(os.listdir(self.cache), [])
 
     @unittest.skipIf(
         subprocess.run(["unshare", "--mount", "true"], capture_output=True).returncode != 0,
         "mounting takes root, which a container may not give")
     def test_a_disk_that_fills_up(self):
         os.makedirs(self.cache)
-        script = 'mount -t tmpfs -o size=1m tmpfs "$6"; fetch_swift "${@:1:5}" || { s=$?; ls -A "$6"; exit $s; }'
+        script = 'mount -t tmpfs -o size=1m,mode=755 tmpfs "$6"; fetch_swift "${@:1:5}" || { s=$?; ls -A "$6"; exit $s; }'
         # 1 MB holds the first archive, but not what is in it, and not the second.
         for content, said in [("0" * 3_000_000, "could not be unpacked"),
                               (os.urandom(2_000_000).hex(), "could not be written")]:
@@ -268,7 +268,7 @@ class FetchTest(unittest.TestCase):
 
     def test_two_at_once(self):
         os.makedirs(self.cache)
-        with subprocess.Popen(["flock", f"{self.cache}/.lock", "sleep", "5"]) as holder:
+        with subprocess.Popen(["flock", self.cache, "sleep", "5"]) as holder:
             time.sleep(0.3)
             self.assert_refused(self.fetch(), "Another script is fetching")
             holder.kill()
@@ -351,14 +351,117 @@ class FetchTest(unittest.TestCase):
         code, out, errors = self.shell(stubs + "install_swift=yes; prepare package; swift --version")
         self.assertEqual((code, out, errors), (0, "Swift version 6.3.1\n", ""))
 
+    @unittest.skipIf(
+        subprocess.run(["unshare", "--mount", "true"], capture_output=True).returncode != 0,
+        "mounting takes root, which a container may not give")
     def test_a_cache_that_cannot_be_written_to(self):
         os.makedirs(self.cache)
-        # Also root cannot write to a folder as to a file.
-        os.mkdir(f"{self.cache}/.lock")
-        code, out, errors = self.fetch()
+        done = subprocess.run(
+            ["unshare", "--mount", "bash", "-c", f'set -euo pipefail; source {LIBRARY}; '
+             'mount -t tmpfs -o ro,mode=755 tmpfs "$6"; fetch_swift "${@:1:5}"', "bash", f"file://{self.archive}",
+             f"file://{self.outer}/key.asc", self.key, self.folder, "1", self.cache],
+            capture_output=True, text=True, timeout=60)
         self.assertEqual(
-            (code, out, errors), (3, "", f"The folder '{self.cache}' cannot be written to; make it yours, then run "
-                                  "this again.\n"))
+            (done.returncode, done.stdout, done.stderr),
+            (3, "", f"The folder '{self.cache}' cannot be written to; make it yours, then run this again.\n"))
+
+    # MARK: What lies in the cache
+
+    def plant(self, name, kind):
+        """Puts a link or a pipe where the script writes; returns a check that nothing came of it."""
+        os.makedirs(self.cache, exist_ok=True)
+        path, victim = f"{self.cache}/{name}", f"{self.outer}/precious"
+        with open(victim, "w") as file:
+            file.write("precious")
+        os.chmod(victim, 0o600)
+        if kind == "link":
+            os.symlink(victim, path)
+        elif kind == "nowhere":
+            os.symlink(f"{self.outer}/made", path)
+        elif kind == "pipe":
+            os.mkfifo(path)
+        else:
+            os.makedirs(f"{path}/inside")
+
+        def check():
+            with open(victim) as file:
+                self.assertEqual(file.read(), "precious")
+            self.assertFalse(os.path.exists(f"{self.outer}/made"))
+            if os.path.lexists(path):
+                if kind == "pipe":
+                    os.remove(path)
+                elif kind == "folder":
+                    shutil.rmtree(path)
+                else:
+                    os.remove(path)
+        return check
+
+    def test_links_and_pipes_in_the_cache_are_not_followed_and_not_waited_for(self):
+        for name in [".lock", ".swift-6.partial", ".swift-6.tar.gz", ".swift-6.unpacked"]:
+            for kind in ["link", "nowhere", "pipe", "folder"]:
+                with self.subTest(name=name, kind=kind):
+                    check = self.plant(name, kind)
+                    code, _, errors = self.fetch()
+                    self.assertEqual((code, errors), (0, ""))
+                    self.assertTrue(os.access(f"{self.folder}/usr/bin/swift", os.X_OK))
+                    check()
+                    shutil.rmtree(self.cache)
+
+    def test_a_cache_that_is_a_link_is_refused(self):
+        os.makedirs(f"{self.outer}/cache")
+        os.mkdir(f"{self.outer}/elsewhere")
+        os.symlink(f"{self.outer}/elsewhere", self.cache)
+        self.assert_refused(self.fetch(), "is a link, belongs to another account, or can be written to")
+        self.assertEqual(os.listdir(f"{self.outer}/elsewhere"), [])
+
+    def test_a_swift_that_others_can_have_put_there_is_not_trusted(self):
+        program = f"{self.cache}/swift-6.3.1-debian12/usr/bin/swift"
+
+        def plant():
+            shutil.rmtree(self.cache, ignore_errors=True)
+            os.makedirs(os.path.dirname(program), 0o755)
+            with open(program, "w") as file:
+                file.write("#!/bin/sh\necho hostile\n")
+            os.chmod(program, 0o755)
+
+        def offer():
+            return self.shell(self.OFFER + "offer_swift ask; command -v swift", **self.offered())
+        plant()
+        self.assertEqual(offer(), (0, f"{program}\n", ""))
+        paths = [self.cache, f"{self.cache}/swift-6.3.1-debian12", os.path.dirname(program), program]
+        for path in paths:
+            for spoil in [lambda path: os.chmod(path, 0o777), lambda path: os.chmod(path, 0o775),
+                          lambda path: os.chown(path, 12345, 12345)]:
+                plant()
+                try:
+                    spoil(path)
+                except PermissionError:
+                    continue
+                code, out, errors = offer()
+                self.assertEqual((code, out), (3, ""), path)
+                self.assertIn(f"'{path}' is a link, belongs to another account", errors)
+
+    def test_a_program_that_is_a_link_in_its_folder_is_taken(self):
+        folder = f"{self.cache}/swift-6.3.1-debian12/usr/bin"
+        os.makedirs(folder)
+        with open(f"{folder}/swift-driver", "w") as file:
+            file.write("#!/bin/sh\n")
+        os.chmod(f"{folder}/swift-driver", 0o755)
+        os.symlink("swift-driver", f"{folder}/swift")
+        script = self.OFFER + "offer_swift ask; command -v swift"
+        self.assertEqual(self.shell(script, **self.offered()), (0, f"{folder}/swift\n", ""))
+        os.chmod(f"{folder}/swift-driver", 0o757)
+        self.assertEqual(self.shell(script, **self.offered())[0], 3)
+
+    def test_a_cache_that_the_path_cannot_name_is_refused(self):
+        for home, cache in [("relative", None), ("/a:b", None), ("/home", "/a:b")]:
+            environment = dict(os.environ, HOME=home)
+            environment.pop("XDG_CACHE_HOME", None)
+            if cache:
+                environment["XDG_CACHE_HOME"] = cache
+            code, out, errors = self.shell("swift_cache", env=environment)
+            self.assertEqual((code, out), (3, ""))
+            self.assertIn("is relative or has a colon in it", errors)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,33 @@ swift_cache() {
     if [[ -z ${HOME-} ]]; then refuse "HOME is not set, so there is no cache directory; set it, then run this again."; fi
     cache=$HOME/.cache
   fi
+  # The folder comes to the PATH, where a colon ends a name, and what is relative means another folder elsewhere.
+  if [[ $cache != /* || $cache == *:* ]]; then
+    refuse "The cache directory '$cache' is relative or has a colon in it; set XDG_CACHE_HOME to another, then run \
+this again."
+  fi
   echo "$cache/easel"
+}
+
+# is_trusted PATH: whether it is no link, belongs to this account or to root, and only its owner can write to it.
+is_trusted() {
+  local owner mode
+  if [[ -L $1 ]]; then return 1; fi
+  read -r owner mode < <(stat -c '%u 0%a' -- "$1" 2>/dev/null) || return 1
+  [[ $owner == "$(id -u)" || $owner == 0 ]] && (((mode & 022) == 0))
+}
+
+# check_trust CACHE FOLDER: refuses the cache, or a Swift in it, that another account can have put there.
+check_trust() {
+  local path
+  for path in "$1" "$2" "$2/usr" "$2/usr/bin" "$2/usr/bin/swift"; do
+    # A program may be a link to another name of the folder, which is looked at as well.
+    if [[ -L $path && $path == */swift ]]; then path=$2/usr/bin/$(basename -- "$(readlink -- "$path")"); fi
+    if [[ -e $path || -L $path ]] && ! is_trusted "$path"; then
+      refuse "'$path' is a link, belongs to another account, or can be written to by one; remove it, or set \
+XDG_CACHE_HOME to a folder of yours, then run this again."
+    fi
+  done
 }
 
 # swift_platform OS-RELEASE PROCESSOR: what the archive for the system is called after, such as
@@ -61,6 +87,7 @@ offer_swift() {
   platform=$(swift_platform /etc/os-release "$(uname -m)") || exit
   cache=$(swift_cache) || exit
   folder=$cache/swift-$swift_release-$platform
+  check_trust "$cache" "$folder"
   if [[ ! -x $folder/usr/bin/swift ]]; then
     local offer="Swift $swift_release for $platform: about $swift_size MB from $swift_origin, signed by Swift's \
 project, unpacked into $cache, where it takes $((swift_space - swift_size)) MB"
@@ -94,6 +121,7 @@ swift_path() {
 # is what has to be free, in MB. What is on the way lies under hidden names beside FOLDER.
 fetch_swift() (
   set -uo pipefail
+  umask 022
   archive=$1 key=$2 fingerprint=$3 folder=$4 space=$5
   cache=$(dirname "$folder")
   partial=$cache/.$(basename "$folder").partial
@@ -105,8 +133,11 @@ fetch_swift() (
     refuse "The key of Swift's releases could not be confirmed, so Swift is not fetched; $by_hand."
   fi
   mkdir -p "$cache" 2>/dev/null || refuse "The folder '$cache' cannot be made; make it, then $again."
-  { exec {lock}>"$cache/.lock"; } 2>/dev/null ||
+  check_trust "$cache" "$folder"
+  # The folder itself is locked, and only read for that: a file in it might be a link, or a pipe that waits.
+  if [[ ! -w $cache ]] || ! { exec {lock}<"$cache"; } 2>/dev/null; then
     refuse "The folder '$cache' cannot be written to; make it yours, then $again."
+  fi
   flock -n "$lock" || refuse "Another script is fetching Swift into '$cache'; wait for it, then $again."
   if [[ -x $folder/usr/bin/swift ]]; then return 0; fi
 
@@ -116,6 +147,11 @@ fetch_swift() (
   trap 'rm -rf "$work" "$unpacked"' EXIT
   trap 'refuse "Interrupted; nothing was installed. Run this again to go on where it stopped."' INT TERM HUP
   rm -rf "$unpacked"
+  for file in "$partial" "$whole"; do
+    if [[ -e $file || -L $file ]] && ! { [[ -f $file ]] && is_trusted "$file"; }; then
+      rm -rf "$file" || refuse "'$file' cannot be removed; remove it, then $again."
+    fi
+  done
 
   free=$(df --output=avail -B1M "$cache" | tail -n 1)
   taken=$({ du -cm "$partial" "$whole" 2>/dev/null || true; } | tail -n 1 | cut -f 1)
@@ -128,7 +164,7 @@ fetch_swift() (
   if [[ ! -f $whole ]]; then
     echo "Fetch $archive"
     download "$archive" "$partial" --continue-at -
-    mv "$partial" "$whole"
+    mv -T "$partial" "$whole" || refuse "'$whole' could not be made; remove it, then $again."
   fi
 
   echo "Check its signature"
