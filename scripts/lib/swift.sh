@@ -37,7 +37,7 @@ this again."
   echo "$cache/easel"
 }
 
-# is_trusted PATH: whether it is no link, belongs to this account or to root, and only its owner can write to it.
+# is_trusted PATH: whether it is itself, not a link, belongs to this account or to root, and only its owner can write to it.
 is_trusted() {
   local owner mode
   if [[ -L $1 ]]; then return 1; fi
