@@ -85,7 +85,7 @@ struct FilmComparison {
 
 /// The number of a time such as `0.5s`.
 func seconds(_ time: String) -> Double? {
-  time.hasSuffix("s") ? Double(time.dropLast()) : nil
+  time.hasSuffix("s") ? Double(measured: time.dropLast()) : nil
 }
 
 extension DrawnList {

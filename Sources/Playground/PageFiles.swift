@@ -62,6 +62,13 @@ package struct PageFiles: Sendable {
       /// A stored value by its name.
       case stored(String)
     }
+
+    init(name: Name, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
+
+    /// What is stored under a name.
+    package init(storedAs name: String, _ bytes: [UInt8]) {
+      self.init(name: .stored(name), bytes: bytes)
+    }
   }
 
   /// The files that were read, in the order of `names`, and the stored values.

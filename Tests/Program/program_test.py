@@ -711,6 +711,33 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         with open(path, "wb") as file:
             file.write(kept)
 
+    def forge_list(self, name, text):
+        """Puts another display list into a golden."""
+        png, keyword = self.read(name), b"easel:display-list\0\0\0\0\0"
+        place = png.index(b"iTXt" + keyword) - 4
+        end = place + 12 + int.from_bytes(png[place:place + 4], "big")
+        body = b"iTXt" + keyword + text.encode()
+        chunk = struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))
+        self.write(name, png[:place] + chunk + png[end:])
+
+    def test_no_number_of_a_golden_ends_the_program(self):
+        lesson = self.record_red()
+        shutil.copy(f"{self.folder}/red.png", f"{self.folder}/other.png")
+        self.write("red.md", lesson.replace(".red", ".blue"))
+        self.easel("test", "red.md")
+        shutil.copy(f"{self.folder}/red.actual.png", f"{self.folder}/other.png")
+        for number in ["1e19", "nan", "inf", "-1e300", "-1"]:
+            for line in ["fill #FFFFFF path of {} points, (0, 0) to (5, 5), digest abc",
+                         "fill #FFFFFF rect ({}, 0) to (5, {})", "stroke #000000 width {} path M (0, 0) L ({}, 9)"]:
+                self.forge_list("red.png", f"canvas 600 × 400, background #FFFFFF\n{line.replace('{}', number)}\n")
+                for names in [("red.png", "other.png"), ("other.png", "red.png")]:
+                    code, results, chatter = self.easel("diff", *names)
+                    self.assertEqual((code, chatter), (1, ""), (number, line))
+                    self.assertIn(" differs from ", results)
+                code, results, _ = self.easel("test", "red.md")
+                self.assertEqual(code, 1, results)
+                self.assertNotIn("died", results)
+
     def test_pictures_of_others_are_compared_by_their_pixels(self):
         for name, width in [("a", 30), ("b", 31)]:
             self.write("page.easel", f"show(View(width: {width}, height: 20))")

@@ -165,7 +165,7 @@ extension Machine {
         })
     case (Date.languageType, .object):
       if let seconds = json[StoredForm.seconds]?.double,
-        case .integer(let offset)? = json[StoredForm.offset], abs(offset) <= 86_400
+        case .integer(let offset)? = json[StoredForm.offset], (-86_400...86_400).contains(offset)
       {
         return try Date(timeIntervalSinceReferenceDate: seconds, offset: offset).write(to: self)
       }

@@ -72,12 +72,12 @@ struct DisplayListReader {
     }
     guard text.take("path") else { return nil }
     if text.take(" of ") {
-      guard let count = text.number(), text.take(" points, "), let box = corners(),
+      guard let count = text.count(), text.take(" points, "), let box = corners(),
         text.take(", digest ")
       else { return nil }
       return DrawnItem.Outline(
         path: Path(box),
-        digest: DrawnItem.Outline.Digest(count: Int(count), text: text.word()))
+        digest: DrawnItem.Outline.Digest(count: count, text: text.word()))
     }
     var elements: [Path.Element] = []
     while let element = element() { elements.append(element) }
@@ -163,7 +163,8 @@ struct DisplayListReader {
   /// Takes a name of any words, a size and `at`.
   private mutating func fontAndSize() -> (String, Double)? {
     let name = text.take(before: " at (")
-    guard let space = name.lastIndex(of: " "), let size = Double(name[space...].dropFirst()),
+    guard let space = name.lastIndex(of: " "),
+      let size = Double(measured: name[space...].dropFirst()),
       text.take(" at ")
     else { return nil }
     return (String(name[..<space]), size)

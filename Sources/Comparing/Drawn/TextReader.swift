@@ -47,10 +47,13 @@ struct TextReader {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || "+-.einfa".utf8.contains(byte)
     }
-    guard let number = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
+    guard let number = Double(measured: String(decoding: digits, as: UTF8.self)) else { return nil }
     bytes.removeFirst(digits.count)
     return number
   }
+
+  /// Takes a number of things; nil if there is none.
+  mutating func count() -> Int? { number().flatMap { $0 < 0 ? nil : Int(exactly: $0) } }
 
   /// Takes a point, `(1, 2)`; nil if there is none.
   mutating func point() -> Point? {
@@ -80,5 +83,14 @@ struct TextReader {
     guard let string = String(takingQuoted: &text) else { return nil }
     bytes = bytes.suffix(text.utf8.count)
     return string
+  }
+}
+
+extension Double {
+  /// The number that a text from a file spells; nil for one that measures nothing, as it is not finite, or so large
+  /// that no whole number beside it is exact.
+  init?(measured text: some StringProtocol) {
+    guard let number = Double(text), number.magnitude <= 0x1p53 else { return nil }
+    self = number
   }
 }

@@ -143,8 +143,9 @@ private struct ToneLine {
     let halves = line.split(separator: ": ", maxSplits: 1)
     guard halves.count == 2 else { return nil }
     let times = halves[0].split(separator: " ")
-    guard times.count == 6, times[0] == "at", times[3] == "for", let start = Double(times[1]),
-      let duration = Double(times[4])
+    guard times.count == 6, times[0] == "at", times[3] == "for",
+      let start = Double(measured: times[1]),
+      let duration = Double(measured: times[4])
     else { return nil }
     let parts = halves[1].split(separator: ", ")
     guard var words = parts.first?.split(separator: " ") else { return nil }
@@ -152,8 +153,10 @@ private struct ToneLine {
       self.kind = kind
       words.removeFirst()
     }
-    guard words.last == "Hz", let from = words.first.flatMap({ Double($0) }) else { return nil }
-    let to = words.count == 4 ? Double(words[2]) : from
+    guard words.last == "Hz", let from = words.first.flatMap({ Double(measured: $0) }) else {
+      return nil
+    }
+    let to = words.count == 4 ? Double(measured: words[2]) : from
     guard let to else { return nil }
     (self.start, self.duration, self.from, self.to) = (start, duration, from, to)
     var properties = [("duration", "\(times[4]) s"), ("pitch", words.joined(separator: " "))]

@@ -58,7 +58,7 @@ extension Dialogue {
         refusal(of: line, "'\(argument)' is not a number of steps", hint: "as in ':skip 3'")
       ]
     }
-    let left = tutorial.steps[place.stepsDone...]
+    let left = tutorial.steps.dropFirst(place.stepsDone)
     guard !left.isEmpty else { return [refusal(of: line, "the tutorial has no more steps")] }
     do throws(AmendmentError) {
       return [try take(Array(left.prefix(count)), typed: line)]
