@@ -147,7 +147,9 @@ let package = Package(
 
     .target(
       name: "FuzzTargets",
-      dependencies: ["Playground", "Builtins", "Checking", "Language", "Syntax", "Tables"],
+      dependencies: [
+        "Playground", "Builtins", "Checking", "Language", "Syntax", "Tables", "Comparing",
+      ],
       path: "Tests/FuzzTargets", swiftSettings: settings),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: testSettings),
   ]

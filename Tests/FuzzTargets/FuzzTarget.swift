@@ -23,6 +23,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case json
   /// Reading an SQLite file, and running queries.
   case sqlite
+  /// Comparing pictures and sounds by their texts, as goldens and lessons carry them.
+  case lists
+  /// Reading stored values.
+  case stored
 
   /// Tries the bytes of one text or file; returns the violation, in one clause, or nil.
   package func violation(in bytes: [UInt8]) -> String? {
@@ -35,6 +39,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .csv: FuzzTarget.violationOfCSV(in: bytes)
     case .json: FuzzTarget.violationOfJSON(in: bytes)
     case .sqlite: FuzzTarget.violationOfSQLite(in: bytes)
+    case .lists: FuzzTarget.violationOfDisplayLists(in: text)
+    case .stored: FuzzTarget.violationOfStored(in: bytes)
     }
   }
 
@@ -95,7 +101,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   /// So small that no text takes long.
-  private static let limits: Limits = {
+  static let limits: Limits = {
     var limits = Limits()
     limits[.checking] = 200_000
     limits[.operations] = 20_000
