@@ -26,6 +26,16 @@ int files_exchange(int folder, const char *one, const char *other) {
   return renameat2(folder, one, folder, other, RENAME_EXCHANGE);
 }
 
+int files_make_unnamed(int folder, unsigned permissions) {
+  return openat(folder, ".", O_WRONLY | O_TMPFILE | O_CLOEXEC, permissions);
+}
+
+int files_name(int file, int folder, const char *name) {
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  return linkat(AT_FDCWD, path, folder, name, AT_SYMLINK_FOLLOW);
+}
+
 int files_thread_stack(void **start, size_t *size) {
   pthread_attr_t attributes;
   int failure = pthread_getattr_np(pthread_self(), &attributes);

@@ -38,7 +38,10 @@ extension OpenFolder {
   ) throws(PlatformError) {
     let old = status(of: name).flatMap { $0.kind == .file ? $0.permissions : nil }
     try replace(name, byExchange: isBrief && old != nil) { hidden in
-      make(hidden, of: bytes, permissions: permissions, exactly: old)
+      if !isBrief, makeAtOnce(hidden, of: bytes, permissions: permissions, exactly: old) {
+        return nil
+      }
+      return make(hidden, of: bytes, permissions: permissions, exactly: old)
     }
   }
 
@@ -76,10 +79,36 @@ extension OpenFolder {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(descriptor, name, flags, permissions)
     guard file >= 0 else { return errno }
-    var failure = exact.flatMap { fchmod(file, $0) == 0 ? nil : errno }
-    failure = failure ?? bytes.withUnsafeBytes { writeAll($0, to: file) }
+    let failure = Self.fill(file, with: bytes, exactly: exact)
     let isClosed = close(file) == 0
     return failure ?? (isClosed ? nil : errno)
+  }
+
+  /// Makes the file `name`, which is not there, of `bytes`, and has it appear when it is whole: a program that is
+  /// killed meanwhile leaves nothing.
+  ///
+  /// - Returns: Whether it is there; false as well where the file system has no files without a name.
+  private func makeAtOnce(
+    _ name: String, of bytes: [UInt8], permissions: UInt32, exactly exact: UInt32?
+  ) -> Bool {
+    let file = files_make_unnamed(descriptor, permissions)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return Self.fill(file, with: bytes, exactly: exact) == nil
+      && files_name(file, descriptor, name) == 0
+  }
+
+  /// Writes the bytes of a new file, which is locked until it is closed, so that it does not pass for one that was
+  /// left behind.
+  ///
+  /// - Returns: The `errno` of what failed.
+  private static func fill(
+    _ file: Int32, with bytes: [UInt8], exactly exact: UInt32?
+  ) -> Int32? {
+    // Not every file system has locks.
+    flock(file, LOCK_EX | LOCK_NB)
+    let failure = exact.flatMap { fchmod(file, $0) == 0 ? nil : errno }
+    return failure ?? bytes.withUnsafeBytes { writeAll($0, to: file) }
   }
 
   /// Gives the file `source` in `folder` the further name `name`, by a link of the file system that
@@ -105,15 +134,20 @@ extension OpenFolder {
   private func replace(
     _ name: String, byExchange exchanges: Bool = false, make: (String) -> Int32?
   ) throws(PlatformError) {
-    let hidden = try makeHidden(for: name, make)
-    if exchanges, files_exchange(descriptor, hidden, name) == 0 {
+    var failure: Int32 = 0
+    // Another program may take the file for one that was left behind, and remove it before it has its name.
+    for _ in 0..<3 {
+      let hidden = try makeHidden(for: name, make)
+      if exchanges, files_exchange(descriptor, hidden, name) == 0 {
+        unlinkat(descriptor, hidden, 0)
+        return
+      }
+      // Not every file system exchanges.
+      guard renameat(descriptor, hidden, descriptor, name) != 0 else { return }
+      failure = errno
       unlinkat(descriptor, hidden, 0)
-      return
+      if failure != ENOENT { break }
     }
-    // Not every file system exchanges.
-    guard renameat(descriptor, hidden, descriptor, name) != 0 else { return }
-    let failure = errno
-    unlinkat(descriptor, hidden, 0)
     throw PlatformError(failure, cannot: "write '\(path(of: name))'")
   }
 
@@ -133,24 +167,5 @@ extension OpenFolder {
       unlinkat(descriptor, hidden, 0)
       throw PlatformError(failure, cannot: "write '\(path(of: name))'")
     }
-  }
-
-  // MARK: Hidden names
-
-  private static let (hiddenPrefix, hiddenSuffix) = (".easel-", ".tmp")
-
-  /// A name that cannot be known before, so that nothing can lie in wait there: 128 random bits.
-  static func hiddenName() -> String {
-    let digits = String(UInt128.random(in: 0...UInt128.max), radix: 16)
-    let zeros = String(repeating: "0", count: 32 - digits.utf8.count)
-    return hiddenPrefix + zeros + digits + hiddenSuffix
-  }
-
-  /// Whether `name` is one that a file is written under: of a program that was killed, if no program
-  /// writes here now.
-  package static func isHidden(_ name: String) -> Bool {
-    guard name.hasPrefix(hiddenPrefix), name.hasSuffix(hiddenSuffix) else { return false }
-    let digits = name.dropFirst(hiddenPrefix.count).dropLast(hiddenSuffix.count)
-    return digits.utf8.count == 32 && digits.allSatisfy(\.isHexDigit)
   }
 }

@@ -1,6 +1,7 @@
 import Language
 import Platform
 import Playground
+import Synchronization
 
 /// The folder that a lesson lies in; its files are reached without leaving it.
 ///
@@ -10,6 +11,8 @@ struct LessonFolder: ~Copyable {
   private let path: String
   private let folder: OpenFolder
   private let followsLinks: Bool
+  /// The folders, each named once, that were looked through for what was left behind.
+  private let tidied = Mutex<Set<String>>([])
 
   /// The folder at `path`, which itself may lead through links.
   init(path: String, followsLinks: Bool = false) throws(PlatformError) {
@@ -63,6 +66,14 @@ struct LessonFolder: ~Copyable {
       throw PlatformError("'\(place.path)' is not a file")
     }
     try parent.write(bytes, as: place.name)
+  }
+
+  /// Deletes what a program that was killed has left in the folder of the file at `path`; for each folder once.
+  func tidy(beside path: String) throws(PlatformError) {
+    let place = try place(of: path, followsLast: false)
+    let above = "\(place.isInside) " + place.names.dropLast().joined(separator: "/")
+    guard tidied.withLock({ $0.insert(above).inserted }) else { return }
+    try parent(of: place, isMade: false)?.removeLeftBehind()
   }
 
   /// Deletes a file or a link, if there is one.

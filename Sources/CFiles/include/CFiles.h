@@ -10,5 +10,12 @@ int files_open_below(int folder, const char *path);
 /// EINVAL or ENOSYS where the file system or the system cannot.
 int files_exchange(int folder, const char *one, const char *other);
 
+/// Makes a file without a name in the open folder, which is gone when it is closed, and gives its descriptor, or -1
+/// with errno: what errno depends on the file system where it has no such files.
+int files_make_unnamed(int folder, unsigned permissions);
+
+/// Gives such a file a name; 0, or -1 with errno.
+int files_name(int file, int folder, const char *name);
+
 /// The memory of the present thread's stack, which grows downwards to its start; 0, or an errno.
 int files_thread_stack(void **start, size_t *size);
