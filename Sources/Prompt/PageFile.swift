@@ -64,6 +64,12 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
     status = .fault
   }
 
+  /// What the file at a path is instead of a page.
+  init(_ kind: ForeignFile, _ path: String) {
+    let message = kind.message(path)
+    self.init(message, "error: \(message)\nhint: \(kind.hint)")
+  }
+
   init(_ path: String, _ excess: LessonExcess) {
     message = excess.message
     description = "\(path): error: \(message)\nhint: \(excess.hint)"

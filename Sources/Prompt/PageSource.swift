@@ -43,6 +43,7 @@ package struct PageSource: Sendable {
   /// - Throws: `PageError` for what is not a text, and for a tutorial with a fault or past `lessonBytes`.
   package init(_ file: PageFile, limits: Limits = Limits()) throws(PageError) {
     (path, folder, fullPath) = (file.path, file.folder, file.fullPath)
+    if let kind = ForeignFile(file.bytes) { throw PageError(kind, path) }
     guard file.isTutorial else {
       let script = Script(file.bytes).withoutRefusals
       if let error = script.source.encodingError {

@@ -55,6 +55,7 @@ package struct Replay: Sendable {
     stop.startTimer(limits[.seconds])
     do throws(PlatformError) {
       let folder = try LessonFolder(path: folder, followsLinks: followsLinks)
+      if let kind = ForeignFile(bytes) { return refused(file, as: kind) }
       let bytes = try folder.readPage(name)
       let pictures = PictureJudge(
         path: file.path, folder: folder, limits: limits, stop: stop.withoutTimer,
@@ -67,6 +68,13 @@ package struct Replay: Sendable {
       report.fail(error, at: file.path)
       return FileReport(on: file, report, isComplete: false)
     }
+  }
+
+  /// The report on a file that cannot be a page.
+  private func refused(_ file: ReplayFile, as kind: ForeignFile) -> FileReport {
+    var report = Report(isStrict: isStrict)
+    report.fail(.fault, kind.message(file.path), detail: "hint: \(kind.hint)")
+    return FileReport(on: file, report, isComplete: false)
   }
 
   private func replayed(
