@@ -11,7 +11,7 @@ package final class StoreKeeper {
   package static let delay = Duration.seconds(1.5)
 
   /// The file of a stored value, as this session knows it.
-  private struct File {
+  fileprivate struct File {
     let name: String
     /// What it held when this session last read or wrote it; empty where there was none.
     var known: [UInt8]
@@ -22,12 +22,15 @@ package final class StoreKeeper {
     /// Why nothing is written to it.
     var obstacle: Obstacle?
 
-    var needsWriting: Bool { obstacle == nil && wanted != known }
+    /// Whether it does not hold what it is to hold.
+    var isOutdated: Bool { wanted != known }
+
+    var needsWriting: Bool { obstacle == nil && isOutdated }
   }
 
-  private enum Obstacle {
-    /// Another session has locked it.
-    case session
+  fileprivate enum Obstacle {
+    /// The session of this process has locked it.
+    case session(Int32)
     /// Another program has changed it.
     case change
   }
@@ -112,7 +115,7 @@ package final class StoreKeeper {
     if let lock = try? FileLock(path, in: stores) {
       locks[path] = lock
       if let process = lock.holder {
-        file.obstacle = .session
+        file.obstacle = .session(process)
         untold.append(
           Note(
             message:
@@ -134,41 +137,60 @@ package final class StoreKeeper {
     let left = lastCommand + Self.delay - now
     guard left <= .zero else { return left }
     self.lastCommand = nil
-    saveAll()
+    for (file, error) in saveAll() {
+      if let error {
+        if !hasComplained {
+          untold.append(file.note(of: error, hint: "the page has it; the next command tries again"))
+        }
+        hasComplained = true
+      } else if file.obstacle != nil {
+        untold.append(
+          file.noteOfChange(hint: "':reload' runs the page again with what is stored now"))
+      } else {
+        hasComplained = false
+      }
+    }
     return nil
   }
 
   /// Writes everything that has changed, at the end of a session.
-  package func finish() { saveAll() }
+  ///
+  /// - Returns: What is lost, a note for each value.
+  package func finish() -> [Note] {
+    let errors = Dictionary(
+      saveAll().map { ($0.file.name, $0.error) }, uniquingKeysWith: { first, _ in first })
+    let again = "run the page again"
+    return files.values.filter(\.isOutdated).sorted { $0.name < $1.name }.map { file in
+      switch file.obstacle {
+      case .change: file.noteOfChange(hint: "\(again), with what is stored now")
+      case .session(let process):
+        Note(
+          message: "'\(file.name)' is not saved: the session of process \(process) has it open",
+          hint: "leave that session, and \(again)")
+      case nil: file.note(of: (errors[file.name] ?? nil), hint: "mend that, and \(again)")
+      }
+    }
+  }
 
-  private func saveAll() {
-    for path in files.keys.sorted() {
-      guard var file = files[path], file.needsWriting else { continue }
+  /// Writes what has changed.
+  ///
+  /// - Returns: The values that were to be written, each as it is now, and what went wrong.
+  private func saveAll() -> [(file: File, error: PlatformError?)] {
+    files.keys.sorted().compactMap { path in
+      guard var file = files[path], file.needsWriting else { return nil }
+      var failure: PlatformError?
       do throws(PlatformError) {
         try save(&file, at: path)
-        hasComplained = false
       } catch {
-        if !hasComplained {
-          hasComplained = true
-          untold.append(
-            Note(
-              message: "'\(file.name)' is not saved: \(error)",
-              hint: error.hint ?? "the page has it; the next command tries again"))
-        }
+        failure = error
       }
       files[path] = file
+      return (file, failure)
     }
   }
 
   private func save(_ file: inout File, at path: String) throws(PlatformError) {
-    guard try StoreFolder.bytes(ofFile: path) == file.known else {
-      file.obstacle = .change
-      untold.append(
-        Note(
-          message: "another program has changed what is stored as '\(file.name)': nothing is saved",
-          hint: "':reload' runs the page again with what is stored now"))
-      return
-    }
+    guard try StoreFolder.bytes(ofFile: path) == file.known else { return file.obstacle = .change }
     let (folderPath, name) = splitPath(path)
     try OpenFolder.makePrivate(at: folderPath)
     let folder = try OpenFolder(path: folderPath)
@@ -198,6 +220,22 @@ package final class StoreKeeper {
     let kept = "\(name).unreadable-\(number)"
     try folder.link(name, in: folder, as: kept)
     return kept
+  }
+}
+
+extension StoreKeeper.File {
+  /// Says that it could not be written.
+  fileprivate func note(of error: PlatformError?, hint: String) -> StoreKeeper.Note {
+    StoreKeeper.Note(
+      message: "'\(name)' is not saved" + (error.map { ": \($0)" } ?? ""), hint: error?.hint ?? hint
+    )
+  }
+
+  /// Says that another program has written it.
+  fileprivate func noteOfChange(hint: String) -> StoreKeeper.Note {
+    StoreKeeper.Note(
+      message: "another program has changed what is stored as '\(name)': nothing is saved",
+      hint: hint)
   }
 }
 

@@ -8,6 +8,14 @@ package enum Ending: Hashable, Sendable {
   case left(ExitStatus)
   /// By a request of the system (SIGTERM, SIGHUP).
   case terminated(Int32)
+
+  /// With the worse of the status and this one; a request of the system stays what it is.
+  package func orWorse(_ status: ExitStatus) -> Ending {
+    switch self {
+    case .left(let own): .left(own.orWorse(status))
+    case .terminated: self
+    }
+  }
 }
 
 extension Dialogue {

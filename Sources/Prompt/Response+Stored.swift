@@ -1,4 +1,5 @@
 package import Playground
+import Tutorials
 
 extension Response {
   /// Says what became of what the pages store.
@@ -12,17 +13,22 @@ extension Response {
   /// Saves what a page stores that has run once.
   package mutating func save(_ page: Page, by keeper: StoreKeeper?) {
     keeper?.update(page)
-    keeper?.finish()
+    finish(keeper)
+  }
+
+  /// Saves what is left to be saved; a value that cannot be is a fault of the answer.
+  mutating func finish(_ keeper: StoreKeeper?) {
+    let losses = keeper?.finish() ?? []
     tell(keeper)
+    for loss in losses { refuse(loss.message, hint: loss.hint, status: .unjudged) }
   }
 }
 
 extension Dialogue {
   /// Saves what the pages store, at the end of the session; nil if there is nothing to say.
   package func end() -> Response? {
-    keeper?.finish()
     var response = Response(.command)
-    response.tell(keeper)
+    response.finish(keeper)
     return response.parts.isEmpty ? nil : response
   }
 }

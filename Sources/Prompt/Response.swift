@@ -96,6 +96,13 @@ package struct Response: Sendable {
     }
   }
 
+  /// Whether a cell of the program did not run.
+  package var refusesCell: Bool {
+    parts.contains { part in
+      if case .run(let run) = part { !run.outcome.isAccepted } else { false }
+    }
+  }
+
   // MARK: Parts
 
   mutating func add(_ run: CellRun) {

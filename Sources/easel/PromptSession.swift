@@ -71,10 +71,9 @@ struct PromptSession {
       opening = dialogue.start()
     }
     let ending = converse(in: &dialogue, after: opening, recovery == nil, isTyped, viewer, streams)
-    if let last = dialogue.end() {
-      streams.write(last, isJSON: isJSON, width: dialogue.audience.width)
-    }
-    return ending
+    guard let last = dialogue.end() else { return ending }
+    streams.write(last, isJSON: isJSON, width: dialogue.audience.width)
+    return ending.orWorse(last.status)
   }
 
   /// - Parameter isNew: Whether no earlier session goes on.
@@ -90,7 +89,9 @@ struct PromptSession {
     guard isTyped else {
       if resumes, isNew { streams.chatter.show("\(nothingToResume)") }
       streams.write(opening, isJSON: isJSON, width: width)
-      if opening.status != .good, !dialogue.audience.keepsGoing { return .left(opening.status) }
+      // A picture that a session could not show does not keep anyone from changing it.
+      let isWhole = isNew ? opening.status == .good : !opening.refusesCell
+      if !isWhole, !dialogue.audience.keepsGoing { return .left(opening.status) }
       var reader = LineReader()
       return dialogue.consume(
         &reader, after: opening.status, isJSON: isJSON, results: streams.results,

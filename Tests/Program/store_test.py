@@ -72,6 +72,34 @@ class StoreTest(unittest.TestCase):
         with open(f"{ROOT}/tutorials/data/index.csv", "rb") as file:
             self.assertEqual(file.read(), written)
 
+    def test_what_could_not_be_stored_is_the_exit_code(self):
+        self.write("a.easel", f"{LIST}\nanimals.append(\"cat\")\n")
+        self.write("quiet.easel", f"{LIST}\nprint(animals)\n")
+        # Where the folder of the data would be.
+        self.write("data", "")
+        said = "error: 'Animals' is not saved: cannot make the folder"
+        code, _, errors = self.easel("run", "a.easel")
+        self.assertEqual(code, 3)
+        self.assertIn(said, errors)
+        self.assertIn("hint: mend that, and run the page again\n", errors)
+        for options in [[], ["--keep-going"], ["--json"]]:
+            code, out, errors = self.easel(*options, input=f"{LIST}\nwait()\nanimals.append(\"cat\")\n")
+            self.assertEqual(code, 3, (out, errors))
+            self.assertIn("'Animals' is not saved" if "--json" in options else said, out + errors)
+        # What is not changed is not lost, and what is not stored cannot be.
+        self.assertEqual(self.easel("run", "quiet.easel")[0], 0)
+        self.assertEqual(self.easel("render", "a.easel", "-o", "a.png")[0], 0)
+
+    def test_runs_at_once_tell_which_of_them_stored(self):
+        self.write("n.easel", '@Stored("N") var n = 0\nwait()\nn += 1\n')
+        runs = [subprocess.Popen([EASEL, "run", "n.easel"], cwd=self.folder, env=environment(self.folder),
+                                 stderr=subprocess.PIPE, text=True) for _ in range(12)]
+        ended = [(run.communicate(timeout=60)[1], run.returncode) for run in runs]
+        good = [code for _, code in ended if code == 0]
+        self.assertEqual(self.stored, len(good))
+        for errors, code in ended:
+            self.assertEqual((code, "error: " in errors), (3, True) if code else (0, False), errors)
+
     def test_only_run_and_the_prompt_write(self):
         self.write("a.easel", f"{LIST}\nanimals.append(\"cat\")\nprint(animals)\n")
         self.assertEqual(self.easel("render", "a.easel", "-o", "a.png")[0], 0)
