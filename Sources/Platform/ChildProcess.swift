@@ -63,7 +63,10 @@ package struct ChildProcess: ~Copyable {
   package func end() { send(SIGTERM) }
 
   /// Waits for its end.
-  package consuming func ending() -> Ending {
+  package consuming func ending() -> Ending { waitForEnd() }
+
+  /// Waits for its end, which only one call tells.
+  @discardableResult package func waitForEnd() -> Ending {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return Self.ending(status)

@@ -178,6 +178,7 @@ final class PictureJudge: Sendable {
     _ report: inout Report
   ) throws {
     let (golden, isSound) = (picture.golden, picture.isSound)
+    try folder.tidy(beside: golden.path)
     let actual = GoldenPicture(of: picture, image)
     // Unreadable goldens, except files outside the folder, can be replaced.
     let expected: GoldenPicture?
@@ -199,9 +200,10 @@ final class PictureJudge: Sendable {
       report.fail(.unjudged, "\(place) is not recorded, because it has changed since it was shown")
       return
     }
-    let source = splitPath(path).folder
-    let again = try drawAgain(picture.cells, source, golden.shot, picture.still)
-    if let difference = again.difference(from: actual.image) {
+    let again = SecondDrawing(
+      cells: picture.cells, folder: splitPath(path).folder, shot: golden.shot, still: picture.still,
+      image: actual.image)
+    if let difference = try drawAgain(again) {
       report.fail(
         .unjudged, "\(place) is not recorded, for a second drawing differs: \(difference)")
       return

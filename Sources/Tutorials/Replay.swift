@@ -1,27 +1,26 @@
 package import Language
 import Platform
-package import Playground
+import Playground
 package import Rendering
 
 /// Replays lessons and scripts and checks their expected results.
 package struct Replay: Sendable {
-  /// Draws the picture of a page in a fresh process, for an update to compare with before it
-  /// records one: at the end or, if `still` is named, when the page requests that picture.
-  package typealias Verify =
-    @Sendable (_ cells: [Cell], _ folder: String, _ shot: Shot, _ still: String?) throws -> Image
+  /// Draws a picture a second time, for an update to compare with before it records one; nil if every pixel is
+  /// the same.
+  package typealias Verify = @Sendable (_ picture: SecondDrawing) throws -> ImageDifference?
 
   let limits: Limits
   let isStrict: Bool
-  private let verify: Verify?
+  private let verifier: (@Sendable () -> Verify)?
 
   let followsLinks: Bool
   let stop: StopSignal
 
-  /// A replay that compares; with `verify`, one that updates the expected results: the text of
+  /// A replay that compares; with a `verifier`, one that updates the expected results: the text of
   /// `output` fences and the goldens, only where they differ.
   ///
   /// A golden that fails leaves `NAME.actual.png` and `NAME.difference.png` beside it, and one that
-  /// passes removes them. A golden is recorded if `verify` draws the same, and no cell above it has
+  /// passes removes them. A golden is recorded if a second drawing is the same, and no cell above it has
   /// failed. Nothing else is written.
   ///
   /// - Parameters:
@@ -29,16 +28,16 @@ package struct Replay: Sendable {
   ///   - followsLinks: Whether lessons and pictures may be links that lead out of a lesson's
   ///     folder.
   ///   - isStrict: Whether a note is a failure.
-  ///   - verify: A second drawing, best from another process.
+  ///   - verifier: Makes what draws a second time, anew for each file; best in another process.
   ///   - stop: Polled while code runs and pictures are drawn. Its timer restarts with every file.
   package init(
     limits: Limits = Limits(), followsLinks: Bool = false, isStrict: Bool = false,
-    verify: Verify? = nil, stop: StopSignal = .never
+    verifier: (@Sendable () -> Verify)? = nil, stop: StopSignal = .never
   ) {
     self.limits = limits
     self.followsLinks = followsLinks
     self.isStrict = isStrict
-    self.verify = verify
+    self.verifier = verifier
     self.stop = stop
   }
 
@@ -55,11 +54,12 @@ package struct Replay: Sendable {
     stop.startTimer(limits[.seconds])
     do throws(PlatformError) {
       let folder = try LessonFolder(path: folder, followsLinks: followsLinks)
-      if let kind = ForeignFile(bytes) { return refused(file, as: kind) }
       let bytes = try folder.readPage(name)
+      if let kind = ForeignFile(bytes) { return refused(file, as: kind) }
+      if verifier != nil { try folder.tidy(beside: name) }
       let pictures = PictureJudge(
         path: file.path, folder: folder, limits: limits, stop: stop.withoutTimer,
-        verify: verify, accepted: accepted, isStrict: isStrict)
+        verify: verifier?(), accepted: accepted, isStrict: isStrict)
       let judge = GoldenJudge(pictures, report: Report(isStrict: isStrict))
       if name.hasSuffix(".easel") { return replayed(Script(bytes), of: file, by: judge, owners) }
       return replayed(bytes, of: file, by: judge, owners)

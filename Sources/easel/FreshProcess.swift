@@ -1,49 +1,86 @@
+import FoundationEssentials
 import Glibc
-import Language
 import Platform
 import Playground
-import Prompt
 import Rendering
 import Terminal
+import Tutorials
 
-/// Draws pages in processes of their own, for a second opinion that shares nothing with the first.
-struct FreshProcess: Sendable {
-  let limits: LimitOptions
+/// Draws the pictures of a file in one process of its own, for a second opinion that shares nothing with the first.
+///
+/// `@unchecked` because an update draws one picture after the other, on the thread that replays.
+final class FreshProcess: @unchecked Sendable {
+  private let limits: LimitOptions
+  private var connection: Connection?
+  /// The cells that the process has.
+  private var known: [String] = []
 
-  /// The picture that `easel render` makes of `cells`, which read files in `source` and below; of the
-  /// moment at which they ask for the picture `still`, if one is named.
+  init(limits: LimitOptions) { self.limits = limits }
+
+  /// In what another drawing of a picture is not the first; nil if every pixel is the same.
   ///
-  /// - Throws: `PlatformError` or `PNGError`.
-  func draw(_ cells: [Cell], in source: String, _ shot: Shot, _ still: String?) throws -> Image {
-    let folder = try ScratchFolder(in: Environment["TMPDIR"] ?? "/tmp")
-    let program = cells.map(\.text).joined(separator: "\n// ---\n")
-    let page = try folder.write(program, as: "page.easel")
-    let picture = "\(folder.path)/picture.png"
-    var arguments = ["easel", "render", page, "-o", picture, "--title", shot.title]
-    arguments.append("--data-folder=\(source)")
-    if let still { arguments.append("--snapshot=\(still)") }
-    arguments += limits.arguments
-    // It draws as a whole what a replay draws cell by cell, in the time of a whole file.
-    arguments += ["--limit", "seconds=\(limits.limitsOfFile[.seconds])"]
-    // It has said itself what was wrong.
-    guard try ending(of: arguments) == .left(0) else { throw FreshDrawingError() }
-    return try Image(png: try PageFile(path: picture).bytes)
+  /// - Throws: `PlatformError`, `PNGError` or `FreshDrawingError`.
+  func difference(of picture: SecondDrawing) throws -> ImageDifference? {
+    let cells = picture.cells.map(\.text)
+    let kept = zip(known, cells).prefix { $0 == $1 }.count
+    let request = DrawingRequest(
+      parent: getpid(), folder: picture.folder, kept: kept, cells: Array(cells[kept...]),
+      title: picture.shot.title, still: picture.still, digest: picture.image.digest)
+    let connection = try self.connection ?? Connection(limits)
+    self.connection = connection
+    known = cells
+    let answer = try connection.answer(to: request)
+    if answer?.isSame == true { return nil }
+    guard let png = answer?.picture else {
+      // The next picture begins in another process.
+      (self.connection, known) = (nil, [])
+      throw FreshDrawingError()
+    }
+    return try Image(png: Array(png)).difference(from: picture.image)
   }
 }
 
-extension FreshProcess {
-  /// How the process ends that has these arguments; a signal to this one ends it.
-  private func ending(of arguments: [String]) throws(PlatformError) -> ChildProcess.Ending {
-    // What the page prints is not a result of the update.
-    var output = try Pipe()
-    let child = try ChildProcess(arguments, output: .file(output.writing))
-    output.closeWriting()
+/// A process that draws, and the pipes to and from it.
+private final class Connection {
+  private let process: ChildProcess
+  private var request: Pipe
+  private var answer: Pipe
+  private var received: [UInt8] = []
+
+  init(_ limits: LimitOptions) throws {
+    request = try Pipe()
+    answer = try Pipe()
+    process = try ChildProcess(
+      ["easel", "test", "--as-drawer"] + limits.arguments, input: .file(request.reading),
+      output: .file(answer.writing))
+    request.closeReading()
+    answer.closeWriting()
+  }
+
+  deinit {
+    request.closeWriting()
+    answer.closeReading()
+    process.waitForEnd()
+  }
+
+  /// What the process answers; nil if it ends instead, as also for a signal to this one.
+  func answer(to drawing: DrawingRequest) throws -> DrawingAnswer? {
+    let text = String(decoding: try JSONEncoder().encode(drawing), as: UTF8.self)
+    // Whether it is read shows in the answer.
+    Output(descriptor: request.writing).write(text + "\n")
     while true {
-      switch Signals.wait(for: output.reading) {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { received.removeFirst(end + 1) }
+        return try? JSONDecoder().decode(DrawingAnswer.self, from: Data(received[..<end]))
+      }
+      switch Signals.wait(for: answer.reading) {
       case .input:
-        if try nextBytes(of: output.reading) == nil { return child.ending() }
+        guard let bytes = try nextBytes(of: answer.reading) else { return nil }
+        received += bytes
       case .signal(SIGWINCH), .timeout: continue
-      case .signal: child.send(SIGKILL)
+      case .signal:
+        process.send(SIGKILL)
+        return nil
       }
     }
   }

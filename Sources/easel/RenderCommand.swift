@@ -45,18 +45,6 @@ struct RenderCommand: EaselCommand {
   @Option(help: ArgumentHelp("How often it plays; 0, as it is, for ever.", valueName: "number"))
   var loop: Int?
 
-  /// All three in one, as a tutorial writes them: how a replay asks for a second drawing.
-  @Option(help: .hidden)
-  var title: String?
-
-  /// Where the page reads files, if not in its own folder: a second drawing is of a copy.
-  @Option(help: .hidden)
-  var dataFolder: String?
-
-  /// The picture that the page asks for by this name, rather than its last one.
-  @Option(help: .hidden)
-  var snapshot: String?
-
   @Flag(help: "Keep the program in the picture's file.")
   var withProgram = false
 
@@ -100,14 +88,12 @@ struct RenderCommand: EaselCommand {
     } catch let error as ShotError {
       return streams.refuse(error, .limit)
     }
-    return streams.run(
-      file, folder: dataFolder, takesStills: snapshot != nil, limits: limits
-    ) { source, page, response in
+    return streams.run(file, limits: limits) { source, page, response in
       let text = withProgram ? [PNGText("Program", source.program)] : []
       response.attempt {
         let file =
           switch format {
-          case .png: try picture(shot, of: page.settled(at: snapshot), text)
+          case .png: try picture(shot, of: page.settled, text)
           case .apng: try film(of: page.settled, scale: shot.scale, text, streams)
           case .wav: try ExportFormat.sound(of: page.settled)
           }
@@ -165,6 +151,6 @@ struct RenderCommand: EaselCommand {
     case (nil, let range?): moments = "filmstrip \(range), "
     default: throw ValidationError("give '--at' or '--filmstrip', not both.")
     }
-    return try Shot(parsing: title ?? "\(moments)\(scale)x", limits: limitOptions.limits)
+    return try Shot(parsing: "\(moments)\(scale)x", limits: limitOptions.limits)
   }
 }

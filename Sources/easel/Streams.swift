@@ -31,12 +31,10 @@ struct Streams {
 
   /// Runs the page or tutorial at `path` and, if it went well, does `work` with the page that it made.
   ///
-  /// - Parameters:
-  ///   - folder: The folder that it reads files in and below; its own if left out.
-  ///   - takesStills: Whether the page keeps the pictures that it asks for by name.
+  /// - Parameter keeper: Writes what the page stores; nil writes nothing.
   func run(
-    _ path: String, folder: String? = nil, takesStills: Bool = false, limits: Limits,
-    keeper: StoreKeeper? = nil, _ work: (PageSource, Page, inout Response) -> Void
+    _ path: String, limits: Limits, keeper: StoreKeeper? = nil,
+    _ work: (PageSource, Page, inout Response) -> Void
   ) -> Ending {
     let source: PageSource
     do {
@@ -47,8 +45,8 @@ struct Streams {
     var limits = limits
     limits.textWidth = TerminalSize.columns
     var page = Page(
-      limits: limits, folder: folder ?? source.folder,
-      stores: Environment.stores(of: source.fullPath), takesStills: takesStills, stop: .process)
+      limits: limits, folder: source.folder, stores: Environment.stores(of: source.fullPath),
+      stop: .process)
     var response = source.run(in: &page)
     if response.status == .good {
       work(source, page, &response)

@@ -37,6 +37,9 @@ struct TestCommand: EaselCommand {
   @Flag(help: .hidden)
   var asWorker = false
 
+  @Flag(help: .hidden)
+  var asDrawer = false
+
   @OptionGroup(title: "Options of --review") var place: FolderOptions
 
   @OptionGroup var limitOptions: LimitOptions
@@ -48,9 +51,10 @@ struct TestCommand: EaselCommand {
   }
 
   func carryOut(_ streams: Streams) throws -> Ending {
-    if asWorker {
+    if asWorker || asDrawer {
       do {
-        try worker.answer(to: streams.results)
+        var drawer = DrawingWorker(limits: limitOptions.limitsOfFile)
+        try asDrawer ? drawer.answer(to: streams.results) : worker.answer(to: streams.results)
         return .left(.good)
       } catch {
         return streams.refuse(error)
@@ -108,10 +112,14 @@ struct TestCommand: EaselCommand {
   }
 
   private var worker: ReplayWorker {
-    ReplayWorker(
+    let verifier: @Sendable () -> Replay.Verify = { [limitOptions] in
+      let process = FreshProcess(limits: limitOptions)
+      return { try process.difference(of: $0) }
+    }
+    return ReplayWorker(
       replay: Replay(
         limits: limitOptions.limitsOfFile, followsLinks: followLinks, isStrict: strict,
-        verify: update ? FreshProcess(limits: limitOptions).draw : nil, stop: .process))
+        verifier: update ? verifier : nil, stop: .process))
   }
 
   private func process(updating: Bool) -> ReplayProcess {

@@ -1058,6 +1058,61 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.assertIn("check.easel:11: snapshot: 'images/check/blue.png' differs", report)
         self.assertTrue(report.endswith("4 passed, 2 failed\n"), report)
 
+    def script_of_pictures(self, name, count):
+        cells = [f'v.alpha = {index + 1} / {count + 1}.0\nsnapshot("s{index}")\n' for index in range(count)]
+        self.write(name, "// ---\n".join(["let v = View(width: 40, height: 30)\nshow(v)\n", *cells]))
+
+    def test_recording_takes_time_in_proportion_to_the_pictures(self):
+        def seconds(count):
+            self.script_of_pictures(f"p{count}.easel", count)
+            before = os.times()
+            code, results, _ = self.easel("test", "--update", f"p{count}.easel")
+            self.assertEqual((code, f"recorded {count}\n" in results), (0, True), results)
+            after = os.times()
+            return (after.children_user + after.children_system
+                    - before.children_user - before.children_system)
+        # Of a process for each picture 200 take 8 seconds, and of a page for each twice as many.
+        self.assertLess(seconds(200), 12 * seconds(20))
+
+    def test_a_killed_update_leaves_nothing_that_stays(self):
+        self.script_of_pictures("p.easel", 60)
+        for round in range(20 if TRIES_ALL else 6):
+            shutil.rmtree(f"{self.folder}/images", ignore_errors=True)
+            update = subprocess.Popen(
+                [EASEL, "test", "--update", "p.easel"], cwd=self.folder, stdout=subprocess.DEVNULL)
+            time.sleep(0.05 + 0.03 * round)
+            # The system kills the processes that work for it.
+            update.kill()
+            update.wait()
+            time.sleep(0.1)
+        hidden = f".easel-{'0123456789abcdef' * 2}.tmp"
+        os.makedirs(f"{self.folder}/images/p", exist_ok=True)
+        for name in [hidden, f"images/p/{hidden}"]:
+            self.write(name, "half a picture")
+        self.assertEqual(self.easel("test", "--update", "p.easel")[0], 0)
+        self.assertEqual(self.easel("test", "p.easel")[0], 0)
+        found = [name for _, _, names in os.walk(self.folder) for name in names if name.startswith(".easel-")]
+        self.assertEqual(found, [])
+
+    def test_what_is_no_page_is_called_by_its_name(self):
+        self.write("page.easel", "bars([1, 2])")
+        self.assertEqual(self.easel("render", "page.easel", "-o", "p.png", "--with-program")[0], 0)
+        said = ("error: 'p.png' is a picture, not a page\n"
+                "hint: open the page that drew it, a file that ends in '.easel' or '.md'\n")
+        for arguments in [(), ("prompt",), ("run",)]:
+            self.assertEqual(self.easel(*arguments, "p.png"), (1, "", said))
+        self.assertIn("'p.png' is a picture, not a page", self.easel("test", "p.png")[1])
+
+    def test_a_picture_over_a_limit_keeps_no_one_out_of_a_session(self):
+        lines = "let v = View(width: 40, height: 30, backgroundColor: .red)\nshow(v)\nfor i in 1...9_000 { }\n"
+        self.assertEqual(self.easel(stdin=lines)[0], 0)
+        code, results, chatter = self.easel("--resume", "--limit", "painted-pixels=10", stdin="print(6 * 7)\n")
+        self.assertEqual((code, results), (4, "42\n"))
+        self.assertIn("the limit is 10\n", chatter)
+        # A program that has become shorter is another one.
+        code, results, _ = self.easel("--resume", "--limit", "operations=1000", stdin="print(6 * 7)\n")
+        self.assertEqual((code, results), (4, ""))
+
     def test_a_page_that_expects_too_much_runs_on_and_ends_with_1(self):
         # A replay and its second drawing show no output of the page.
         self.write("print.easel", 'print("x")\nsnapshot("a")')

@@ -18,19 +18,30 @@ extension Replay {
     }
   }
 
+  /// Draws the picture of a page a second time: at its end or, if `still` is named, when the page requests that.
+  typealias Drawing =
+    @Sendable (_ cells: [Cell], _ folder: String, _ shot: Shot, _ still: String?) throws -> Image
+
   /// Records what differs at `paths`, with a second opinion from another page unless one is given.
-  func update(_ paths: [String], verify: Verify? = nil) throws(ReplayRun.UsageError) -> Report {
-    try updating(verify: verify).test(paths)
+  func update(_ paths: [String], drawing: Drawing? = nil) throws(ReplayRun.UsageError) -> Report {
+    try updating(drawing: drawing).test(paths)
   }
 
   /// A replay that records what differs.
-  func updating(verify: Verify? = nil) -> Replay {
-    let verify =
-      verify ?? { cells, folder, shot, still in
+  func updating(drawing: Drawing? = nil) -> Replay {
+    let draw: Drawing =
+      drawing ?? { cells, folder, shot, still in
         var page = Page(limits: self.limits, folder: folder, takesStills: still != nil)
         for cell in cells { _ = page.run(cell.text) }
         return try shot.draw(page.settled(at: still), by: Renderer(limits: self.limits))
       }
-    return Replay(limits: limits, followsLinks: followsLinks, verify: verify, stop: stop)
+    return Replay(
+      limits: limits, followsLinks: followsLinks,
+      verifier: {
+        { picture in
+          try draw(picture.cells, picture.folder, picture.shot, picture.still)
+            .difference(from: picture.image)
+        }
+      }, stop: stop)
   }
 }
