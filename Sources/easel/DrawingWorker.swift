@@ -33,11 +33,16 @@ struct DrawingAnswer: Codable {
 
 /// The process that draws pictures for another one.
 ///
-/// It reads requests from standard input, line by line, and answers each with a line. A program that goes on with
-/// the one before goes on with its page, and any other one runs from its first cell.
+/// It reads requests from standard input, line by line, and answers each with a line. A program goes on with the
+/// latest page whose cells it begins with, and runs from its first cell if there is none.
 struct DrawingWorker {
   let limits: Limits
-  private var page: Page?
+  /// The cells of the last program.
+  private var program: [String] = []
+  /// The pages after the last cells that ran, the latest last.
+  private var pages: [Page] = []
+  /// How many of them are kept: a solution of an exercise is often one cell, on the page before the next step.
+  private static let mostPages = 16
 
   init(limits: Limits) { self.limits = limits }
 
@@ -62,24 +67,25 @@ struct DrawingWorker {
 
   private mutating func answer(to request: DrawingRequest) throws -> DrawingAnswer {
     let stop = StopSignal.process.withoutTimer
-    let (before, folder) = (page, request.folder)
-    page = nil
-    var next: Page
-    var cells = request.cells
-    if let before, before.cells.count == request.kept {
-      next = before
-    } else {
-      cells = (before?.cells.prefix(request.kept).map(\.text) ?? []) + cells
-      next = Page(limits: limits, folder: folder, takesStills: true, stop: stop)
+    program = program.prefix(request.kept) + request.cells
+    let start = pages.last { $0.isBeginning(of: program) }
+    var page =
+      start ?? Page(limits: limits, folder: request.folder, takesStills: true, stop: stop)
+    for cell in program[page.cells.count...] {
+      guard page.run(cell).isAccepted else { return DrawingAnswer(isSame: false) }
+      pages = pages.suffix(Self.mostPages - 1) + [page]
     }
-    for cell in cells {
-      guard next.run(cell).isAccepted else { return DrawingAnswer(isSame: false) }
-    }
-    page = next
     let image = try Shot(parsing: request.title, limits: limits).draw(
-      next.settled(at: request.still), by: Renderer(limits: limits, stop: stop))
+      page.settled(at: request.still), by: Renderer(limits: limits, stop: stop))
     if image.digest == request.digest { return DrawingAnswer(isSame: true) }
     var encoder = PNGEncoder()
     return DrawingAnswer(isSame: false, picture: Data(encoder.encode(image)))
+  }
+}
+
+extension Page {
+  /// Whether its cells are the first of a program.
+  fileprivate func isBeginning(of program: [String]) -> Bool {
+    cells.count <= program.count && zip(cells, program).allSatisfy { $0.text == $1 }
   }
 }
