@@ -142,7 +142,7 @@ class StoreTest(unittest.TestCase):
         second = self.session("--folder", "second")
         second.process.stdin.write(f"{LIST}\nwait()\nanimals.append(\"dog\")\n")
         code, said = second.leaves()
-        self.assertEqual(code, 0)
+        self.assertEqual(code, 3)
         self.assertIn(f"the session of process {first.process.pid} has stored 'Animals' open", said)
         self.assertIsNone(self.stored)
         first.process.stdin.write("animals.append(\"cat\")\n")
@@ -199,7 +199,7 @@ class StoreTest(unittest.TestCase):
             resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
         code, _, said = self.easel("run", "a.easel", preexec_fn=fill)
-        self.assertEqual(code, 0)
+        self.assertEqual(code, 3)
         self.assertIn("'Animals' is not saved: cannot write", said)
         self.assertEqual(self.stored, ["cat"])
         self.easel("run", "a.easel")
@@ -209,7 +209,7 @@ class StoreTest(unittest.TestCase):
         self.write("data", "")
         self.write("a.easel", f"{LIST}\nanimals.append(\"cat\")\nprint(animals)\n")
         code, results, said = self.easel("run", "a.easel")
-        self.assertEqual((code, results), (0, '["cat"]\n'))
+        self.assertEqual((code, results), (3, '["cat"]\n'))
         self.assertIn("'Animals' is not saved: ", said)
 
 
