@@ -1,4 +1,4 @@
-/// A kind of file that is no page, by its first bytes.
+/// A kind of file that is not a page, by its first bytes.
 package enum ForeignFile: CaseIterable {
   case png, jpeg, gif, pdf, sqlite, sound, archive, compressed
 

@@ -3,7 +3,7 @@ import Comparing
 import Playground
 import Syntax
 
-/// The bytes as what Easel itself has written, or somebody else in its place.
+/// The bytes as what Easel itself has written, or as what stands in its place.
 extension FuzzTarget {
   // MARK: Display lists and scores
 

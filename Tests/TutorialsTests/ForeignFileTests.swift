@@ -16,7 +16,7 @@ import Testing
     (picture, "a picture"), (Array("SQLite format 3\0".utf8), "a database"),
     ([0x1F, 0x8B, 8, 0, 0], "an archive"), (Array("%PDF-1.7\n%\u{FF}\0".utf8), "a PDF"),
   ])
-  func `what it is is said, and not which of its bytes is no text`(bytes: [UInt8], name: String)
+  func `a file is called by its kind, and none of its bytes is blamed`(bytes: [UInt8], name: String)
     throws
   {
     #expect(ForeignFile(bytes)?.message("x") == "'x' is \(name), not a page")
