@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Tutorials
 
 @testable import Playground
 @testable import Prompt
@@ -45,6 +46,33 @@ import Testing
 
   private func write(_ names: [String]) throws {
     try write("{\"easel\": 1, \"name\": \"Animals\", \"value\": \(names)}")
+  }
+
+  @Test func `what cannot be saved is told while there is time, and a fault at the end`() throws {
+    let table = try table()
+    _ = table.take(Self.list, "wait()")
+    folder.remove("stored")
+    try folder.write([], to: "stored")
+    _ = table.take("animals.append(\"cat\")")
+    rest(table)
+    let told = table.take("print(1)")
+    #expect(told.chatter.plain.contains("'Animals' is not saved: "))
+    #expect(told.status == .good)
+    let last = try #require(table.dialogue.end())
+    #expect(last.status == .unjudged)
+    #expect([last].chatter.plain.hasPrefix("error: 'Animals' is not saved: "))
+    #expect(Ending.left(.good).orWorse(last.status) == .left(.unjudged))
+    #expect(Ending.left(.interrupted).orWorse(last.status) == .left(.interrupted))
+    #expect(Ending.terminated(15).orWorse(last.status) == .terminated(15))
+  }
+
+  @Test func `what was taken back is not lost`() throws {
+    let table = try table()
+    _ = table.take(Self.list, "wait()")
+    folder.remove("stored")
+    try folder.write([], to: "stored")
+    _ = table.take("animals.append(\"cat\")", ":undo")
+    #expect(table.dialogue.end() == nil)
   }
 
   @Test func `a value is written when no command has come for 1.5 seconds`() throws {
