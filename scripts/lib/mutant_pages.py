@@ -1,4 +1,4 @@
-"""Replays tutorials and checks with mistakes in them, and finds out which are seen and not noticed.
+"""Replays README, tutorials, guide and checks with mistakes in them, and finds out which are seen and not noticed.
 
 A mutant that a replay passes is looked at closely: its page as a lesson of its own, with goldens of the
 unchanged page after every cell, settled and at many moments on the way. If one differs, the mistake can be
@@ -17,7 +17,6 @@ import page_mutations
 from page_mutations import KINDS
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-TUTORIALS = os.path.join(ROOT, "tutorials")
 # The moments looked at, in seconds: beside those that lessons look at.
 MOMENTS = [f"{0.01 + 0.147 * number:.3f}s" for number in range(40)]
 # So many are one picture, which has to stay within the limits.
@@ -35,9 +34,18 @@ class Page:
 
     def __init__(self, path):
         self.path = path
-        with open(os.path.join(TUTORIALS, path), encoding="utf-8") as file:
+        self.folder = os.path.join(ROOT, os.path.dirname(path))
+        with open(os.path.join(ROOT, path), encoding="utf-8") as file:
             self.text = file.read()
         self.fences = page_mutations.fences(path, self.text)
+
+    def pictures(self):
+        """The paths of its pictures, from its folder on."""
+        if self.path.endswith(".md"):
+            return sorted(set(re.findall(r"\]\(([^\s)]+\.png)", self.text)))
+        stem = os.path.splitext(os.path.basename(self.path))[0]
+        found = os.listdir(os.path.join(self.folder, "images", stem))
+        return [os.path.join("images", stem, name) for name in sorted(found)]
 
     def mutant(self, mutation):
         return self.text[:mutation.start] + mutation.text + self.text[mutation.end:]
@@ -45,7 +53,7 @@ class Page:
     def cell(self, mutation):
         """How a reader finds the mistake."""
         line = self.text.count("\n", 0, mutation.start) + 1
-        return f"tutorials/{self.path}:{line}: cell {mutation.fence + 1}"
+        return f"{self.path}:{line}: cell {mutation.fence + 1}"
 
 
 def replay(easel, path, *options):
@@ -101,16 +109,21 @@ class Bench:
         """The folder of a worker for a file; its pictures are those of the project, or `look`'s."""
         own = os.path.join(self.folder, str(worker), page.path.replace("/", "-"), kind)
         if not os.path.isdir(own):
-            images = os.path.join(TUTORIALS, os.path.dirname(page.path))
             if kind == "look":
-                images = os.path.join(self.folder, "looked", page.path.replace("/", "-"))
-            shutil.copytree(os.path.join(images, "images"), os.path.join(own, "images"))
+                looked = os.path.join(self.folder, "looked", page.path.replace("/", "-"))
+                shutil.copytree(os.path.join(looked, "images"), os.path.join(own, "images"))
+            else:
+                for picture in page.pictures():
+                    target = os.path.join(own, picture)
+                    os.makedirs(os.path.dirname(target), exist_ok=True)
+                    shutil.copy(os.path.join(page.folder, picture), target)
+            os.makedirs(own, exist_ok=True)
             self.bring_data(page, own)
         return own
 
     def bring_data(self, page, folder):
         """Copies the files that the page may read."""
-        data = os.path.join(TUTORIALS, os.path.dirname(page.path), "data")
+        data = os.path.join(page.folder, "data")
         if os.path.isdir(data):
             shutil.copytree(data, os.path.join(folder, "data"))
 
@@ -146,12 +159,12 @@ class Bench:
 
 
 def lessons():
-    """The files, as paths in the folder of tutorials."""
-    found = []
-    for folder, _, names in os.walk(TUTORIALS):
+    """The files, as paths from the top of the project."""
+    found = ["README.md"]
+    for folder, _, names in os.walk(os.path.join(ROOT, "tutorials")):
         for name in names:
             if name.endswith((".md", ".easel")):
-                found.append(os.path.relpath(os.path.join(folder, name), TUTORIALS))
+                found.append(os.path.relpath(os.path.join(folder, name), ROOT))
     return sorted(found)
 
 
@@ -171,7 +184,7 @@ def run(easel, only, seed):
         bench = Bench(easel, folder)
         for page in pages:
             if not bench.record(page):
-                print(f"pages: 'tutorials/{page.path}' fails without a mistake", file=sys.stderr)
+                print(f"pages: '{page.path}' fails without a mistake", file=sys.stderr)
                 return 3
         for page in pages:
             found = page_mutations.mutations(page.path, page.text, seed)
