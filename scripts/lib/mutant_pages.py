@@ -42,7 +42,9 @@ class Page:
     def pictures(self):
         """The paths of its pictures, from its folder on."""
         if self.path.endswith(".md"):
-            return sorted(set(re.findall(r"\]\(([^\s)]+\.png)", self.text)))
+            named = sorted(set(re.findall(r"\]\(([^\s)]+\.png)", self.text)))
+            # Not those of pages that it quotes.
+            return [name for name in named if os.path.exists(os.path.join(self.folder, name))]
         stem = os.path.splitext(os.path.basename(self.path))[0]
         found = os.listdir(os.path.join(self.folder, "images", stem))
         return [os.path.join("images", stem, name) for name in sorted(found)]
