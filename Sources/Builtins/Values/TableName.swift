@@ -7,7 +7,7 @@ struct TableName {
   let code: String
   private let isKnown: Bool
 
-  /// - Parameter value: The table as a value; nil where only the table itself is at hand.
+  /// - Parameter value: The table as a value; nil where only the table itself is known.
   init(_ table: Table, _ value: Value? = nil, in machine: Machine) {
     let known =
       value.flatMap { machine.sceneHost.services.globalName(of: $0) }
