@@ -67,6 +67,8 @@ check() {
   local log
   log=$(mktemp)
   trap stop_all EXIT
+  # Bash forgets a key that interrupts where the command that it waits for has just ended well.
+  trap 'exit 130' INT
   # With job control it does not ignore the key that interrupts, which tests press.
   set -m
   named "$@" >"$log" &
