@@ -104,7 +104,12 @@ extension Builtin {
       example: "var s = \"bars\"\ns.insert(\"!\", at: s.endIndex)\nprint(s)"
     ) { (machine: Machine, whole: inout TextPart, other: String, index: TextIndex) in
       try machine.charge((whole.text.utf8.count + other.utf8.count) / 8)
-      whole.text.insert(contentsOf: other, at: try whole.position(index))
+      let place = try whole.position(index)
+      // 'insert' would reserve twice what the text before has reserved, each time.
+      var text = String(whole.text[..<place])
+      text += other
+      text += whole.text[place...]
+      whole.text = text
     },
     Builtin(
       .mutatingMethod, on: .string, "remove", "Takes a character out, and returns it.",
