@@ -63,6 +63,8 @@ extension Machine {
         throw Failure(error, argument: argument)
       }
     }
+    // Placing far too many marks takes longer than counting the data.
+    if kind == .bars || kind == .pie || kind == .radar { try checkMarks(data.count / 4) }
     let drawing = try make(options)
     let written = try writingLabels(of: drawing)
     return written == options ? drawing : try make(written)
@@ -96,15 +98,22 @@ extension Machine {
 
   /// Charges for drawing data before it is done: one mark or point per value, and the labels.
   func willDraw(_ drawing: ChartDrawing, at site: BuiltinCall? = nil) throws {
-    let marks = limits[.marks]
-    guard drawing.markCount <= marks else {
-      throw Failure.limit(.marks, marks, "the chart has too many marks")
-    }
+    try checkMarks(drawing.markCount)
+    // Each point of a scatter is an outline.
+    try willAllocate((drawing.kind == .scatter ? 1_400 : 64) * drawing.valueCount)
     try charge(
       600 * drawing.markCount + 1_000 * drawing.labelCount + 4_000 * drawing.tickCount
         + 64 * drawing.valueCount)
     try willMakeHostObjects(drawing.markCount + drawing.labelCount)
     try willAddChartText(drawing.letters, at: site)
+  }
+
+  /// Checks the number of marks of a chart.
+  ///
+  /// - Throws: A `Failure` when `marks` is exceeded.
+  private func checkMarks(_ count: Int) throws {
+    let marks = limits[.marks]
+    guard count <= marks else { throw Failure.limit(.marks, marks, "the chart has too many marks") }
   }
 
   /// Checks the text of a chart before it is set; a note names characters without a glyph.

@@ -291,7 +291,8 @@ extension Topic {
       }
       let seconds = arguments[4].tag == .absent ? 0.3 : arguments[4].asDouble
       try machine.willDraw(drawing, at: site)
-      try machine.charge(4_000 * (placed.data.series.count + data.series.count))
+      try machine.charge(
+        4_000 * (placed.data.series.count + data.series.count) + 1_000 * drawing.markCount)
       try machine.morph(chart, to: drawing, duration: machine.time(seconds, "a duration"))
       if let last = placed.lastMorph, last == machine.sceneHost.state.now, seconds > 0 {
         machine.sceneHost.note(

@@ -152,7 +152,7 @@ extension Machine {
   /// The fonts, after a charge for text of that length.
   private func fonts(for text: TextContent) throws -> FontSet {
     let string = text.string ?? ""
-    try charge(100 * string.utf8.count)
+    try charge(1_000 + 300 * string.utf8.count)
     let limit = limits[.glyphs]
     guard string.unicodeScalars.count <= limit else {
       throw Failure.limit(.glyphs, limit, "the text is too long to be drawn")
