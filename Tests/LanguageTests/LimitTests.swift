@@ -26,7 +26,7 @@ import Testing
     program: String, limit: Limits.Name
   ) throws {
     var session = Session(limits: [
-      .operations: 6_000_000, .heapBytes: 8 << 20, .stringBytes: 1 << 20, .objects: 40_000,
+      .operations: 12_000_000, .heapBytes: 8 << 20, .stringBytes: 1 << 20, .objects: 40_000,
       .outputBytes: 100_000, .callDepth: 200,
     ])
     let diagnostic = try #require(throws: Diagnostic.self) { try session.run(program) }
@@ -46,7 +46,7 @@ import Testing
     ),
     (.outputBytes, 10, "print(\"123456789\")", "print(\"1234567890\")"),
     (.objects, 2, "let a = [1]\nlet b = [2]", "let a = [1]\nlet b = [2]\nlet c = [3]"),
-    (.heapBytes, 208, "Array(repeating: 0, count: 10)", "Array(repeating: 0, count: 11)"),
+    (.heapBytes, 240, "Array(repeating: 0, count: 10)", "Array(repeating: 0, count: 11)"),
   ])
   func `a limit can be reached and not passed`(
     name: Limits.Name, limit: Int, good: String, bad: String

@@ -194,7 +194,9 @@ extension Machine {
   func change<Result>(
     _ place: inout Value, growing growth: Int, _ body: (inout [Value]) -> Result
   ) throws -> Result {
-    try charge(count(place) / 16)
+    let count = count(place)
+    try charge(count / 8)
+    if growth > 0 { try willGrow(count, by: growth) }
     let handle = try unshare(&place)
     let result = body(&heap.pointee.cells[handle].values)
     try noteGrowth(16 * growth)

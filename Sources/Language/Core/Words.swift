@@ -88,13 +88,13 @@ extension Machine {
     return list
   }
 
-  /// The values of a range of whole numbers.
+  /// The values of a range of whole numbers, if there is memory for them and for a list that is made of them.
   func numbers(in range: Value, isClosed: Bool) throws -> [Value] {
     let bounds = elements(range)
     let (lower, upper) = (bounds[0].asInt, bounds[1].asInt)
     let (difference, overflow) = upper.subtractingReportingOverflow(lower)
     let (count, overflows) = difference.addingReportingOverflow(isClosed ? 1 : 0)
-    try willAllocate(overflow || overflows || count > Int.max / 16 ? .max : 16 * count)
+    try willAllocate(overflow || overflows || count > Int.max / 48 ? .max : 48 * count)
     try charge(count)
     return (0..<count).map { .int(lower + $0) }
   }

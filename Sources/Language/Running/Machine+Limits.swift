@@ -157,8 +157,8 @@ extension Machine {
   private func collect(top: FrameSlots, globals roots: some Sequence<Int>) {
     state.pointee.isCollectionDue = false
     state.pointee.collections += 1
-    // It visits all cells.
-    chargeLater(8 * heap.pointee.cells.count)
+    // It visits all cells, and all that the host has.
+    chargeLater(8 * heap.pointee.cells.count + 100 * host.objectCount)
     let globals = UnsafeMutableBufferPointer(
       start: state.pointee.globals, count: state.pointee.globalCount)
     var marker = Marker(count: heap.pointee.cells.count, globals: UnsafeBufferPointer(globals))

@@ -31,7 +31,7 @@ extension Machine {
 
   /// A new value of a builtin type.
   func allocate(native: NativeBox) throws -> Value {
-    try allocate(Cell(object: native, kind: .native), bytes: native.bytes)
+    try allocate(Cell(object: native, kind: .native), bytes: Cell.nativeOverhead + native.bytes)
   }
 
   /// `value`, of type `type`, as an `Any`.

@@ -67,7 +67,7 @@ struct Cell: Sendable {
   var bytes: Int {
     let extra =
       switch kind {
-      case .native, .instance: (object as? NativeBox)?.bytes ?? 0
+      case .native, .instance: (object as? NativeBox).map { Cell.nativeOverhead + $0.bytes } ?? 0
       case .dictionary: (object as? KeyTable)?.bytes ?? 0
       // The same as an entry of a dictionary: the table takes most memory.
       case .set: (object as? KeyTable).map { $0.bytes + 16 * $0.count } ?? 0
@@ -76,6 +76,10 @@ struct Cell: Sendable {
     return Cell.overhead + 16 * values.count + text.utf8.count + extra
   }
 
-  /// The bytes that an empty cell counts for.
-  static let overhead = 48
+  /// The bytes of the object around a Swift value, and of what that refers to.
+  static let nativeOverhead = 64
+
+  /// The bytes that a cell counts for besides its content: its own, and those that come before the elements or the
+  /// text.
+  static let overhead = 80
 }

@@ -75,5 +75,6 @@ final class KeyTable: @unchecked Sendable {
   /// Replaces the index of each key by `moved` of it.
   func movePlaces(_ moved: (Int) -> Int) { places = places.mapValues(moved) }
 
-  static let bytesPerKey = 64
+  /// The bytes that a key takes in a table of keys; such a table is up to two thirds empty.
+  static let bytesPerKey = 112
 }

@@ -7,7 +7,7 @@ extension Machine {
   /// - Throws: `Failure` if a key comes twice.
   package func allocate(dictionary entries: [(key: Value, value: Value)]) throws -> Value {
     let bytes = (32 + KeyTable.bytesPerKey) * entries.count
-    try charge(100 + 32 * entries.count)
+    try charge(100 + 80 * entries.count)
     try willAllocate(bytes)
     let table = KeyTable()
     var values: [Value] = []
@@ -55,7 +55,7 @@ extension Machine {
       heap.pointee.cells[handle].values[place + 1] = value
       return
     }
-    chargeLater(32)
+    chargeLater(100)
     try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
     try change(handle) { values, table in
       _ = table.insert(hashKey, at: values.count)
@@ -67,7 +67,7 @@ extension Machine {
   func removeValue(for key: Value, in dictionary: inout Value) throws -> Value? {
     let hashKey = try hashKey(of: key)
     guard let place = keys(of: dictionary)?[hashKey] else { return nil }
-    chargeLater(32)
+    chargeLater(100)
     let handle = try unshare(&dictionary)
     let removed = heap.pointee.cells[handle].values[place + 1]
     try change(handle) { values, table in

@@ -5,7 +5,7 @@ extension Machine {
   /// A new set of these values, which have no other reference or are shared; of equal ones the
   /// first.
   package func allocate(set members: [Value]) throws -> Value {
-    try charge(100 + 32 * members.count)
+    try charge(100 + 80 * members.count)
     try willAllocate((32 + KeyTable.bytesPerKey) * members.count)
     let table = KeyTable()
     var values: [Value] = []
@@ -46,7 +46,7 @@ extension Machine {
     let hashKey = try hashKey(of: value)
     guard keys(of: set)?[hashKey] == nil else { return false }
     let handle = try unshare(&set)
-    chargeLater(32)
+    chargeLater(100)
     try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
     try change(handle) { values, table in
       _ = table.insert(hashKey, at: values.count)
@@ -59,7 +59,7 @@ extension Machine {
   func remove(_ value: Value, fromSet set: inout Value) throws -> Value? {
     let hashKey = try hashKey(of: value)
     guard let place = keys(of: set)?[hashKey] else { return nil }
-    chargeLater(32)
+    chargeLater(100)
     let handle = try unshare(&set)
     let removed = heap.pointee.cells[handle].values[place]
     try change(handle) { values, table in
