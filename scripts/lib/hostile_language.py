@@ -96,8 +96,8 @@ KINDS = {
             "print(d.merging(d) { $0 + $1 }.count, d.map { ($0.key, $0.value) }.count)",
         "struct K: Hashable { var a = 0, b = \"x\" }\nvar d: [K: K] = [:]\nfor i in 0..<@n { d[K(a: i)] = K(a: "
             "i) }\nprint(d.count)",
-        "struct K: Hashable { var a = 0\nfunc hash(into h: inout Hasher) { h.combine(1) } }\nvar d: [K: Int] = [:]\n"
-            "for i in 0..<@n { d[K(a: i)] = i }\nprint(d.count)",
+        "enum K: Hashable { case a(Int), b(Int, Int) }\nvar d: [K: Int] = [:]\n"
+            "for i in 0..<@n { d[K.a(i)] = i; d[K.b(i, i)] = i }\nprint(d.count)",
         "var d: [[Int]: Int] = [:]\nvar k: [Int] = []\nfor i in 0..<@n { k.append(i); d[k] = i }\nprint(d.count)",
         "print(Set(0..<@n).union(Set(0..<@n)).count)",
         "var s = Set<Int>()\nfor i in 0..<@n { s.insert(i) }\nprint(s.sorted().count, s.intersection(s).count)",
