@@ -64,7 +64,7 @@ extension Machine {
       }
     }
     // Placing far too many marks takes longer than counting the data.
-    if kind == .bars || kind == .pie || kind == .radar { try checkMarks(data.count / 4) }
+    if kind == .bars || kind == .pie || kind == .radar { try limits.check(marks: data.count / 4) }
     let drawing = try make(options)
     let written = try writingLabels(of: drawing)
     return written == options ? drawing : try make(written)
@@ -98,7 +98,7 @@ extension Machine {
 
   /// Charges for drawing data before it is done: one mark or point per value, and the labels.
   func willDraw(_ drawing: ChartDrawing, at site: BuiltinCall? = nil) throws {
-    try checkMarks(drawing.markCount)
+    try limits.check(marks: drawing.markCount)
     // Each point of a scatter is an outline.
     try willAllocate((drawing.kind == .scatter ? 1_400 : 64) * drawing.valueCount)
     try charge(
@@ -106,14 +106,6 @@ extension Machine {
         + 64 * drawing.valueCount)
     try willMakeHostObjects(drawing.markCount + drawing.labelCount)
     try willAddChartText(drawing.letters, at: site)
-  }
-
-  /// Checks the number of marks of a chart.
-  ///
-  /// - Throws: A `Failure` when `marks` is exceeded.
-  private func checkMarks(_ count: Int) throws {
-    let marks = limits[.marks]
-    guard count <= marks else { throw Failure.limit(.marks, marks, "the chart has too many marks") }
   }
 
   /// Checks the text of a chart before it is set; a note names characters without a glyph.
@@ -191,5 +183,13 @@ extension Machine {
 extension Failure {
   init(_ error: ChartError, argument: Int? = nil) {
     self.init(error.message, hint: error.hint, argument: argument)
+  }
+}
+
+extension Limits {
+  /// Throws unless a chart may have so many marks.
+  fileprivate func check(marks count: Int) throws {
+    let most = self[.marks]
+    guard count <= most else { throw Failure.limit(.marks, most, "the chart has too many marks") }
   }
 }

@@ -303,7 +303,7 @@ extension Machine {
     try charge(added.count)
     try willAllocate(16 * added.count)
     let handle = try unshare(&place)
-    try willGrow(heap.pointee.cells[handle].values.count, by: added.count)
+    try ListMemory.check(heap.pointee.cells[handle].values.count, growingBy: added.count, self)
     for value in added { share(value) }
     heap.pointee.cells[handle].values.append(contentsOf: added)
     try noteGrowth(16 * added.count)
@@ -312,17 +312,8 @@ extension Machine {
   /// Appends `element`, which has no other reference or is shared, to the array in `place`.
   func append(_ element: Value, to place: inout Value) throws {
     let handle = try unshare(&place)
-    try willGrow(heap.pointee.cells[handle].values.count, by: 1)
+    try ListMemory.check(heap.pointee.cells[handle].values.count, growingBy: 1, self)
     heap.pointee.cells[handle].values.append(element)
     try noteGrowth(16)
-  }
-
-  /// Checks that an array of `count` elements may grow, where that copies it to a block of twice the size: until then,
-  /// both are in memory.
-  @inline(__always)
-  func willGrow(_ count: Int, by growth: Int) throws {
-    if count + growth > 1 << 16, (count + growth - 1) ^ (count - 1) > count - 1 {
-      try willAllocate(32 * max(count, growth))
-    }
   }
 }

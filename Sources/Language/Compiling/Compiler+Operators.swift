@@ -266,11 +266,7 @@ extension Machine {
     let count = elements(first).count + elements(second).count
     try charge(count)
     try willAllocate(16 * count)
-    // A copy of the first list would grow to twice its size.
-    var values: [Value] = []
-    values.reserveCapacity(count)
-    values.append(contentsOf: elements(first))
-    values.append(contentsOf: elements(second))
+    let values = ListMemory.joined(elements(first), elements(second))
     for value in values { share(value) }
     return try allocate(elements: values)
   }

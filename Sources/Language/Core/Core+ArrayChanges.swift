@@ -196,7 +196,7 @@ extension Machine {
   ) throws -> Result {
     let count = count(place)
     try charge(count / 8)
-    if growth > 0 { try willGrow(count, by: growth) }
+    if growth > 0 { try ListMemory.check(count, growingBy: growth, self) }
     let handle = try unshare(&place)
     let result = body(&heap.pointee.cells[handle].values)
     try noteGrowth(16 * growth)

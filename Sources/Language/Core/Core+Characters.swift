@@ -48,7 +48,7 @@ extension Builtin {
       example: "for (i, c) in \"bars\".enumerated() { print(i, c) }",
       body: .call { machine, arguments in
         let values = try machine.elements(machine.characters(of: arguments.receiver))
-        try machine.willMakePairs(values.count)
+        try ListMemory.check(pairs: values.count, machine)
         return try machine.pairs(values.indices.map { (.int($0), values[$0]) })
       }),
     Builtin(

@@ -7,7 +7,7 @@ extension Builtin {
       example: "for (i, x) in [4, 2, 6].enumerated() { print(i, x) }",
       body: .call { machine, arguments in
         let values = machine.elements(arguments.receiver)
-        try machine.willMakePairs(values.count)
+        try ListMemory.check(pairs: values.count, machine)
         return try machine.pairs(values.indices.map { (.int($0), values[$0]) })
       }),
     zip(.list, .array(.u), .t, .u, "[4, 2], [\"a\", \"b\"]") { machine, value in
@@ -28,7 +28,7 @@ extension Builtin {
       example: "for (n, name) in zip(1..., [\"a\", \"b\"]) { print(n, name) }",
       body: .call { machine, arguments in
         let values = machine.elements(arguments[1])
-        try machine.willMakePairs(values.count)
+        try ListMemory.check(pairs: values.count, machine)
         return try machine.pairs(
           Array(Swift.zip(machine.numbers(values.count, from: arguments[0]), values)))
       }),
@@ -41,7 +41,7 @@ extension Builtin {
       example: "for (name, n) in zip([\"a\", \"b\"], 1...) { print(n, name) }",
       body: .call { machine, arguments in
         let values = machine.elements(arguments[0])
-        try machine.willMakePairs(values.count)
+        try ListMemory.check(pairs: values.count, machine)
         return try machine.pairs(
           Array(Swift.zip(values, machine.numbers(values.count, from: arguments[1]))))
       }),
@@ -65,7 +65,7 @@ extension Builtin {
       body: .call { machine, arguments in
         let first = try values(machine, arguments[0])
         let second = machine.elements(arguments[1])
-        try machine.willMakePairs(min(first.count, second.count))
+        try ListMemory.check(pairs: min(first.count, second.count), machine)
         return try machine.pairs(Array(Swift.zip(first, second)))
       })
   }
@@ -127,13 +127,10 @@ extension Machine {
     if count & 0xFFFF == 0 { try willAllocate(48 * count) }
   }
 
-  /// Checks that there is memory for so many pairs; to be called before a list of them is made.
-  func willMakePairs(_ count: Int) throws { try willAllocate(count * (Cell.overhead + 80)) }
-
   /// A new array of pairs, whose parts are also held elsewhere.
   func pairs(_ pairs: [(Value, Value)]) throws -> Value {
     try charge(16 * pairs.count)
-    try willMakePairs(pairs.count)
+    try ListMemory.check(pairs: pairs.count, self)
     let values = try pairs.map { first, second in
       share(first)
       share(second)
