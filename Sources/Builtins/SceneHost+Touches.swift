@@ -123,6 +123,7 @@ extension SceneHost {
   private func handle(
     on machine: Machine, _ event: (inout Touches) -> [TouchDelivery]
   ) throws {
+    try machine.charge(20 * state.touching.touches.count)  // every recogniser follows the fingers
     let deliveries = event(&state.touching.touches)
     for delivery in deliveries {
       try machine.charge(800)

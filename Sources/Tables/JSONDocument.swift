@@ -18,7 +18,7 @@ struct JSONDocument: ~Copyable {
   let root: JSONValue
 
   /// The most memory for the values of a file, in bytes, by the estimate of `JSONSource`.
-  private static let memoryLimit = 1 << 30
+  private static let memoryLimit = 208 << 20
 
   /// - Throws: `TableError` for what is not JSON, needs too much memory, or was stopped.
   init(

@@ -113,6 +113,8 @@ extension Topic {
       Parameter("forKey", "A name for it; one of that name is removed.", default: String?.none),
       example: sweepExample("sweep.fromValue = 0")
     ) { machine, layer, added, key in
+      // One of that name is looked for among all.
+      if key != nil { try machine.charge(machine.scene.animationCount) }
       try machine.add(added, to: layer.id, forKey: key)
       try machine.noteHostObjects()
     },

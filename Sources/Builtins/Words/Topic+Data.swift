@@ -64,7 +64,8 @@ extension Machine {
     guard count >= 0 else {
       throw Failure("there are no \(count) points", hint: "ask for 0 or more", argument: 0)
     }
-    let bytes = count.multipliedReportingOverflow(by: MemoryLayout<Point>.stride)
+    // Both the points and their values are in memory at one time.
+    let bytes = count.multipliedReportingOverflow(by: 3 * MemoryLayout<Point>.stride)
     try willAllocate(bytes.overflow ? .max : bytes.partialValue)
     try charge(count)
     return make()
