@@ -33,6 +33,15 @@ struct StoredValue: NativeReference {
   var languageDescription: String { "Stored(\(name.debugDescription))" }
   var bytes: Int { MemoryLayout<StoredValue>.size + name.utf8.count + (arriving?.count ?? 0) }
 
+  /// Checks how many values a page stores: each has a file, which stays open and locked.
+  static func checkCount(_ count: Int) throws {
+    guard count <= 500 else {
+      throw Failure(
+        "a page stores 500 values at most", hint: "store a list or a dictionary of them",
+        argument: 0)
+    }
+  }
+
   /// How many saves there were until `now`: one for changes that follow each other sooner than
   /// `delay`, that long after the last of them.
   func saves(at now: Time) -> Int {
@@ -80,6 +89,7 @@ extension Machine {
       }
       return known
     }
+    try StoredValue.checkCount(sceneHost.state.stores.count + 1)
     let arriving = try sceneHost.services.storedBytes(named: name)
     let stored = try StoredValue(name: name, type: type, arriving: arriving).write(to: self)
     sceneHost.state.stores[name] = stored
