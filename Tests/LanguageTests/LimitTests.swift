@@ -46,7 +46,7 @@ import Testing
     ),
     (.outputBytes, 10, "print(\"123456789\")", "print(\"1234567890\")"),
     (.objects, 2, "let a = [1]\nlet b = [2]", "let a = [1]\nlet b = [2]\nlet c = [3]"),
-    (.heapBytes, 240, "Array(repeating: 0, count: 10)", "Array(repeating: 0, count: 11)"),
+    (.heapBytes, 256, "Array(repeating: 0, count: 10)", "Array(repeating: 0, count: 11)"),
   ])
   func `a limit can be reached and not passed`(
     name: Limits.Name, limit: Int, good: String, bad: String

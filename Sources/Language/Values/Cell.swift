@@ -81,5 +81,5 @@ struct Cell: Sendable {
 
   /// The bytes that a cell counts for besides its content: its own, and those that come before the elements or the
   /// text.
-  static let overhead = 80
+  static let overhead = 96
 }
