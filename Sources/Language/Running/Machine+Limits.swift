@@ -158,7 +158,7 @@ extension Machine {
     state.pointee.isCollectionDue = false
     state.pointee.collections += 1
     // It visits all cells, and all that the host has.
-    chargeLater(8 * heap.pointee.cells.count + 100 * host.objectCount)
+    chargeLater(20 * heap.pointee.cells.count + 100 * host.objectCount)
     let globals = UnsafeMutableBufferPointer(
       start: state.pointee.globals, count: state.pointee.globalCount)
     var marker = Marker(count: heap.pointee.cells.count, globals: UnsafeBufferPointer(globals))

@@ -27,6 +27,7 @@ extension Machine {
       try charge(8 * held.count + 16)
       bytes += MemoryLayout<HashKey.Part>.stride * (held.count + 1)
       try willAllocate(bytes)
+      if parts.isEmpty { parts.reserveCapacity(held.count + 1) }
       parts.append(.list(count: held.count))
       waiting += held.reversed()
     }
