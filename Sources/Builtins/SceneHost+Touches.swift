@@ -124,8 +124,7 @@ extension SceneHost {
     on machine: Machine, _ event: (inout Touches) -> [TouchDelivery]
   ) throws {
     try machine.charge(20 * state.touching.touches.count)  // every recogniser follows the fingers
-    let deliveries = event(&state.touching.touches)
-    for delivery in deliveries {
+    for delivery in event(&state.touching.touches) {
       try machine.charge(800)
       switch delivery {
       case .actions(let number): try runActions(ofRecognizer: number, on: machine)
