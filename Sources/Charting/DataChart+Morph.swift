@@ -76,6 +76,7 @@ extension DataChart {
     var silhouettes: [(start: Outline, end: Outline)] = []
     var comesFromOutside = false
     markSets = []
+    let style = self.style
     for (number, series) in data.series.enumerated() {
       if let index = old.firstIndex(where: { isSingle || $0.name == series.name }) {
         var marks = old.remove(at: index).marks
@@ -89,7 +90,7 @@ extension DataChart {
         for (layer, opacity) in opacities { try run.fade(layer, from: opacity, in: &scene) }
         markSets.append(marks)
       } else {
-        var marks = try makeMarks(of: number, in: plot, scene: &scene)
+        var marks = try makeMarks(of: number, in: plot, style, scene: &scene)
         if let origin = drift?.inverted() {
           try marks.enter(from: origin, run, in: &scene)
           comesFromOutside = true

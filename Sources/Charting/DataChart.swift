@@ -49,8 +49,9 @@ package struct DataChart: Sendable {
     try scene.setPreferredSize(size, of: view)
     for part in [guides.back, plotArea] + guides.front { try scene.addSublayer(part, to: view) }
     let layout = try placeGuides(in: &scene, fonts: scene.fonts ?? fonts)
+    let style = self.style
     for series in drawing.data.series.indices {
-      markSets.append(try makeMarks(of: series, in: layout.space, scene: &scene))
+      markSets.append(try makeMarks(of: series, in: layout.space, style, scene: &scene))
     }
     try placeFill(in: &scene)
     scene.setAccessibilityLabel(description, of: view)
@@ -123,6 +124,7 @@ package struct DataChart: Sendable {
     placed = (size, background)
     let old = scene.bounds(of: plotArea)
     let layout = try placeGuides(in: &scene, fonts: fonts)
+    let style = self.style
     for index in markSets.indices {
       try markSets[index].paint(style, isKeepingPaint: true, in: &scene)
       try markSets[index].place(
@@ -222,7 +224,7 @@ package struct DataChart: Sendable {
     return theme
   }
 
-  /// The style of the marks.
+  /// The style of the marks of all series, made anew.
   var style: MarkStyle {
     var style = MarkStyle(drawing, theme)
     style.background = placed?.background ?? theme.background
@@ -231,7 +233,7 @@ package struct DataChart: Sendable {
 
   /// The marks of a series, on top of those that there are.
   func makeMarks(
-    of series: Int, in plot: PlotSpace, scene: inout Scene
+    of series: Int, in plot: PlotSpace, _ style: MarkStyle, scene: inout Scene
   ) throws(SceneError) -> any SeriesMarks {
     try kind.mark.set(of: series, of: drawing, in: plot, of: plotArea, style, scene: &scene)
   }
@@ -252,6 +254,7 @@ package struct DataChart: Sendable {
   package mutating func fill(with colors: [Color], in scene: inout Scene) throws(SceneError) {
     fillColors = colors
     try setFillColors(in: &scene)
+    let style = self.style
     for index in markSets.indices {
       try markSets[index].paint(style, isKeepingPaint: false, in: &scene)
     }
