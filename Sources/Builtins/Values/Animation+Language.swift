@@ -97,6 +97,8 @@ struct AddedAnimation: LanguageValue {
     try machine.charge(64)
     try machine.willAllocate(2 * count * MemoryLayout<Animation>.stride)
     var animation = try Animation.read(value, in: machine)
+    // The layer has a copy, and a track of its keyframes.
+    try machine.willAllocate(3 * animation.bytes)
     if case .group = animation.movement, let children = machine.attachment(of: value) {
       animation.movement = .group(
         try machine.elements(children).map {
