@@ -63,7 +63,6 @@ extension Machine {
         throw Failure(error, argument: argument)
       }
     }
-    // Placing far too many marks takes longer than counting the data.
     if kind == .bars || kind == .pie || kind == .radar { try limits.check(marks: data.count / 4) }
     let drawing = try make(options)
     let written = try writingLabels(of: drawing)
@@ -99,8 +98,7 @@ extension Machine {
   /// Charges for drawing data before it is done: one mark or point per value, and the labels.
   func willDraw(_ drawing: ChartDrawing, at site: BuiltinCall? = nil) throws {
     try limits.check(marks: drawing.markCount)
-    // Each point of a scatter is an outline.
-    try willAllocate((drawing.kind == .scatter ? 1_400 : 64) * drawing.valueCount)
+    try willAllocate(drawing.kind.bytesPerValue * drawing.valueCount)
     try charge(
       600 * drawing.markCount + 1_000 * drawing.labelCount + 4_000 * drawing.tickCount
         + 64 * drawing.valueCount)
@@ -187,9 +185,14 @@ extension Failure {
 }
 
 extension Limits {
-  /// Throws unless a chart may have so many marks.
+  /// Throws unless a chart may have so many marks; asked before they are placed, which takes longer than counting.
   fileprivate func check(marks count: Int) throws {
     let most = self[.marks]
     guard count <= most else { throw Failure.limit(.marks, most, "the chart has too many marks") }
   }
+}
+
+extension ChartKind {
+  /// About how much memory a value takes in a chart; each point of a scatter is an outline.
+  fileprivate var bytesPerValue: Int { self == .scatter ? 1_400 : 64 }
 }

@@ -301,7 +301,6 @@ extension Machine {
   func append(contentsOf other: Value, to place: inout Value) throws {
     let added = elements(other)
     try charge(added.count)
-    try willAllocate(16 * added.count)
     let handle = try unshare(&place)
     try ListMemory.check(heap.pointee.cells[handle].values.count, growingBy: added.count, self)
     for value in added { share(value) }

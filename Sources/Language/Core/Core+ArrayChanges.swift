@@ -194,9 +194,8 @@ extension Machine {
   func change<Result>(
     _ place: inout Value, growing growth: Int, _ body: (inout [Value]) -> Result
   ) throws -> Result {
-    let count = count(place)
-    try charge(count / 8)
-    if growth > 0 { try ListMemory.check(count, growingBy: growth, self) }
+    try charge(count(place) / 8)
+    if growth > 0 { try ListMemory.check(count(place), growingBy: growth, self) }
     let handle = try unshare(&place)
     let result = body(&heap.pointee.cells[handle].values)
     try noteGrowth(16 * growth)

@@ -104,12 +104,7 @@ extension Builtin {
       example: "var s = \"bars\"\ns.insert(\"!\", at: s.endIndex)\nprint(s)"
     ) { (machine: Machine, whole: inout TextPart, other: String, index: TextIndex) in
       try machine.charge((whole.text.utf8.count + other.utf8.count) / 8)
-      let place = try whole.position(index)
-      // 'insert' would reserve twice what the text before has reserved, each time.
-      var text = String(whole.text[..<place])
-      text += other
-      text += whole.text[place...]
-      whole.text = text
+      whole.text = whole.text.inserting(other, at: try whole.position(index))
     },
     Builtin(
       .mutatingMethod, on: .string, "remove", "Takes a character out, and returns it.",
@@ -190,5 +185,15 @@ extension Builtin {
         let position = whole.text.index(whole.text.startIndex, offsetBy: place)
         return whole.index(position).write(to: machine).wrapped
       })
+  }
+}
+
+extension String {
+  /// The text with another at a place. 'insert' would reserve twice what the text before has reserved, each time.
+  fileprivate func inserting(_ other: String, at place: Index) -> String {
+    var text = String(self[..<place])
+    text += other
+    text += self[place...]
+    return text
   }
 }

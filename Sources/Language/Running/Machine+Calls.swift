@@ -63,9 +63,7 @@ extension Machine {
 
   private func call(_ function: Value, frame: FrameSlots) throws -> Value {
     defer { state.pointee.top = frame }
-    if state.pointee.stackFloor != 0 {
-      return try invoke(function, frame: frame, site: nil)
-    }
+    if state.pointee.stackFloor != 0 { return try invoke(function, frame: frame, site: nil) }
     return try onThisStack {
       do {
         return try invoke(function, frame: frame, site: nil)

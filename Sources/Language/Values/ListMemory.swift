@@ -1,9 +1,10 @@
 /// What lists take while they are made, beyond what they take afterwards.
 enum ListMemory {
-  /// Checks that an array of `count` elements may grow, where that copies it to a block of twice the size: until then,
-  /// both are in memory.
+  /// Checks that an array of `count` elements may grow. Where that copies it to a block of twice the size, both are in
+  /// memory until then.
   @inline(__always)
   static func check(_ count: Int, growingBy growth: Int, _ machine: Machine) throws {
+    if growth > 1 { try machine.willAllocate(16 * growth) }
     if count + growth > 1 << 16, (count + growth - 1) ^ (count - 1) > count - 1 {
       try machine.willAllocate(32 * max(count, growth))
     }
