@@ -29,6 +29,9 @@ extension SceneState {
     touching.accessibilityActions.mapValues { $0.map(\.name) }
   }
 
+  /// How many actions a view offers, all of which are looked through for a name.
+  func actionCount(of view: LayerID) -> Int { touching.accessibilityActions[view]?.count ?? 0 }
+
   /// Adds an action, in place of one with its name.
   mutating func add(_ action: AccessibilityAction, to view: LayerID) {
     touching.accessibilityActions[view, default: []].removeAll { $0.name == action.name }

@@ -33,8 +33,11 @@ extension Table {
   /// The rows with each text of a column, in the order in which the texts come first. The text of a
   /// missing value is empty.
   ///
+  /// - Parameter claim: Called with a number of groups before they are made; what it throws ends it.
   /// - Throws: `TableError` if there is no such column.
-  package func grouped(by name: String) throws(TableError) -> [(key: String, table: Table)] {
+  package func grouped(
+    by name: String, claiming claim: (Int) throws -> Void
+  ) throws -> [(key: String, table: Table)] {
     let texts = try texts(name)
     var indices: [String: Int] = [:]
     var groups: [(key: String, rows: [Int])] = []
@@ -42,6 +45,7 @@ extension Table {
       if let index = indices[text] {
         groups[index].rows.append(row)
       } else {
+        if groups.count.isMultiple(of: 1_024) { try claim(groups.count + 1_024) }
         indices[text] = groups.count
         groups.append((text, [row]))
       }

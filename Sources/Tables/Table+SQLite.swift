@@ -15,7 +15,7 @@ extension Table {
   ///   - isStopped: Asked every few milliseconds, whatever the query does; ends it.
   /// - Throws: `TableError`, with the words of SQLite for a wrong query.
   package static func readSQLite(
-    _ bytes: [UInt8], named file: String, query: String?, stepLimit: Int = 100_000_000,
+    _ bytes: [UInt8], named file: String, query: String?, stepLimit: Int = 75_000_000,
     memoryLimit: Int = 256 << 20, isStopped: () -> Bool = { false }
   ) throws(TableError) -> Table {
     guard bytes.starts(with: "SQLite format 3\0".utf8), bytes.count >= 100 else {

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `groups come in the order of their first rows`() throws {
-    let groups = try prices.grouped(by: "Symbol")
+    let groups = try prices.grouped(by: "Symbol") { _ in }
     #expect(groups.map(\.key) == ["AAPL", "MSFT"])
     #expect(
       try groups.map { try $0.table.texts("Close") } == [["187.43", "186.28"], ["413.72", "NA"]])

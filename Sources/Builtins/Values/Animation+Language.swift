@@ -48,7 +48,8 @@ extension Animation: NativeReference {
       guard case .path(let path) = value else { return 0 }
       return path.bytes
     }
-    return MemoryLayout<Self>.size + MemoryLayout<LayerValue>.stride * values.count
+    // Each value has a time, and both stand in lists of the page.
+    return MemoryLayout<Self>.size + (MemoryLayout<LayerValue>.stride + 64) * values.count
       + paths.reduce(keyframes?.path?.bytes ?? 0, +)
   }
 }

@@ -60,6 +60,11 @@ extension Failure {
 }
 
 extension Table {
+  /// About how many bytes a group of rows takes, as a value of the language.
+  static let bytesPerGroup = 3_000
+}
+
+extension Table {
   /// Reads what a statement selects from an SQLite file, within the limits of a page: the query has three
   /// quarters of the memory, and the bytes of the file have some of the rest.
   static func readSQLite(

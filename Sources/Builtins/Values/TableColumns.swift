@@ -103,7 +103,9 @@ struct TableColumns {
 
   /// The tables of the series, by the column `by`.
   private func parts() throws -> [(key: String, table: Table)] {
-    try reading(3) { try by.map { try table.grouped(by: $0) } ?? [(key: "", table: table)] }
+    try reading(3) {
+      try by.map { try table.grouped(by: $0) { _ in } } ?? [(key: "", table: table)]
+    }
   }
 
   /// The numbers of a column for each series of the data, NaN for a missing one.

@@ -17,6 +17,7 @@ extension Topic {
         perform("Greet", on: box)
         """
     ) { machine, view, name, action in
+      try machine.charge(4 * machine.sceneHost.state.actionCount(of: view.id))
       try machine.add(
         AccessibilityAction(name: name, code: .closure(action.function)), to: view.id)
     },
@@ -42,6 +43,7 @@ extension Topic {
       example: chartExample(#"perform("Play Audiograph", on: chart)"#),
       availability: .topLevel
     ) { machine, site, name, view in
+      try machine.charge(4 * machine.sceneHost.state.actionCount(of: view.id))
       try machine.perform(name, on: view.id, at: site)
     },
   ]

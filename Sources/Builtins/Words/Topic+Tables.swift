@@ -260,7 +260,9 @@ extension Topic {
       body: .call { machine, arguments in
         let table = try Table.read(arguments.receiver, in: machine)
         let groups = try machine.reading(table) {
-          try table.grouped(by: machine.string(arguments[0]))
+          try table.grouped(by: machine.string(arguments[0])) {
+            try machine.willAllocate($0 * Table.bytesPerGroup)
+          }
         }
         return try machine.allocate(
           elements: groups.map { key, table in

@@ -9,6 +9,14 @@ struct DeviceShading {
   private let stops: [Stop]
   private let kind: Kind
 
+  /// What a pixel weighs in the count of painting.
+  var weight: Double {
+    switch kind {
+    case .axis: PaintMeter.gradientWeight
+    case .circles: PaintMeter.circlesWeight
+    }
+  }
+
   private enum Kind {
     case axis(Axis)
     case circles(ShadingCircles)

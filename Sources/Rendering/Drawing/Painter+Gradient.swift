@@ -11,7 +11,7 @@ extension Painter {
     guard let region = PixelRegion(path.bounds, on: canvas) else { return }
     let work = FillWork(path, in: region)
     try meter.charge(
-      work.pixels + PaintMeter.gradientWeight * Double(region.count)
+      work.pixels + shading.weight * Double(region.count)
         + PaintMeter.pointWeight * Double(shading.stopCount))
     try meter.check(bytes: work.bytes + Double(region.count * 4))
     var pixels = try shading.pixels(of: region, isCancelled: isCancelled)
