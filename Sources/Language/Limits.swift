@@ -80,7 +80,7 @@ package struct Limits: Hashable, Sendable {
       case .tokens: defaultTokenLimit
       case .checking: 5_000_000
       case .typeParts: 1_000
-      case .heapBytes: 192 << 20
+      case .heapBytes: 184 << 20
       case .stringBytes: 16 << 20
       case .fileBytes: 64 << 20
       case .lessonBytes: 1 << 19

@@ -171,6 +171,8 @@ enum AnimationValue: LanguageValue {
     case .array(let element):
       let values = machine.elements(content)
       try machine.charge(values.count)
+      // They are in memory as values of the page, as these, and as values of a layer.
+      try machine.willAllocate(4 * MemoryLayout<AnimationValue>.stride * values.count)
       return list(try values.map { try read($0, of: element, in: machine) }, type)
     case Point.languageType: return .value(.point(try Point.read(content, in: machine)))
     case Size.languageType: return .value(.size(try Size.read(content, in: machine)))

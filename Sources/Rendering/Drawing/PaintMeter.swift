@@ -60,7 +60,7 @@ final class PaintMeter {
   /// For a pixel of a gradient, whose colour is mixed.
   static let gradientWeight = 24.0
   /// For a pixel of a gradient between circles, whose place is solved for.
-  static let circlesWeight = 64.0
+  static let circlesWeight = 72.0
   /// For a pixel of a line that is put together on a mask.
   static let maskWeight = 4.0
   /// For an item, which was made for this picture, wherever it lies.
