@@ -74,6 +74,8 @@ extension Array: LanguageValue where Element: LanguageValue {
   package static func read(_ value: Value, in machine: Machine) throws -> [Element] {
     let values = machine.elements(value)
     try machine.charge(6 * values.count)
+    // What reads a list mostly makes one of the same size of it.
+    try machine.willAllocate(2 * MemoryLayout<Element>.stride * values.count)
     return try values.map { try Element.read($0, in: machine) }
   }
   package func write(to machine: Machine) throws -> Value {
