@@ -72,6 +72,20 @@ extension FuzzTarget {
     }
   }
 
+  /// The numbers that a text may be: with a point or a comma before its decimals, in brackets, with percent or a
+  /// currency.
+  private static func readings(of text: String) -> [Double] {
+    let core = text.filter { "0123456789.,+-eE\u{2212}".contains($0) }.replacing(
+      "\u{2212}", with: "-")
+    let forms = [
+      core.replacing(",", with: "."), core.replacing(",", with: ""),
+      core.replacing(".", with: "").replacing(",", with: "."),
+    ]
+    return forms.compactMap { Double($0) }.map { number in
+      (text.contains("(") ? -1 : 1) * (text.contains("%") ? number / 100 : number)
+    }
+  }
+
   /// Whether a column has the values that its texts say.
   private static func violation(
     of name: String, _ texts: [String], in table: Table
@@ -81,8 +95,10 @@ extension FuzzTarget {
       let numbers = try table.numbers(name, missing: .nan)
       if numbers.count != texts.count { return "a column has \(numbers.count) numbers" }
       for (number, text) in zip(numbers, texts) where !number.isNaN {
-        let plain = String(text.map { $0 == "," ? "." : $0 })
-        if Double(plain) != number { return "'\(text)' is read as \(number)" }
+        let isOne = readings(of: text).contains {
+          ($0 - number).magnitude <= 1e-12 * number.magnitude
+        }
+        if !isOne { return "'\(text)' is read as \(number)" }
       }
       return numbers.allSatisfy(\.isNaN) ? "a column of numbers has none" : nil
     case .dates:
