@@ -91,6 +91,11 @@ class Pipe:
         self.process.stdin.write(line + "\n")
         return self.says(timeout)
 
+    def says_all_to(self, line):
+        """Waits until the session writes a line."""
+        while self.says() != line:
+            pass
+
     def says(self, timeout=20):
         """The next line that the session writes."""
         timer = threading.Timer(timeout, self.process.kill)
