@@ -104,6 +104,20 @@ import Testing
     }
   }
 
+  @Test func `bars that come and go do so at the line on which the others stand`() throws {
+    func bar(_ name: String, _ x: Double, _ y: Double, _ height: Double) -> Bar {
+      Bar(
+        rect: Rect(x: x, y: y, width: 2, height: height), end: .up, radius: 0, isRound: false,
+        name: name)
+    }
+    let transitions = BarMark.transitions(
+      from: [bar("a", 0, 5, 3), bar("b", 4, 5, 2)], to: [bar("b", 0, 1, 4), bar("c", 4, 1, 6)])
+    #expect(
+      transitions.map(\.phase) == [.update(1, as: 0), .enter(1, outOf: 1), .exit(0, into: 0)])
+    #expect(transitions[1].start.rect == Rect(x: 4, y: 5, width: 2, height: 0))
+    #expect(transitions[2].end.rect == Rect(x: 0, y: 1, width: 2, height: 0))
+  }
+
   @Test func `what is selected stays so by its name`() throws {
     var shown = try ShownChart(
       ChartDrawing(ChartData(pairs: ["A": 1, "B": 2, "C": 3]), as: .bars))

@@ -143,17 +143,21 @@ enum BarMark: Mark {
   private static func transitions(
     from old: [Bar], to new: [Bar], _ kept: KeptNames
   ) -> [Transition<Bar>] {
+    // Where all begin at one place, it moves with the axis.
+    func base(of bars: [Bar]) -> Double? { Set(bars.map(\.base)).count == 1 ? bars[0].base : nil }
+    let (before, after) = (base(of: old), base(of: new))
     let present = new.indices.map { index in
       let source = kept.sources[index]
       return Transition(
         phase: source.map { .update($0, as: index) }
           ?? .enter(index, outOf: min(index, old.count - 1)),
-        start: source.map { old[$0] } ?? new[index].flattened, end: new[index])
+        start: source.map { old[$0] } ?? new[index].flattened(at: before ?? new[index].base),
+        end: new[index])
     }
     let gone = old.indices.filter { kept.targets[$0] == nil }.map { index in
       Transition(
         phase: .exit(index, into: min(index, new.count - 1)), start: old[index],
-        end: old[index].flattened)
+        end: old[index].flattened(at: after ?? old[index].base))
     }
     return present + gone
   }
@@ -266,15 +270,23 @@ struct Bar: MarkItem {
       isRound: isRound || other.isRound, emphasis: other.emphasis, name: other.name)
   }
 
-  /// Itself without a length, where it begins.
-  var flattened: Bar {
-    var bar = self
+  /// Where it begins, along the axis of values.
+  var base: Double {
     switch end {
-    case .up: bar.rect.size.height = 0
-    case .right: bar.rect.size.width = 0
-    case .down: bar.rect = Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0)
-    case .left: bar.rect = Rect(x: rect.maxX, y: rect.minY, width: 0, height: rect.height)
+    case .up: rect.minY
+    case .down: rect.maxY
+    case .right: rect.minX
+    case .left: rect.maxX
     }
+  }
+
+  /// Itself without a length, at a place along the axis of values.
+  func flattened(at base: Double) -> Bar {
+    var bar = self
+    bar.rect =
+      end.isHorizontal
+      ? Rect(x: base, y: rect.minY, width: 0, height: rect.height)
+      : Rect(x: rect.minX, y: base, width: rect.width, height: 0)
     return bar
   }
 
