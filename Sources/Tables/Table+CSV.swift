@@ -118,7 +118,7 @@ extension CSVRows {
     if columns.count == 1, let spaced = TableRemark(spacesIn: columns[0], file: name) {
       remark(spaced)
     }
-    if columns.isEmpty { columns = builders.map { $0.column(nil).column } }
+    if columns.isEmpty { columns = zip(builders, evidence).map { $0.column($1).column } }
     return Table(columns, file: name)
   }
 

@@ -93,6 +93,12 @@ import Testing
     #expect(try rows(read("a|b\n1|2\n", separator: UInt8(ascii: "|"))) == [["1", "2"]])
   }
 
+  @Test(arguments: ["a,b\n", ",\n", "|\n", "#x\n|"])
+  func `columns without values are text, also without names`(file: String) throws {
+    let table = try read(file)
+    for name in table.columnNames { #expect(try table.kind(of: name) == .text) }
+  }
+
   @Test func `without a header columns are numbered`() throws {
     let table = try read("Mon,4\nTue,5\n", hasHeader: false)
     #expect(table.columnNames == ["1", "2"])
