@@ -90,7 +90,7 @@ struct AxisLayout {
       + shown.map { index in
         GuidePart(
           key: .label(dimension, .value(ticks[index].value), line: 0),
-          content: .text(ticks[index].label, .chartLabel, black), frame: labels[index])
+          content: .text(ticks[index].label, .tickLabel, black), frame: labels[index])
       }
   }
 }

@@ -75,7 +75,7 @@ package struct PlotView: Sendable {
   ) throws(SceneError) {
     placedSize = size
     let layout = PlotLayout(
-      size: size, xAxis: xAxis, yAxis: yAxis, Lettering(.chartLabel, fonts)
+      size: size, xAxis: xAxis, yAxis: yAxis, Lettering(.tickLabel, fonts)
     ).guides
     try guides.show(layout, in: &scene, fonts: fonts)
     try scene.setFrame(layout.plot, of: plotArea)

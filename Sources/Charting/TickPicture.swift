@@ -9,7 +9,7 @@ package enum TickPicture {
   package static func add(
     _ ticks: [Tick], to canvas: LayerID, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
-    let lettering = Lettering(.chartLabel, fonts)
+    let lettering = Lettering(.tickLabel, fonts)
     let margin = max(20, (lettering.width(ticks.map(\.label)) / 2).rounded(.up) + 4)
     let plot = Rect(x: margin, y: 10, width: max(0, 400 - 2 * margin), height: 1)
     var guides = GuideLayers(in: &scene)

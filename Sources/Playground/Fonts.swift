@@ -1,24 +1,15 @@
 package import Platform
-import Rendering
 package import Text
 
 /// The font files that pictures are set in, as they are installed.
 package enum Fonts {
-  private static let (regular, bold) = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
+  /// Where a package keeps them that brings its own: beside the program.
+  private static let ours: String? = (try? realPath("/proc/self/exe")).map { path in
+    "\(splitPath(splitPath(path).folder).folder)/share/easel/fonts"
+  }
 
-  /// The CRC-32 of the files in version 2.37 of the font, which goldens are recorded with.
-  private static let checksums: [String: UInt32] = [
-    regular: 0xD74C30B5, bold: 0xFD8FF11C,
-  ]
-
-  /// Where distributions keep it, Debian first.
-  static let folders = [
-    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/TTF",
-    "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/dejavu",
-  ]
-
-  /// Files for the characters that it lacks, in order; those that are not there are left out.
-  static let fallbacks = [
+  /// Files for the characters that the known ones lack, in order; those that are not there are left out.
+  static let others = [
     "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
     "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf",
@@ -29,51 +20,31 @@ package enum Fonts {
   /// The fonts of this machine, read at the first use.
   package static let installed: Result<FontSet, PlatformError> = Result {
     () throws(PlatformError) in
-    try read(from: folders, fallbacks: fallbacks)
+    try read(first: ours, others: others)
   }
 
-  /// The fonts of the first of `folders` that has them.
+  /// The known fonts, and those of other files for what they lack.
+  ///
+  /// - Parameter first: A folder to look in before those of the distribution.
   package static func read(
-    from folders: [String], fallbacks: [String] = []
+    first: String? = nil, others: [String] = []
   ) throws(PlatformError) -> FontSet {
-    guard let folder = folder(among: folders) else {
-      throw PlatformError(
-        "there is no font 'DejaVu Sans' to set text in",
-        hint: "install it with 'sudo apt-get install fonts-dejavu-core'")
-    }
-    return FontSet(
-      regular: try face("\(folder)/\(regular)"), bold: try face("\(folder)/\(bold)"),
-      fallbacks: fallbacks.map { path in { try? face(path) } })
+    FontSet(
+      regular: try FontFile.regular.face(first: first),
+      bold: try FontFile.semiBold.face(first: first),
+      fallbacks: [
+        FontSet.Fallback(
+          { try? FontFile.fallback.face(first: first) },
+          bold: { try? FontFile.boldFallback.face(first: first) })
+      ] + others.map { path in FontSet.Fallback { try? FontFile.face(path) } })
   }
 
   /// Why pictures of text may differ here from those of anywhere else; nil if the fonts are the known
   /// ones.
-  package static let difference: String? = difference(of: folders)
+  package static let difference: String? = difference(first: ours)
 
-  static func difference(of folders: [String]) -> String? {
-    guard let folder = folder(among: folders) else { return "there is no font 'DejaVu Sans'" }
-    for (name, checksum) in checksums.sorted(by: { $0.key < $1.key }) {
-      let path = "\(folder)/\(name)"
-      guard let file = try? MappedFile(path: path),
-        withExtendedLifetime(file, { crc32(file.bytes) }) == checksum
-      else {
-        return "'\(path)' is not that of 'fonts-dejavu-core' 2.37"
-      }
-    }
-    return nil
-  }
-
-  private static func folder(among folders: [String]) -> String? {
-    folders.first { FileKind(at: "\($0)/\(regular)") != nil }
-  }
-
-  private static func face(_ path: String) throws(PlatformError) -> FontFace {
-    let file = try MappedFile(path: path)
-    do throws(FontError) {
-      return try FontFace(file.bytes, of: file)
-    } catch {
-      throw PlatformError(
-        "'\(path)' \(error)", hint: "install it again with 'apt-get install --reinstall'")
-    }
+  static func difference(first: String?) -> String? {
+    [FontFile.regular, .semiBold, .fallback, .boldFallback].lazy
+      .compactMap { $0.difference(first: first) }.first
   }
 }

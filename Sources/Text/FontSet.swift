@@ -10,14 +10,11 @@ package final class FontSet: Sendable {
 
   /// A set of faces.
   ///
-  /// - Parameter fallbacks: Each called once at most, when a character is in no face before; nil
-  ///   leaves it out.
-  package init(
-    regular: FontFace, bold: FontFace, fallbacks: [@Sendable () -> FontFace?] = []
-  ) {
+  /// - Parameter fallbacks: Asked in order for a character that neither weight has.
+  package init(regular: FontFace, bold: FontFace, fallbacks: [Fallback] = []) {
     self.regular = regular
     self.bold = bold
-    self.fallbacks = fallbacks.map(Fallback.init)
+    self.fallbacks = fallbacks
   }
 
   /// The face of the letters that it has; the lines of all others keep to its metrics.
@@ -51,30 +48,54 @@ package final class FontSet: Sendable {
     if first.has(character) { return first }
     if weight != .regular, regular.has(character) { return regular }
     for fallback in fallbacks {
-      if let face = fallback.face, face.has(character) { return face }
+      if let face = fallback.face(for: character, weight: weight) { return face }
     }
     return nil
   }
 
-  /// A face that is made when it is needed.
-  private final class Fallback: Sendable {
-    private enum State {
-      case open(@Sendable () -> FontFace?)
-      case made(FontFace?)
+  /// Faces for characters that others lack; their files are read when one is needed.
+  package struct Fallback: Sendable {
+    private let regular: LazyFace
+    private let bold: LazyFace?
+
+    /// - Parameters:
+    ///   - regular: Called once at most; nil leaves the face out.
+    ///   - bold: The same, where there is one for bold text too.
+    package init(
+      _ regular: @escaping @Sendable () -> FontFace?,
+      bold: (@Sendable () -> FontFace?)? = nil
+    ) {
+      self.regular = LazyFace(regular)
+      self.bold = bold.map(LazyFace.init)
     }
-    private let state: Mutex<State>
 
-    init(_ make: @escaping @Sendable () -> FontFace?) { state = Mutex(.open(make)) }
+    /// The face that has all of `character`; nil if there is none.
+    fileprivate func face(for character: Character, weight: Font.Weight) -> FontFace? {
+      if weight == .bold, let face = bold?.face, face.has(character) { return face }
+      guard let face = regular.face, face.has(character) else { return nil }
+      return face
+    }
+  }
+}
 
-    var face: FontFace? {
-      state.withLock { state in
-        switch state {
-        case .made(let face): return face
-        case .open(let make):
-          let face = make()
-          state = .made(face)
-          return face
-        }
+/// A face that is made when it is needed.
+private final class LazyFace: Sendable {
+  private enum State {
+    case open(@Sendable () -> FontFace?)
+    case made(FontFace?)
+  }
+  private let state: Mutex<State>
+
+  init(_ make: @escaping @Sendable () -> FontFace?) { state = Mutex(.open(make)) }
+
+  var face: FontFace? {
+    state.withLock { state in
+      switch state {
+      case .made(let face): return face
+      case .open(let make):
+        let face = make()
+        state = .made(face)
+        return face
       }
     }
   }

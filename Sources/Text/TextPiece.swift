@@ -26,6 +26,12 @@ struct TextPiece {
   /// Source: the stream-safe format of UAX #15 allows for 30 marks, and an emoji has up to 10 parts.
   private static let longestCharacter = 128
 
+  /// Digits that are all equally wide, so that numbers stand in columns and do not tremble while they count.
+  private static let features = [
+    hb_feature_t(
+      tag: hb_tag_from_string("tnum", 4), value: 1, start: 0, end: UInt32(bitPattern: -1))
+  ]
+
   /// The pieces of a line in reading order.
   static func pieces(
     of characters: ArraySlice<Character>, in font: Font, from fonts: FontSet, isRightToLeft: Bool
@@ -88,7 +94,7 @@ struct TextPiece {
     // Nothing may depend on the environment, which names other shapers and a language if asked.
     "ot".withCString { name in
       let shapers: [UnsafePointer<CChar>?] = [name, nil]
-      _ = hb_shape_full(face.font, buffer, nil, 0, shapers)
+      _ = hb_shape_full(face.font, buffer, TextPiece.features, 1, shapers)
     }
     var (infoCount, positionCount): (UInt32, UInt32) = (0, 0)
     guard let infos = hb_buffer_get_glyph_infos(buffer, &infoCount),

@@ -259,7 +259,7 @@ class TroubleTest(unittest.TestCase):
             if "." in name and not name.endswith(".png"):
                 code, said = self.easel("test", f"t/{name}")
                 self.assertEqual(code, 3, said)
-                self.assertIn("there is no font 'DejaVu Sans'", said)
+                self.assertIn("there is no font 'Inter-Regular.otf'", said)
         self.assertIn("after it 1 more check of the page failed", self.easel("test", "t/a.md")[1])
 
     # MARK: The home

@@ -3,6 +3,8 @@ import TestFonts
 import Testing
 import Text
 
+private let fonts = dejaVuFonts
+
 @Suite struct FontFaceTests {
   @Test func `lines are as high as the font says`() {
     let metrics = fonts.metrics(of: Font(size: 2048))

@@ -6,6 +6,8 @@ import Text
 /// At this size a point is a unit of the font.
 private let font = Font(size: 2048)
 
+private let fonts = dejaVuFonts
+
 @Suite struct TextLayoutTests {
   @Test(
     arguments: [

@@ -38,7 +38,7 @@ static void begin(void) {
   if (!cairo) {
     FT_Library library;
     FT_Face face;
-    if (FT_Init_FreeType(&library) || FT_New_Face(library, "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", 0, &face))
+    if (FT_Init_FreeType(&library) || FT_New_Face(library, "/usr/share/fonts/opentype/inter/Inter-Regular.otf", 0, &face))
       fail("no font");
     surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
     cairo = cairo_create(surface);

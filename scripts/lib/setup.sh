@@ -12,7 +12,7 @@ play_packages=(
   libcmark-gfm-dev libcmark-gfm-extensions-dev
   libcsv-dev libjansson-dev libsqlite3-dev
   # what text is set in
-  fonts-dejavu-core
+  fonts-inter fonts-dejavu-core
 )
 test_packages=(python3 python3-pexpect strace python3-selenium chromium chromium-driver curl gnupg)
 

@@ -109,7 +109,9 @@ struct Lettering {
 
 extension Font {
   /// The font of the labels of a chart.
-  static let chartLabel = Font(size: 12)
-  static let chartTitle = Font(size: 17, weight: .bold)
-  static let chartSubtitle = Font(size: 13)
+  static let chartLabel = Font(size: 11)
+  static let chartTitle = Font(size: 16, weight: .bold)
+  static let chartSubtitle = Font(size: 12)
+  /// The font of the labels of an axis that is a picture by itself.
+  static let tickLabel = Font(size: 12)
 }

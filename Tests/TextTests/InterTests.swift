@@ -1,0 +1,36 @@
+import Geometry
+import TestFonts
+import Testing
+import Text
+
+/// What pictures are set in.
+@Suite struct InterTests {
+  /// At this size a point is a unit of the font.
+  private let font = Font(size: 2816)
+
+  @Test func `text is set in Inter, bold text in its half bold, and the rest in DejaVu Sans`() {
+    func names(_ string: String, _ weight: Font.Weight = .regular) -> [String] {
+      TextLayout(string, in: Font(size: 12, weight: weight), from: fonts).lines
+        .flatMap(\.runs).map(\.face.name)
+    }
+    #expect(names("Rain") == ["Inter Regular"])
+    #expect(names("Rain", .bold) == ["Inter Semi Bold"])
+    #expect(names("Rain א") == ["Inter Regular", "DejaVu Sans"])
+    #expect(names("א", .bold) == ["DejaVu Sans Bold"])
+  }
+
+  @Test func `lines are as high as Inter says, with capitals in their middle`() {
+    let metrics = fonts.metrics(of: font)
+    #expect((metrics.ascent, metrics.descent) == (2728, 680))
+    let box = TextLayout("H", in: font, from: fonts).lines.first?.runs.first?.outline().boundingBox
+    #expect(box?.height == 2048)
+    #expect(abs((metrics.ascent - metrics.descent) / 2 - 1024) < 1)
+  }
+
+  @Test func `digits are all equally wide`() {
+    let widths = (0...9).map { TextLayout("\($0)", in: font, from: fonts).width }
+    #expect(Set(widths).count == 1)
+    let bold = Font(size: 2816, weight: .bold)
+    #expect(Set((0...9).map { TextLayout("\($0)", in: bold, from: fonts).width }).count == 1)
+  }
+}
