@@ -73,7 +73,8 @@ struct ChartPlane: Sendable {
     let scale = try ChartPlane.scale(
       of: series, valueOptions, startsAtZero: rule.startsAtZero,
       isWhole: data.isWhole && stacking != .normalized,
-      share: options.hasValueLabels ? 0.08 : ChartPlane.room(for: data),
+      share: stacking == .normalized
+        ? 0 : options.hasValueLabels ? AxisEnds.emptiest : ChartPlane.room(for: data),
       reach: options.reach(of: orientation.valueDimension, on: isLog ? .log : .linear))
     let values = ChartScale.continuous(valueOptions.isReversed ? scale.reversed : scale)
     (x, y) = orientation == .vertical ? (places, values) : (values, places)
@@ -200,16 +201,18 @@ struct ChartPlane: Sendable {
         let spread = isTime ? 43_200 : kind == .log ? least / 2 : 0.5
         return try AxisScale(kind, Domain(least - spread, least + spread))
       }
-      var domain = try Domain(least, greatest)
+      let room = rule.needsRoom && ends.0 <= ends.1 ? ChartPlane.room(for: data) : 0
+      let reached = try Domain(least, greatest)
+      var nice = reached
       switch kind {
-      case .log: domain = try domain.niceLog()
+      case .log: nice = try reached.niceLog()
       case .linear where data.places == .numbers:
-        domain = try domain.nice(maximumTickCount: 11, isWhole: false)
+        nice = try reached.nice(maximumTickCount: 11, isWhole: false)
       default: break
       }
-      let scale = try AxisScale(kind, domain)
-      guard rule.needsRoom, ends.0 <= ends.1 else { return scale }
-      return try scale.withRoom(share: ChartPlane.room(for: data), around: ends.0...ends.1)
+      let marks = ends.0 <= ends.1 ? ends.0...ends.1 : least...greatest
+      let axis = AxisEnds(marks: marks, reached: reached, nice: nice, room: (room, room))
+      return try AxisScale(kind, axis.domain(of: kind))
     } catch {
       throw ChartError(error)
     }
@@ -245,19 +248,17 @@ struct ChartPlane: Sendable {
           : (least - (least == 0 && startsAtZero ? 0 : spread), least + spread)
         ends = (least, greatest)
       }
-      let domain = try Domain(least, greatest)
-      if isLog {
-        return try AxisScale(.log, domain.niceLog())
-          .withRoom(share: share, around: ends.0...ends.1)
-      }
-      let nice = try domain.nice(maximumTickCount: ChartPlane.tickCount, isWhole: isWhole)
-      let room = nice.size * share
-      let isBelow = ends.0 < nice.lowerBound + room && !(startsAtZero && ends.0 == 0)
-      let isAbove = ends.1 > nice.upperBound - room && !(startsAtZero && ends.1 == 0)
-      return try AxisScale(
-        .linear,
-        Domain(
-          isBelow ? ends.0 - room : nice.lowerBound, isAbove ? ends.1 + room : nice.upperBound))
+      let reached = try Domain(least, greatest)
+      let nice =
+        try isLog
+        ? reached.niceLog()
+        : reached.nice(maximumTickCount: ChartPlane.tickCount, isWhole: isWhole)
+      // Marks begin at 0, and need no room there.
+      let axis = AxisEnds(
+        marks: ends.0...ends.1, reached: reached, nice: nice,
+        room: (startsAtZero && ends.0 == 0 ? 0 : share, startsAtZero && ends.1 == 0 ? 0 : share))
+      let kind = isLog ? ScaleKind.log : .linear
+      return try AxisScale(kind, axis.domain(of: kind))
     } catch {
       throw ChartError(error)
     }
