@@ -4,7 +4,7 @@ package enum LabelFormat: Hashable, Sendable {
   case automatic
   /// With that many decimals, 20 at most, and a comma between thousands.
   case number(decimals: Int)
-  /// Of 0.25, `25 %`; nil is as many decimals as tell the ticks apart.
+  /// Of 0.25, `25%`; nil is as many decimals as tell the ticks apart.
   case percent(decimals: Int?)
   /// By the three letters of ISO 4217: `€1,200`, or `CHF 1,200` for a currency without a known
   /// sign; nil is none, or those of the currency where these tell the ticks apart.
@@ -45,13 +45,22 @@ package enum LabelFormat: Hashable, Sendable {
     }
   }
 
+  /// A label as it stands in a picture: with a minus in place of the hyphen of programs. What a page wrote
+  /// itself stays.
+  package func printed(_ label: String) -> String {
+    switch self {
+    case .texts, .dates: label
+    default: label.hasPrefix("-") ? "−" + label.dropFirst() : label
+    }
+  }
+
   /// A number with the decimals of the format, none where it has none; nearest to it, and of two as
   /// near the one further from 0.
   func fixedText(_ number: DecimalNumber) -> String {
     let number = DecimalNumber(number.units, exponent: number.exponent + shift)
     let text = LabelFormat.text(number, decimals ?? 0)
     switch self {
-    case .percent: return text + " %"
+    case .percent: return text + "%"
     case .currency(let code, _):
       let amount = text.drop { $0 == "-" }
       let sign = LabelFormat.currencySigns[code] ?? code + " "

@@ -98,7 +98,7 @@ struct BandLabels {
   ) -> [Label] {
     let shown = stride(from: 0, to: bands.count, by: every)
     guard case .times(let times) = bands.meaning else {
-      return shown.map { Label(band: $0, lines: [bands.labels[$0]]) }
+      return shown.map { Label(band: $0, lines: [format.printed(bands.labels[$0])]) }
     }
     let texts = format.labels(ofTimes: shown.map { times[$0] })
     // The pattern of a page may write several in one way.

@@ -19,8 +19,10 @@ struct CountedNumber: Hashable {
 
   /// The text of another number in the same format.
   func text(of number: Double) -> String {
-    if case .percent = format { return label(of: share(of: number), format: format) }
-    return label(of: number, format: format)
+    if case .percent = format {
+      return format.printed(label(of: share(of: number), format: format))
+    }
+    return format.printed(label(of: number, format: format))
   }
 
   /// The texts of numbers on the way between two others, in no more digits than both need.

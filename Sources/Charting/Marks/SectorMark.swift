@@ -27,7 +27,7 @@ enum SectorMark: Mark {
     guard let largest = slices.all.max(by: { $0.share < $1.share }) else { return nil }
     let percent = slices.percents[largest.place]
     // A share just below 100 percent is not shown as 100.
-    return "which is \(percent == ">99 %" ? "99 %" : percent) of all"
+    return "which is \(percent == ">99%" ? "99%" : percent) of all"
   }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {

@@ -74,8 +74,8 @@ struct Slices: Hashable {
       order = order.dropFirst(equal.count)
     }
     return all.indices.map { place in
-      guard isPlain[place] else { return exact[place] < 1 ? "<1 %" : ">99 %" }
-      return "\(label(of: whole[place], format: .automatic)) %"
+      guard isPlain[place] else { return exact[place] < 1 ? "<1%" : ">99%" }
+      return "\(label(of: whole[place], format: .automatic))%"
     }
   }
 
