@@ -108,8 +108,8 @@ struct GuidePart {
   /// Whether two of it must not show in one place.
   var isTextOrSample: Bool {
     switch key {
-    // Numbers of an axis stand at their own places, and annotations go on where they were.
-    case .label(_, .value, _), .annotation: return false
+    // Annotations go on where they were.
+    case .annotation: return false
     default: break
     }
     if case .text = content { return true }
