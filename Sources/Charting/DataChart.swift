@@ -130,6 +130,7 @@ package struct DataChart: Sendable {
       try markSets[index].place(
         drawing, in: layout.space, from: old, followers: fill.map { [$0.mask] } ?? [], in: &scene)
     }
+    if !fillColors.isEmpty { try setFillColors(in: &scene) }
     try placeFill(in: &scene)
   }
 
@@ -265,7 +266,8 @@ package struct DataChart: Sendable {
   /// Gives the gradient its colours.
   func setFillColors(in scene: inout Scene) throws(SceneError) {
     guard let fill, var gradient = scene.gradient(of: fill.layer) else { return }
-    gradient.colors = fillColors
+    let ground = style.ground
+    gradient.colors = kind.mark.coversGrid ? fillColors.map { $0.over(ground) } : fillColors
     try scene.setGradient(gradient, of: fill.layer)
   }
 

@@ -36,11 +36,14 @@ enum BarMark: Mark {
     let widest = isDense ? 0.5 : 0.4
     // The half width of a group, in bands.
     let reach = options.width.map { min($0 / 2 / band, 0.5) } ?? widest
-    let width = 2 * reach / Double(count)
+    // Bars of a group stand a point apart, where each of them is wide enough.
+    let point = Double(points.count) / max(1, length - 1)
+    let gap = isGrouped && 2 * reach / Double(count) >= 3 * point ? point : 0
+    let width = (2 * reach + gap) / Double(count) - gap
     func place(_ position: Double) -> Double { isSharp ? position.rounded() : position }
     let (selection, names) = (drawing.options.selection, drawing.markNames)
     return points.enumerated().map { index, point in
-      let left = point.x - reach + (isGrouped ? Double(series) * width : 0)
+      let left = point.x - reach + (isGrouped ? Double(series) * (width + gap) : 0)
       let base = plane.base(of: index, in: series)
       let end = point.y.isNaN ? base : point.y
       let corners = (
@@ -82,7 +85,9 @@ enum BarMark: Mark {
 
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
     var shape = Shape()
-    shape.fillColor = style.showsThrough ? nil : style.color(at: place.series)
+    // The grid does not show through bars.
+    shape.fillColor =
+      style.showsThrough ? nil : style.color(at: place.series).over(style.ground)
     return shape
   }
 
@@ -101,13 +106,15 @@ enum BarMark: Mark {
     Outline(path: Path(joining: items.map(\.path)))
   }
 
+  static let coversGrid = true
+  static let fadesUnselected = false
   static let accentOpacity = 1 - ChartTheme.fadedOpacity
 
-  /// Where a gradient shows through the bars, a veil over those that are not selected.
+  /// A veil over the bars that are not selected: faded ones would let the grid show through.
   static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? {
-    guard style.showsThrough else { return nil }
     var veil = Shape()
-    veil.fillColor = style.background
+    veil.fillColor = style.ground
+    if shape.strokeColor != nil { (veil.strokeColor, veil.stroke) = (style.ground, shape.stroke) }
     return veil
   }
 

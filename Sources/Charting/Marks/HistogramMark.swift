@@ -81,6 +81,8 @@ enum HistogramMark: Mark {
 
   static func silhouette(of items: [Bar]) -> Outline? { BarMark.silhouette(of: items) }
 
+  static let coversGrid = BarMark.coversGrid
+  static let fadesUnselected = BarMark.fadesUnselected
   static let accentOpacity = BarMark.accentOpacity
   static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? {
     BarMark.accentShape(shape, style)

@@ -87,7 +87,7 @@ protocol Mark: Sendable {
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape
   /// The rectangles behind the marks, in the plot area.
   static func backgrounds(of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect]
-  /// What stands for a series in the legend, in a rectangle of 16 by 10 points.
+  /// What stands for a series in the legend, from the left in a rectangle of 16 by 10 points.
   static func sample(of series: Int, _ style: MarkStyle) -> Shape
   /// The values shown at the marks by default.
   static var valueLabels: ValueLabels { get }
@@ -115,6 +115,8 @@ protocol Mark: Sendable {
   static func moved(_ path: Path, by transform: AffineTransform) -> Path
   /// Whether line widths grow with the marks.
   static var linesGrow: Bool { get }
+  /// Whether a gradient in the marks hides the grid behind them, also where its colours are translucent.
+  static var coversGrid: Bool { get }
   /// Whether marks fade while others are selected.
   static var fadesUnselected: Bool { get }
   /// The style of the accents of marks; nil if they have none.
@@ -173,7 +175,7 @@ extension Mark {
 
   static func sample(of series: Int, _ style: MarkStyle) -> Shape {
     var sample = shape(of: 0, at: MarkPlace(series: series), style)
-    sample.path = Path(Rect(x: 3, y: 0, width: 10, height: 10))
+    sample.path = Path(Rect(x: 0, y: 0, width: 10, height: 10))
     return sample
   }
 
@@ -213,6 +215,7 @@ extension Mark {
     path.applying(transform)
   }
   static var linesGrow: Bool { false }
+  static var coversGrid: Bool { false }
   static var fadesUnselected: Bool { true }
   static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? { nil }
   static var accentOpacity: Double { 1 }
@@ -333,6 +336,9 @@ struct MarkStyle: Hashable {
   var hasSizes = false
   /// The colours of the ranges of values of each series; empty if there are none.
   var rangeColors: [[Color]] = []
+
+  /// The opaque colour of the chart around the marks, for what must hide what is behind it.
+  var ground: Color { background.over(ChartTheme(on: background).background) }
 
   /// Whether a gradient shows through all marks, which then have no colours.
   var showsThrough: Bool { !fill.isEmpty && count == 1 }

@@ -97,7 +97,7 @@ enum PointMark: Mark {
   static func sample(of series: Int, _ style: MarkStyle) -> Shape {
     var sample = shape(of: 0, at: MarkPlace(series: series), style)
     sample.path = style.points.symbol(of: style.slot(at: series), hasSizes: style.hasSizes)
-      .path(at: Point(x: 8, y: 5), diameter: 8, growsUpwards: false)
+      .path(at: Point(x: 5, y: 5), diameter: 8, growsUpwards: false)
     return sample
   }
 
