@@ -80,6 +80,22 @@ extension Color {
     return black.contrast(with: self) < white.contrast(with: self) ? white : black
   }
 
+  /// Itself, or as little darker or lighter as letters need on a background: a contrast of 4.5.
+  func legible(on background: Color) -> Color {
+    let limit = background.legible
+    var (near, far) = (0.0, 1.0)
+    guard contrast(with: background) < 4.5 else { return self }
+    for _ in 0..<12 {
+      let middle = (near + far) / 2
+      if interpolated(to: limit, fraction: middle).contrast(with: background) < 4.5 {
+        near = middle
+      } else {
+        far = middle
+      }
+    }
+    return interpolated(to: limit, fraction: far)
+  }
+
   /// The opaque colour of its paint on a background.
   func over(_ background: Color) -> Color {
     var color = background.interpolated(to: self, fraction: alpha)

@@ -36,7 +36,7 @@ extension AxesGuide {
             sums.map { $0[drawing.plotted.series[series].points[index].x, default: 0] } ?? sum
           let share = whole == 0 ? 0 : anchor.value / whole
           value.text =
-            share > 0 && share < 0.005 ? "<1 %" : label(of: share, format: .percent(decimals: 0))
+            share > 0 && share < 0.005 ? "<1%" : label(of: share, format: .percent(decimals: 0))
         }
         placed.append(value)
       }
@@ -46,7 +46,8 @@ extension AxesGuide {
     let texts = options[dimension].labelFormat.texts(
       ofValues: placed.map(\.anchor.value),
       beside: ticks(dimension, atMost: ChartPlane.tickCount).map(\.value))
-    for (index, text) in texts.enumerated() { placed[index].text = text }
+    let format = options[dimension].labelFormat
+    for (index, text) in texts.enumerated() { placed[index].text = format.printed(text) }
     return placed
   }
 

@@ -13,16 +13,30 @@ struct AxesGuide {
   let fonts: FontSet
   let lettering: Lettering
   let options: ChartOptions
+  let legendPlace: LegendPlace
+  /// Whether every line has its name at its end.
+  var namesAllEnds = true
 
   /// The distance from a label to the line of its axis, in points.
-  private static let gap = 6.0
+  static let gap = 6.0
   /// The length of a tick mark outside the plot, in points.
   private static let tickLength = 4.0
 
   init(_ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
+    if drawing.mayNameEnds {
+      self.init(drawing, in: size, theme, fonts, legend: .ends)
+      if namesAllEnds { return }
+    }
+    self.init(drawing, in: size, theme, fonts, legend: drawing.legend)
+  }
+
+  private init(
+    _ drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet,
+    legend: LegendPlace
+  ) {
     guard let plane = drawing.plane else { preconditionFailure("a chart with axes has a plane") }
     (self.drawing, self.plane, self.size) = (drawing, plane, size)
-    (self.theme, self.fonts) = (theme, fonts)
+    (self.theme, self.fonts, legendPlace) = (theme, fonts, legend)
     options = drawing.namedOptions
     lettering = Lettering(drawing.options.labelFont, fonts)
     place()
@@ -57,7 +71,7 @@ struct AxesGuide {
     var labels = XLabels(self, width: right - left, room: (bottom - top) * 0.5)
     for _ in 0..<2 {
       let reach = labels.reach
-      left = max(left, min(size.width / 3, (reach.left + 4).rounded(.up) + margin / 2, size.width))
+      left = max(left, min(size.width / 3, reach.left.rounded(.up) + margin, size.width))
       let edge = size.width - margin / 2 - reach.right.rounded(.up)
       right = max(left, min(right, edge))
       if xTitleRoom != nil {
@@ -98,7 +112,7 @@ struct AxesGuide {
   private mutating func placedLegend(
     _ top: inout Double, _ bottom: inout Double, _ right: inout Double
   ) -> Legend? {
-    let place = drawing.legend
+    let place = legendPlace
     let isBesides = place == .right || place == .ends
     var style = MarkStyle(drawing, theme)
     // A gradient that shows through marks is not in their samples.
@@ -144,7 +158,7 @@ struct AxesGuide {
       layout.omit(column.omitted, .names)
       right -= margin
     case .ends:
-      right -= legend.columnWidth + 8 + (hasArrows ? AxesGuide.arrowReach : 0)
+      right -= legend.nameWidth + AxesGuide.gap + (hasArrows ? AxesGuide.arrowReach : 0)
       return legend
     case .none: break
     }
@@ -168,7 +182,10 @@ struct AxesGuide {
     let ticks = try? scale.ticks(
       options.ticks ?? usual ?? .atMost(count), isWhole: isWhole, format: format)
     // The format of a page may write several in one way.
-    return format == .automatic ? ticks ?? [] : format.distinct(ticks ?? [])
+    let distinct = format == .automatic ? ticks ?? [] : format.distinct(ticks ?? [])
+    return distinct.map {
+      Tick(position: $0.position, value: $0.value, label: format.printed($0.label))
+    }
   }
 
   /// Counts the ticks of a page that are left out because they read like others, or all of an axis
@@ -268,7 +285,7 @@ struct AxesGuide {
     let line = Rect(x: plot.minX, y: plot.maxY - 1, width: plot.width, height: 1)
     let zero = plane.y.fraction(of: 0)
     let hasZeroLine = zero > 0 && zero <= 1 && plane.y.isLinear
-    if !hasArrows { addRule(.axisLine(.x), line, hasZeroLine ? theme.grid : theme.axis) }
+    if let color = axisColor(plane.y), !hasArrows { addRule(.axisLine(.x), line, color) }
     if hasZeroLine {
       let y = position(.y, zero)
       addRule(
@@ -282,6 +299,19 @@ struct AxesGuide {
         .tick(.x, .value(tick.value)), frame, theme.axis, .front, [.x: .value(tick.value)])
     }
     addLabels(labels)
+  }
+
+  /// The colour of the line at the start of an axis of values: dark only at 0. Nil for none, where the line at
+  /// 0 or one of the grid is enough.
+  private func axisColor(_ values: ChartScale) -> Color? {
+    let zero = values.isLinear ? values.fraction(of: 0) : -1
+    if zero == 0 { return theme.axis }
+    let dimension = plane.orientation.valueDimension
+    let length = dimension == .y ? layout.plot.height : layout.plot.width
+    let hasGrid =
+      options.hasGrid(dimension, ofValues: true)
+      && ticks(dimension, atMost: ChartPlane.tickCount).contains { $0.position * length < 16 }
+    return hasGrid || (0...1).contains(zero) ? nil : theme.grid
   }
 
   private mutating func addLabels(_ labels: XLabels) {
@@ -301,7 +331,7 @@ struct AxesGuide {
     let line = Rect(x: plot.minX, y: plot.minY, width: 1, height: plot.height)
     let zero = plane.x.fraction(of: 0)
     let hasZeroLine = zero > 0 && zero <= 1
-    if !hasArrows { addRule(.axisLine(.y), line, hasZeroLine ? theme.grid : theme.axis) }
+    if let color = axisColor(plane.x), !hasArrows { addRule(.axisLine(.y), line, color) }
     if hasZeroLine {
       let x = position(.x, zero)
       addRule(
@@ -322,20 +352,27 @@ struct AxesGuide {
     guard case .bands(let bands) = plane.y, let rows else { return }
     let plot = layout.plot
     layout.omit(rows.omitted, .names)
-    layout.parts += rows.parts(endingAt: plot.minX - AxesGuide.gap, color: theme.text) { band in
+    layout.parts += rows.parts(endingAt: labelEnd(rows.width), color: theme.text) { band in
       AxesGuide.position(.y, bands.fraction(of: BandScale.middle(of: band)), plot) + 0.5
     }
+  }
+
+  /// Where the labels beside the plot end: the widest begins where the title does, unless the plot begins
+  /// further to the right.
+  private func labelEnd(_ width: Double) -> Double {
+    let (start, end) = (Header.margin, layout.plot.minX - AxesGuide.gap)
+    return end - width - start < 1 ? min(end, start + width) : end
   }
 
   private mutating func addYLabels(_ ticks: [Tick]) {
     guard !options.yAxis.isHidden else { return }
     var highest = Double.infinity
     var omitted = 0
+    let end = labelEnd(lettering.width(ticks.map(\.label)))
     for tick in ticks {
       let size = lettering.size(tick.label)
       let middle = position(.y, tick.position) + 0.5
-      let frame = lettering.frame(
-        tick.label, x: layout.plot.minX - AxesGuide.gap - size.width, middle: middle)
+      let frame = lettering.frame(tick.label, x: end - size.width, middle: middle)
       // Ticks that the page has set may be closer than the height of their labels.
       guard frame.maxY <= highest else {
         omitted += 1

@@ -20,15 +20,17 @@ struct Legend {
     let isShortened: Bool
   }
 
-  /// The width of a sample, and its distance from the name, in points.
-  private static let (sampleWidth, gap) = (16.0, 6.0)
+  /// The width of the samples, in points.
+  private let sampleWidth: Double
+  /// The distance of a sample from the name, in points.
+  private static let gap = 6.0
   private static let entryGap = 18.0
 
   /// The names that are not empty; nil if there are none.
   ///
   /// - Parameters:
   ///   - limit: The greatest width of a name, in points.
-  ///   - sample: The shape for a series, in a rectangle of 16 by 10 points.
+  ///   - sample: The shape for a series, from the left in a rectangle of 16 by 10 points.
   init?(
     _ data: ChartData, limit: Double, _ theme: ChartTheme, _ lettering: Lettering,
     sample: @escaping (Int) -> Shape
@@ -48,12 +50,15 @@ struct Legend {
     guard !entries.isEmpty else { return nil }
     (self.lettering, self.color, self.sample) = (lettering, theme.text, sample)
     names = data.series.map(\.name)
+    let ends = named.map { sample($0).path.boundingBox?.maxX ?? 0 }
+    sampleWidth = min(max(10, (ends.max() ?? 0).rounded(.up)), 16)
   }
 
   /// The width of a column of all entries, in points.
-  var columnWidth: Double {
-    Legend.sampleWidth + Legend.gap + entries.reduce(0) { max($0, $1.width) }
-  }
+  var columnWidth: Double { sampleWidth + Legend.gap + nameWidth }
+
+  /// The width of the widest name, in points.
+  var nameWidth: Double { entries.reduce(0) { max($0, $1.width) } }
 
   /// The entries in rows from the left, below `top`, as many as lie above `lowest`, and the number
   /// of the others.
@@ -63,7 +68,7 @@ struct Legend {
     var (place, y) = (x, top)
     var parts: [GuidePart] = []
     for (index, entry) in entries.enumerated() {
-      let width = Legend.sampleWidth + Legend.gap + entry.width
+      let width = sampleWidth + Legend.gap + entry.width
       if place > x, place + width > limit {
         let next = y + lettering.pitch + 3
         guard next + lettering.pitch <= lowest else {
@@ -97,7 +102,7 @@ struct Legend {
   func stack(
     from x: Double, to limit: Double, top: Double, lowest: Double
   ) -> (parts: [GuidePart], bottom: Double, omitted: Int) {
-    let start = x + Legend.sampleWidth + Legend.gap
+    let start = x + sampleWidth + Legend.gap
     var (y, parts) = (top, [GuidePart]())
     let fitted = lettering.fitted(entries.map(\.line), width: max(0, limit - start), lines: 3)
     for (index, (entry, name)) in zip(entries, fitted).enumerated() {
@@ -110,12 +115,13 @@ struct Legend {
     return (parts, y, 0)
   }
 
-  /// The entries at the heights of their series, at `x`.
-  func entries(from x: Double, at heights: [Int: Double]) -> [GuidePart] {
-    entries.flatMap { entry in
-      heights[entry.series].map {
-        parts(entry, x: x, top: ($0 - lettering.height / 2).rounded())
-      } ?? []
+  /// The name of a series without a sample.
+  func name(of series: Int, x: Double, middle: Double, _ color: Color) -> [GuidePart] {
+    entries.filter { $0.series == series }.map { entry in
+      GuidePart(
+        key: .seriesName(series: names[series]), content: .text(entry.name, lettering.font, color),
+        frame: lettering.frame(entry.name, x: x, middle: middle), isShortened: entry.isShortened,
+        wholeText: entry.line)
     }
   }
 
@@ -137,7 +143,7 @@ struct Legend {
         key: .seriesName(series: name, line: number),
         content: .text(line, lettering.font, color),
         frame: lettering.frame(
-          line, x: x + Legend.sampleWidth + Legend.gap,
+          line, x: x + sampleWidth + Legend.gap,
           top: top + lettering.pitch * Double(number)),
         isShortened: isShortened && number == lines.count - 1, wholeText: entry.line)
     }
@@ -145,7 +151,7 @@ struct Legend {
     return [
       GuidePart(
         key: .sample(series: name), content: .shape(sample(entry.series)),
-        frame: Rect(x: x, y: (middle - 5).rounded(), width: Legend.sampleWidth, height: 10))
+        frame: Rect(x: x, y: (middle - 5).rounded(), width: sampleWidth, height: 10))
     ] + texts
   }
 }
