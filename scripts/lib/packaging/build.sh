@@ -2,7 +2,7 @@
 # alone: the program is built already, and debhelper would be a second description of the same tree.
 
 parts=scripts/lib/packaging
-package_packages=(dpkg-dev gcc git python3 xz-utils)
+package_packages=(dpkg-dev gcc git python3 xz-utils fonts-inter fonts-dejavu-core)
 
 usage() {
   echo "scripts/package: $1; 'scripts/package --help' tells more" >&2
@@ -42,6 +42,7 @@ describe_build() {
   export easel parts number version architecture maintainer commit machine work
   deb=easel_$version-1_$architecture.deb
   tarball=easel-$version-linux-$machine.tar.xz
+  wheel=$(wheel_name "$version" "$machine")
 }
 
 # fill FILE NAME=VALUE…: the file with '@NAME@' replaced.
@@ -59,7 +60,7 @@ put() {
   cat >"$tree/$1"
 }
 
-# lay_out TREE: what both packages have in common, with bin and share at the top.
+# lay_out TREE: what all packages have in common, with bin and share at the top.
 lay_out() {
   local tree=$1
   install -D -m 755 "$easel" "$tree/bin/easel"
@@ -93,22 +94,38 @@ date_tree() {
   find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 }
 
-# depends: what the program loads, with versions, and the font that it opens. Most libraries are loaded only when a
-# command asks for them; a program that is linked with what they are asked for stands for that.
-depends() {
+# put_fonts: the fonts that text is set in, into the tree, with their licences: for where no package brings them.
+put_fonts() {
+  local fonts=/usr/share/fonts
+  mkdir -p "$tree/share/easel/fonts"
+  cp "$fonts"/opentype/inter/Inter-{Regular,SemiBold}.otf "$fonts"/truetype/dejavu/DejaVuSans{,-Bold}.ttf \
+    "$tree/share/easel/fonts"
+  put share/easel/fonts/LICENCE.Inter </usr/share/doc/fonts-inter/copyright
+  put share/easel/fonts/LICENCE.DejaVuSans </usr/share/doc/fonts-dejavu-core/copyright
+}
+
+# link_lazily FILE OPTION…: most libraries are loaded only when a command asks for them; a library that is linked with what they
+# are asked for stands for that.
+link_lazily() {
   # What Sources/C*/shim.h loads. In here, because a step is a shell of its own, which gets no arrays.
   local loaded=(-lspng -lcsv -ljansson -lsqlite3 -lcmark-gfm -lcmark-gfm-extensions -lreadline)
-  mkdir -p "$work/depends/debian"
   sed -nE 's/^LAZILY_[0-9]\(([^,]*, ){2}([a-z0-9_]+).*/extern char \2; void *use_\2 = \&\2;/p' Sources/C*/shim.h |
-    cc -w -x c - -shared -o "$work/depends/lazily.so" -Wl,--no-undefined "${loaded[@]}" -lc
+    cc -w -x c - -shared -o "$1" -Wl,--no-undefined "${@:2}" "${loaded[@]}" -lc
+}
+
+# depends: the packages of the libraries that the program loads, with versions.
+depends() {
+  mkdir -p "$work/depends/debian"
+  link_lazily "$work/depends/lazily.so"
   printf 'Source: easel\n\nPackage: easel\nArchitecture: any\n' >"$work/depends/debian/control"
-  (cd "$work/depends" && dpkg-shlibdeps -O -e"$easel" -elazily.so) | sed 's/^shlibs:Depends=/fonts-dejavu-core, /'
+  (cd "$work/depends" && dpkg-shlibdeps -O -e"$easel" -elazily.so) | sed 's/^shlibs:Depends=//'
 }
 
 # make_deb TREE FILE
 make_deb() {
   local root=$work/deb dependencies tree
-  dependencies=$(depends)
+  # Fonts are Debian's own there, which lintian asks for as well.
+  dependencies="fonts-inter, fonts-dejavu-core, $(depends)"
   tree=$root/usr
   mkdir -p "$root/DEBIAN"
   cp -a "$1" "$root/usr"
@@ -137,6 +154,7 @@ make_tarball() {
   put share/doc/easel/licences/LICENSE <LICENSE
   put share/doc/easel/licences/GPL-3 </usr/share/common-licenses/GPL-3
   put share/doc/easel/licences/Apache-2.0 </usr/share/common-licenses/Apache-2.0
+  put_fonts
   fill $parts/INSTALL.md VERSION="$version" MACHINE="$machine" PACKAGES="$libraries" | put INSTALL.md
   date_tree "$tree"
   tar --directory "$work" --sort=name --format=gnu --owner=root:0 --group=root:0 --create "$name" |

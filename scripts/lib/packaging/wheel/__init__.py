@@ -1,0 +1,1 @@
+"""Easel, a chart playground for the terminal: the program 'easel' comes with this package."""
