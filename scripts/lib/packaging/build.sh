@@ -42,7 +42,6 @@ describe_build() {
   export easel parts number version architecture maintainer commit machine work
   deb=easel_$version-1_$architecture.deb
   tarball=easel-$version-linux-$machine.tar.xz
-  wheel=$(wheel_name "$version" "$machine")
 }
 
 # fill FILE NAME=VALUE…: the file with '@NAME@' replaced.
@@ -104,8 +103,8 @@ put_fonts() {
   put share/easel/fonts/LICENCE.DejaVuSans </usr/share/doc/fonts-dejavu-core/copyright
 }
 
-# link_lazily FILE OPTION…: most libraries are loaded only when a command asks for them; a library that is linked with what they
-# are asked for stands for that.
+# link_lazily FILE OPTION…: most libraries are loaded only when a command asks for them; a library that is linked with
+# what they are asked for stands for that.
 link_lazily() {
   # What Sources/C*/shim.h loads. In here, because a step is a shell of its own, which gets no arrays.
   local loaded=(-lspng -lcsv -ljansson -lsqlite3 -lcmark-gfm -lcmark-gfm-extensions -lreadline)
