@@ -206,6 +206,24 @@ class DependenceTest(unittest.TestCase):
             self.assertIn(f"lib{name}", depends)
 
 
+@unittest.skipIf(shutil.which("dpkg") is None, "this is not Debian")
+class FontsTest(unittest.TestCase):
+    def test_fonts_have_their_licences_beside_them(self):
+        with tempfile.TemporaryDirectory() as tree:
+            code, _, errors = run(
+                "bash", "-c",
+                "source scripts/lib/setup.sh; source scripts/lib/packaging/build.sh; "
+                f"export tree={tree}; strictly put_fonts")
+            self.assertEqual(code, 0, errors)
+            fonts = f"{tree}/share/easel/fonts"
+            self.assertEqual(sorted(os.listdir(fonts)), [
+                "DejaVuSans-Bold.ttf", "DejaVuSans.ttf", "Inter-Regular.otf", "Inter-SemiBold.otf",
+                "LICENCE.DejaVuSans", "LICENCE.Inter"])
+            for name, word in [("DejaVuSans", "Bitstream Vera"), ("Inter", "OFL-1.1")]:
+                with open(f"{fonts}/LICENCE.{name}") as file:
+                    self.assertIn(word, file.read())
+
+
 class CompletionTest(unittest.TestCase):
     """What bash completes after Tab."""
 
