@@ -1,7 +1,7 @@
 internal import Scales
 
 extension ChartPlane {
-  /// The room beyond the outermost values, as a share of the axis; symbols with sizes need more.
+  /// The room beyond the outermost values, as a share of their distance; symbols with sizes need more.
   static func room(for data: ChartData) -> Double { data.largestSize == nil ? 0.04 : 0.08 }
 }
 
@@ -14,7 +14,7 @@ struct AxisEnds {
   var reached: Domain
   /// Nice values around what is reached.
   var nice: Domain
-  /// The room that marks need beyond both ends, as shares of the axis.
+  /// The room that marks need beyond both ends, as shares of what is reached.
   var room: (lower: Double, upper: Double)
 
   /// The most of an axis that is empty beyond its outermost value, as a share of the axis.
@@ -22,55 +22,35 @@ struct AxisEnds {
 
   /// The domain of an axis of a kind.
   func domain(of kind: ScaleKind) throws(ScaleError) -> Domain {
-    // Positions along what is reached, from 0 to 1.
+    // Places along what is reached, from 0 to 1.
     let scale = try AxisScale(kind, reached)
-    func place(_ value: Double) -> Double { scale.fraction(of: value) }
-    let (first, last) = (place(marks.lowerBound), place(marks.upperBound))
-    let (low, high) = (place(nice.lowerBound), place(nice.upperBound))
+    let (first, last) = (
+      scale.fraction(of: marks.lowerBound), scale.fraction(of: marks.upperBound)
+    )
+    let ends = (lower: min(0, first - room.lower), upper: max(1, last + room.upper))
+    let nices = (
+      lower: scale.fraction(of: nice.lowerBound), upper: scale.fraction(of: nice.upperBound)
+    )
     for (isLowNice, isHighNice) in [(true, true), (false, true), (true, false)] {
-      let axis = Length(
-        lower: isLowNice ? low : nil, upper: isHighNice ? high : nil, first, last, room)
-      func suits(_ end: Double, _ reached: Double, _ mark: Double, _ room: Double) -> Bool {
-        // The last digits differ by the way in which they were calculated.
-        let most = AxisEnds.emptiest * axis.size + 1e-9
-        return end - reached <= most && end - mark >= room * axis.size - 1e-9
-      }
-      if !isLowNice || suits(-low, 0, -first, room.lower),
-        !isHighNice || suits(high, 1, last, room.upper)
-      {
-        return try Domain(
-          isLowNice ? nice.lowerBound : value(at: axis.lower, on: scale),
-          isHighNice ? nice.upperBound : value(at: axis.upper, on: scale))
-      }
+      let (low, high) = (
+        isLowNice ? nices.lower : ends.lower, isHighNice ? nices.upper : ends.upper
+      )
+      // The last digits differ by the way in which they were calculated.
+      let most = AxisEnds.emptiest * (high - low) + 1e-9
+      let suits =
+        (!isLowNice || low <= ends.lower + 1e-9 && -low <= most)
+        && (!isHighNice || high >= ends.upper - 1e-9 && high - 1 <= most)
+      guard suits else { continue }
+      return try Domain(
+        isLowNice ? nice.lowerBound : value(at: low, on: scale),
+        isHighNice ? nice.upperBound : value(at: high, on: scale))
     }
-    let axis = Length(lower: nil, upper: nil, first, last, room)
-    return try Domain(value(at: axis.lower, on: scale), value(at: axis.upper, on: scale))
+    return try Domain(value(at: ends.lower, on: scale), value(at: ends.upper, on: scale))
   }
 
-  /// The value at a place; exactly that of a mark that needs no room.
+  /// The value at a place; exactly what is reached at its ends.
   private func value(at place: Double, on scale: AxisScale) -> Double {
-    for value in [reached.lowerBound, reached.upperBound, marks.lowerBound, marks.upperBound]
-    where abs(scale.fraction(of: value) - place) < 1e-12 { return value }
-    return scale.value(atFraction: place)
-  }
-
-  /// An axis from one place to another, of which either may be given.
-  private struct Length {
-    let lower: Double
-    let upper: Double
-    var size: Double { upper - lower }
-
-    /// - Parameters:
-    ///   - first: The place of the least mark; `last` that of the greatest.
-    ///   - room: Beyond these, where no end is given; what is reached, from 0 to 1, is inside.
-    init(
-      lower: Double?, upper: Double?, _ first: Double, _ last: Double,
-      _ room: (lower: Double, upper: Double)
-    ) {
-      let free = 1 - (lower == nil ? room.lower : 0) - (upper == nil ? room.upper : 0)
-      let size = ((upper ?? last) - (lower ?? first)) / free
-      self.lower = lower ?? min(0, first - room.lower * size)
-      self.upper = upper ?? max(1, last + room.upper * size)
-    }
+    place == 0
+      ? reached.lowerBound : place == 1 ? reached.upperBound : scale.value(atFraction: place)
   }
 }

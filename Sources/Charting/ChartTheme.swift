@@ -98,6 +98,8 @@ extension Color {
 
   /// The opaque colour of its paint on a background.
   func over(_ background: Color) -> Color {
+    // Interpolation would change the last digits.
+    if alpha >= 1 { return self }
     var color = background.interpolated(to: self, fraction: alpha)
     color.alpha = 1
     return color

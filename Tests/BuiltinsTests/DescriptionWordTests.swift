@@ -44,7 +44,7 @@ import Testing
       page.printed == """
         Pie chart 'Halves' of 2 values.
         Selected: c.
-        Values: 2 values; minimum and maximum 1 at b, the first of 2; sum 2; shares: b 50 %, c 50 %.
+        Values: 2 values; minimum and maximum 1 at b, the first of 2; sum 2; shares: b 50%, c 50%.
         From the greatest to the least: b, c.
 
         """)

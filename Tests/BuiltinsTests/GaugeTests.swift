@@ -10,9 +10,9 @@ import Testing
 
 @Suite struct GaugeTests {
   @Test(arguments: [
-    ("gauge(60)", "Gauge: 60 of 100, which is 60 %."),
-    ("gauge(3, total: 5)", "Gauge: 3 of 5, which is 60 %."),
-    ("gauge(3, title: \"Disk\", total: 5)", "Gauge 'Disk': 3 of 5, which is 60 %."),
+    ("gauge(60)", "Gauge: 60 of 100, which is 60%."),
+    ("gauge(3, total: 5)", "Gauge: 3 of 5, which is 60%."),
+    ("gauge(3, title: \"Disk\", total: 5)", "Gauge 'Disk': 3 of 5, which is 60%."),
     ("gauge(3.5, total: 5, lineWidth: 8).lineWidth", "8.0"),
     ("gauge(60, valueFormat: .automatic).total", "100.0"),
     ("gauge(60).marks.map { $0.strokeEnd }", "[0.6]"),
@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chart.countUp(duration: 2)", 0.0, "0 %"), ("chart.countUp(duration: 2)", 1, "30 %"),
-    ("chart.countUp(duration: 2)", 2, "60 %"), ("chart.morph(to: 80, duration: 1)", 0.5, "70 %"),
-    ("chart.morph(to: 80.5, duration: 1)", 1, "81 %"),
+    ("chart.countUp(duration: 2)", 0.0, "0%"), ("chart.countUp(duration: 2)", 1, "30%"),
+    ("chart.countUp(duration: 2)", 2, "60%"), ("chart.morph(to: 80, duration: 1)", 0.5, "70%"),
+    ("chart.morph(to: 80.5, duration: 1)", 1, "81%"),
     ("chart.morph(to: 80)\nchart.valueFormat = .number(decimals: 1)", 9, "80.0"),
-    ("chart.morph(to: [\"a\": 80].values.first ?? 0)", 9, "80 %"),
+    ("chart.morph(to: [\"a\": 80].values.first ?? 0)", 9, "80%"),
   ])
   func `a gauge counts up, and to another number`(
     change: String, seconds: Double, text: String

@@ -98,14 +98,14 @@ import Testing
   @Test func `pies, gauges, radars and histograms have marks of their own`() throws {
     let pie = try tree(ChartData(pairs: ["a": 1, "b": 3]), as: .pie)
     #expect(pie.axes.isEmpty)
-    #expect(pie.series[0].text(ofMark: 1) == "2 of 2: b, 3, 75 %, highest")
+    #expect(pie.series[0].text(ofMark: 1) == "2 of 2: b, 3, 75%, highest")
     #expect(pie.series[0].summary == "2 values, highest 3 at b, lowest 1 at a")
     let small = try tree(ChartData(pairs: ["a": 1, "b": 98, "c": 1]), as: .pie) {
       $0.marks.sectors.otherBelow = 0.05
     }
     #expect(small.series[0].text(ofMark: 2) == "3 of 3: c, 1, in 'other', lowest")
     let gauge = try tree(ChartData(numbers: [60]), as: .gauge)
-    #expect(gauge.series[0].text(ofMark: 0) == "1 of 1: 60 of 100, 60 %")
+    #expect(gauge.series[0].text(ofMark: 0) == "1 of 1: 60 of 100, 60%")
     #expect(gauge.series[0].pitch(ofMark: 0) == 0.6)
     let radar = try tree(ChartData(pairs: ["Art": 3, "Math": 2, "Sports": 8]), as: .radar)
     #expect(radar.text(ofPart: 0) == "1 of 2: 3 spokes, from 0 to 8, 4 rings: 2, 4, 6, 8")
@@ -140,9 +140,9 @@ import Testing
     let data = try ChartData(series: ["a": [1, 30], "b": [3, 10]])
     let tree = try tree(data, as: .bars) { $0.stacking = .normalized }
     let top = tree.chart.bounds(of: .y).upper
-    #expect(tree.series[0].text(ofMark: 0) == "1 of 2: x 0, 1, 25 %, lowest")
+    #expect(tree.series[0].text(ofMark: 0) == "1 of 2: x 0, 1, 25%, lowest")
     #expect(tree.series[0].pitch(ofMark: 0).map { abs($0 - 0.25 / top) < 1e-9 } == true)
-    #expect(tree.series[1].text(ofMark: 1) == "2 of 2: x 1, 10, 25 %, highest")
+    #expect(tree.series[1].text(ofMark: 1) == "2 of 2: x 1, 10, 25%, highest")
     #expect(tree.series[1].pitch(ofMark: 0).map { abs($0 - 0.75 / top) < 1e-9 } == true)
   }
 

@@ -30,7 +30,9 @@ import Testing
 
   @Test(arguments: [ChartKind.line, .area, .bars, .scatter])
   func `sample and mark have one colour at every instant of a morph`(kind: ChartKind) throws {
-    var shown = try ShownChart(kind, ["A": [1, 2, 3], "B": [3, 2, 1]])
+    var options = ChartOptions()
+    options.legend = .top
+    var shown = try ShownChart(kind, ["A": [1, 2, 3], "B": [3, 2, 1]], options)
     let start = colors(shown, at: 0)
     try shown.morph(to: ChartData(series: ["B": [3, 2, 1], "A": [1, 2, 3]]), seconds: 1)
     for step in 0...20 {
@@ -89,7 +91,9 @@ import Testing
   }
 
   @Test func `names that change places do not lie on one another`() throws {
-    var shown = try ShownChart(.line, ["A": [1, 2, 3], "B": [3, 2, 1]])
+    var options = ChartOptions()
+    options.legend = .top
+    var shown = try ShownChart(.line, ["A": [1, 2, 3], "B": [3, 2, 1]], options)
     try shown.morph(to: ChartData(series: ["B": [3, 2, 1], "A": [1, 2, 3]]), seconds: 1)
     for step in 0...20 {
       let places = ["A", "B"].compactMap { name -> Double? in

@@ -98,7 +98,7 @@ import Text
     let box = try #require(shapes[0].path.boundingBox)
     #expect(shapes.map(\.stroke.width) == [box.width, box.width, box.width])
     #expect(shapes[0].path.elements.first == .move(Point(x: box.midX, y: box.minY)))
-    #expect(shown.letters == ["25 %", "50 %", "25 %"])
+    #expect(shown.letters == ["25%", "50%", "25%"])
   }
 
   @Test func `a pie for whose names there is no room has none, and says so`() throws {

@@ -25,15 +25,15 @@ import Testing
       ),
       (
         .pie, [1, 3],
-        "Pie chart of 2 values: minimum 1 at 0, maximum 3 at 1, which is 75 % of all."
+        "Pie chart of 2 values: minimum 1 at 0, maximum 3 at 1, which is 75% of all."
       ),
       (
         .pie, [1, 999, 1],
-        "Pie chart of 3 values: minimum 1 at 0, maximum 999 at 1, which is 99 % of all."
+        "Pie chart of 3 values: minimum 1 at 0, maximum 999 at 1, which is 99% of all."
       ),
       (
         .pie, [0, 3],
-        "Pie chart of 2 values: minimum 0 at 0, maximum 3 at 1, which is 100 % of all."
+        "Pie chart of 2 values: minimum 0 at 0, maximum 3 at 1, which is 100% of all."
       ),
       // As many digits as tell them apart.
       (

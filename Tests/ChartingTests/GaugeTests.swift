@@ -49,8 +49,8 @@ import Text
 
   @Test(
     arguments: [
-      (60, 100, .percent(decimals: 0), "60 %"), (150, 100, .percent(decimals: 0), "150 %"),
-      (1, 3, .percent(decimals: 1), "33.3 %"), (0, 100, .percent(decimals: 0), "0 %"),
+      (60, 100, .percent(decimals: 0), "60%"), (150, 100, .percent(decimals: 0), "150%"),
+      (1, 3, .percent(decimals: 1), "33.3%"), (0, 100, .percent(decimals: 0), "0%"),
       (3.5, 5, .number(decimals: 1), "3.5"),
       (1200, 5000, .currency(code: "EUR", decimals: 0), "€1,200"),
       (42, 50, .automatic, "42"), (3_500, 5_000, .si, "3.5 k"),
@@ -69,7 +69,7 @@ import Text
     var shown = try gauge(60)
     try shown.countUp(seconds: 1)
     let texts = [
-      (1, "60 %"), (0, "0 %"), (0.5, "30 %"), (0.25, "4 %"), (0.75, "56 %"), (2, "60 %"),
+      (1, "60%"), (0, "0%"), (0.5, "30%"), (0.25, "4%"), (0.75, "56%"), (2, "60%"),
     ]
     for (seconds, text) in texts { #expect(look(of: shown, at: seconds).text == text) }
     for (seconds, end) in [(0, 0), (0.5, 0.3), (1, 0.6)] {
@@ -81,10 +81,10 @@ import Text
   @Test func `a morph counts from what is seen, also in the middle of another one`() throws {
     var shown = try gauge(60)
     try shown.morph(to: [80], seconds: 1)
-    #expect([0, 0.5].map { look(of: shown, at: $0).text } == ["60 %", "70 %"])
+    #expect([0, 0.5].map { look(of: shown, at: $0).text } == ["60%", "70%"])
     try shown.morph(to: [20], seconds: 1, at: 0.5)
     #expect(
-      [0.5, 1, 1.5, 3].map { look(of: shown, at: $0).text } == ["70 %", "45 %", "20 %", "20 %"])
+      [0.5, 1, 1.5, 3].map { look(of: shown, at: $0).text } == ["70%", "45%", "20%", "20%"])
     #expect(abs(look(of: shown, at: 0.5).end - 0.7) < 1e-9)
     #expect(abs(look(of: shown, at: 1).end - 0.45) < 1e-9)
   }
@@ -156,12 +156,12 @@ import Text
   }
 
   @Test func `the description says number, total and share`() throws {
-    #expect(try gauge(60).chart.description == "Gauge: 60 of 100, which is 60 %.")
+    #expect(try gauge(60).chart.description == "Gauge: 60 of 100, which is 60%.")
     let shown = try gauge(4.5) {
       $0.title = "Disk"
       $0.marks.gauge.total = 3
     }
-    #expect(shown.chart.description == "Gauge 'Disk': 4.5 of 3, which is 150 %.")
+    #expect(shown.chart.description == "Gauge 'Disk': 4.5 of 3, which is 150%.")
   }
 
   @Test func `a gradient shows through the part of the ring that is full`() throws {

@@ -192,7 +192,7 @@ struct GuideLaw {
       "f": 1e15, "p": 1e12, "n": 1e9, "\u{B5}": 1e6, "m": 1e3, "k": 1e-3, "M": 1e-6, "G": 1e-9,
       "T": 1e-12, "P": 1e-15, "E": 1e-18, "%": 100,
     ]
-    var text = label.filter { !", €\u{A0}\u{202F}\u{2009}".contains($0) }
+    var text = label.replacing("−", with: "-").filter { !", €\u{A0}\u{202F}\u{2009}".contains($0) }
     for (word, factor) in [("bn", 1e9), ("tn", 1e12)] where text.hasSuffix(word) {
       return Double(text.dropLast(2)).map { $0 * factor }
     }

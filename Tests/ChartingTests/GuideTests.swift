@@ -232,7 +232,7 @@ import Text
     let pairs = (1...12).map { (label: "Part \($0)", value: $0 == 6 ? 0.001 : Double($0)) }
     let layout = try layout(.pie, ChartData([("", .pairs(pairs))]))
     #expect(slices(layout).count == 12)
-    #expect(slices(layout).contains("Part 6 <1 %"))
+    #expect(slices(layout).contains("Part 6 <1%"))
     #expect(layout.omissions == [])
   }
 
@@ -248,8 +248,8 @@ import Text
 
   @Test(
     arguments: [
-      ([5], ["100 %"]), ([1, .nan, 3], ["75 %", "25 %", "0 %"]), ([1, 999], [">99 %", "<1 %"]),
-      ([0, 2], ["0 %", "100 %"]),
+      ([5], ["100%"]), ([1, .nan, 3], ["75%", "25%", "0%"]), ([1, 999], [">99%", "<1%"]),
+      ([0, 2], ["0%", "100%"]),
     ] as [([Double], [String])])
   func `shares of little are not nothing, and those of almost all not all`(
     numbers: [Double], shares: [String]
@@ -267,7 +267,7 @@ import Text
   @Test func `a long name of a slice keeps its share`() throws {
     let data = try ChartData(pairs: ["Mercury, which is closest to the sun": 1, "b": 3])
     let layout = try layout(.pie, data, 300, 200)
-    #expect(slices(layout).contains { $0.hasPrefix("Merc") && $0.hasSuffix("… 25 %") })
+    #expect(slices(layout).contains { $0.hasPrefix("Merc") && $0.hasSuffix("… 25%") })
     #expect(layout.omissions == [Omission(kind: .ends, count: 1, total: 2)])
   }
 }

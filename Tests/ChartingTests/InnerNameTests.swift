@@ -40,7 +40,7 @@ import Text
     let layout = try layout(ChartData(pairs: ["": 10, "WWDC": 20, "GOOG I/O": 40]))
     #expect(
       names(layout) == [
-        "in 0.0: 14 %", "in 1.0: WWDC", "in 1.1: 29 %", "in 2.0: GOOG I/O", "in 2.1: 57 %",
+        "in 0.0: 14%", "in 1.0: WWDC", "in 1.1: 29%", "in 2.0: GOOG I/O", "in 2.1: 57%",
       ])
     #expect(layout.omissions == [])
     // All of the height is for the circle, but for the ring around a selected slice.
@@ -52,7 +52,7 @@ import Text
     let layout = try layout(data)
     #expect(
       names(layout) == [
-        "in 0.0: Large", "in 0.1: 60 %", "in 2.0: Middle", "in 2.1: 38 %", "by 1.0: Small 2 %",
+        "in 0.0: Large", "in 0.1: 60%", "in 2.0: Middle", "in 2.1: 38%", "by 1.0: Small 2%",
       ])
     #expect(layout.parts.contains { $0.key == .leader(1) })
     #expect(Circle(in: layout.space).radius < 180)
@@ -92,19 +92,19 @@ import Text
     for case .glyphs(let run, let color, _) in shown.scene.displayList(at: .zero).items {
       colors[run.string] = color
     }
-    #expect(colors == ["25 %": Color(white: 1), "75 %": Color(white: 0)])
+    #expect(colors == ["25%": Color(white: 1), "75%": Color(white: 0)])
   }
 
   @Test func `without room beside the pie, the rest has no names, and says so`() throws {
     let layout = try layout(ChartData(numbers: [49, 2, 49]), 140, 300)
-    #expect(names(layout) == ["in 0.0: 49 %", "in 2.0: 49 %"])
+    #expect(names(layout) == ["in 0.0: 49%", "in 2.0: 49%"])
     #expect(layout.omissions.map(\.message) == ["1 of 3 names has no room, and is omitted"])
   }
 
   @Test func `other is in its slice`() throws {
     let data = try ChartData(pairs: ["A": 60, "B": 3, "C": 4, "D": 33])
     let layout = try layout(data) { $0.marks.sectors.otherBelow = 0.05 }
-    #expect(names(layout).suffix(2) == ["in other.0: other", "in other.1: 7 %"])
+    #expect(names(layout).suffix(2) == ["in other.0: other", "in other.1: 7%"])
   }
 
   /// The new share of a slice follows the old one below its name.
@@ -125,17 +125,17 @@ import Text
     let before = places(0)
     try shown.morph(to: ChartData(pairs: ["A": 30, "B": 20, "C": 20]), seconds: 1)
     let (begin, end) = (places(0), places(1))
-    let share = try #require(before["14 %"])
-    #expect(begin["14 %"] == share)
+    let share = try #require(before["14%"])
+    #expect(begin["14%"] == share)
     // The old one shows in the first half, the new one in the second.
-    for (seconds, text, other) in [(0.3, "14 %", "43 %"), (0.7, "43 %", "14 %")] {
+    for (seconds, text, other) in [(0.3, "14%", "43%"), (0.7, "43%", "14%")] {
       let now = places(seconds)
       let (shown, name) = (try #require(now[text]), try #require(now["A"]))
       #expect(now[other] == nil)
       // A line below it.
       #expect(abs(shown.y - name.y - 14) < 1.5)
     }
-    #expect(end["14 %"] == nil && end["43 %"] != nil)
+    #expect(end["14%"] == nil && end["43%"] != nil)
   }
 
   // MARK: Room

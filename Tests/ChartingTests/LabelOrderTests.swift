@@ -64,7 +64,7 @@ import Testing
         guard case .value(let series, let index) = key else { return nil }
         return ("\(series) \(index)", part.text ?? "")
       })
-    #expect(texts == ["0 0": "10 %", "0 1": "60 %", "1 0": "90 %", "1 1": "-40 %"])
+    #expect(texts == ["0 0": "10%", "0 1": "60%", "1 0": "90%", "1 1": "-40%"])
   }
 
   @Test func `a point without a size is counted`() throws {

@@ -99,7 +99,7 @@ import Testing
       try text(.pie, days) == """
         Pie chart of 3 values.
         Values: 3 values; minimum 1 at a; maximum 6 at b; mean 3.33333; median 3; sum 10; \
-        shares: a 10 %, b 60 %, c 30 %.
+        shares: a 10%, b 60%, c 30%.
         From the greatest to the least: b, c, a.
         """)
     #expect(
@@ -113,7 +113,7 @@ import Testing
       try text(.gauge, [("", .numbers([60]))]) == """
         Gauge of 1 value.
         Ring: from 0 to 100.
-        Values: 60 of 100, which is 60 %.
+        Values: 60 of 100, which is 60%.
         """)
     #expect(
       try text(.histogram, [("", .numbers([1, 2, 2, 3, 3, 3, 9]))]) == """

@@ -30,9 +30,8 @@ import Text
   @Test(
     arguments: [
       // A nice end where it is close, 4 % beyond the outermost value otherwise.
-      (.bars, [4, 2, 6, 8, 3], 0, 8 / 0.96), (.bars, [47.5], 0, 50), (.bars, [61], 0, 61 / 0.96),
-      (.bars, [-3, 9], -3.52, 9.52), (.line, [0, 10], -10 / 23.0, 240 / 23.0),
-      (.line, [37, 93], 34.56, 95.43),
+      (.bars, [4, 2, 6, 8, 3], 0, 8.32), (.bars, [47.5], 0, 50), (.bars, [61], 0, 63.44),
+      (.bars, [-3, 9], -3.48, 9.48), (.line, [0, 10], -0.4, 10.4), (.line, [37, 93], 34.76, 95.24),
       (.area, [0, 1.9], 0, 2),
     ] as [(ChartKind, [Double], Double, Double)])
   func `an axis ends at a nice value, or a little beyond the data`(

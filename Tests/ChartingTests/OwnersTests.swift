@@ -85,11 +85,11 @@ import Testing
     var options = ChartOptions()
     options.yAxis.labelFormat = .percent(decimals: 1)
     #expect(
-      marks(try ShownChart(.scatter, [0.5], options)) == [#"point = "50.0 %""#])
+      marks(try ShownChart(.scatter, [0.5], options)) == [#"point = "50.0%""#])
   }
 
   @Test func `kinds without axes have their own words`() throws {
-    #expect(marks(try ShownChart(.gauge, [60])) == [#"ring = "60 %""#])
+    #expect(marks(try ShownChart(.gauge, [60])) == [#"ring = "60%""#])
     #expect(marks(try ShownChart(.radar, [4, 2, 5])) == ["web = \"4 2 5\"", "line = \"4 2 5\""])
     var options = ChartOptions()
     options.marks.bins.width = 5
@@ -176,7 +176,7 @@ import Testing
     var options = ChartOptions()
     options.stacking = .normalized
     let shown = try ShownChart(.bars, OwnersTests.rome, options)
-    #expect(shown.texts.contains(#"label "60 %" of y axis = "0 % to 104 %" of chart"#))
+    #expect(shown.texts.contains(#"label "60%" of y axis = "0% to 104%" of chart"#))
     let dates = try ChartData([("", .dated([(0, 3), (86_400 * 9, 4)]))])
     let line = try ShownChart(ChartDrawing(dates, as: .line))
     #expect(line.texts.contains(#"line of x axis = "1 Jan 1970 to 10 Jan 1970" of chart"#))

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SliceTests {
   @Test func `equal remainders of shares that differ do not add up to 101`() throws {
     let slices = Slices(try ChartData(numbers: [5, 3]), SectorOptions())
-    #expect(slices.percents == ["63 %", "37 %"])
+    #expect(slices.percents == ["63%", "37%"])
   }
 
   private static func options(_ limit: Double) -> ChartOptions {
@@ -53,17 +53,17 @@ import Testing
   /// ones would differ.
   @Test(
     arguments: [
-      ([45, 30, 4, 3], 0.1, ["55 %", "37 %", "8 %"]),
-      ([10, 20, 40], 0, ["14 %", "29 %", "57 %"]),
-      ([1, 1, 1], 0, ["33 %", "33 %", "33 %"]),
-      ([1, 1, 1, 1, 1, 1], 0, ["17 %", "17 %", "17 %", "17 %", "17 %", "17 %"]),
-      ([366, 367, 267], 0, ["36 %", "37 %", "27 %"]),
-      ([335, 335, 330], 0, ["34 %", "34 %", "33 %"]),
-      ([2, 2, 1, 1], 0, ["33 %", "33 %", "17 %", "17 %"]),
-      ([1, 999], 0, ["<1 %", ">99 %"]), ([5, 500, 495], 0, ["<1 %", "50 %", "50 %"]),
-      ([.nan, 0, 7], 0, ["0 %", "0 %", "100 %"]),
-      ([24, 24, 24, 1, 1, 1], 0.05, ["32 %", "32 %", "32 %", "4 %"]),
-      ([1e-300, 1e-300, 2e-300], 0, ["25 %", "25 %", "50 %"]),
+      ([45, 30, 4, 3], 0.1, ["55%", "37%", "8%"]),
+      ([10, 20, 40], 0, ["14%", "29%", "57%"]),
+      ([1, 1, 1], 0, ["33%", "33%", "33%"]),
+      ([1, 1, 1, 1, 1, 1], 0, ["17%", "17%", "17%", "17%", "17%", "17%"]),
+      ([366, 367, 267], 0, ["36%", "37%", "27%"]),
+      ([335, 335, 330], 0, ["34%", "34%", "33%"]),
+      ([2, 2, 1, 1], 0, ["33%", "33%", "17%", "17%"]),
+      ([1, 999], 0, ["<1%", ">99%"]), ([5, 500, 495], 0, ["<1%", "50%", "50%"]),
+      ([.nan, 0, 7], 0, ["0%", "0%", "100%"]),
+      ([24, 24, 24, 1, 1, 1], 0.05, ["32%", "32%", "32%", "4%"]),
+      ([1e-300, 1e-300, 2e-300], 0, ["25%", "25%", "50%"]),
     ] as [([Double], Double, [String])])
   func `shares in percent add up`(numbers: [Double], limit: Double, expected: [String]) throws {
     let drawing = try ChartDrawing(ChartData(numbers: numbers), as: .pie, Self.options(limit))
@@ -76,11 +76,11 @@ import Testing
       shown.chart.marks.map { shown.scene.shape(of: $0)?.strokeColor }
         == [Palette.light[0], Palette.light[2], Color(white: 0.58)])
     #expect(
-      Set(shown.letters) == ["43 %", "54 %", "other 3 %"])
+      Set(shown.letters) == ["43%", "54%", "other 3%"])
     #expect(
       shown.chart.description
-        == "Pie chart of 4 values: minimum 1 at 1, maximum 50 at 2, which is 54 % of all. "
-        + "As 'other': the 2 smallest, together 3 % of all.")
+        == "Pie chart of 4 values: minimum 1 at 1, maximum 50 at 2, which is 54% of all. "
+        + "As 'other': the 2 smallest, together 3% of all.")
     // On both backgrounds it differs from them as the other slices do.
     for theme in [ChartTheme.light, .dark] {
       #expect(theme.other.contrast(with: theme.background) >= 3)

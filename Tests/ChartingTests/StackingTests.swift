@@ -119,7 +119,7 @@ import Testing
     let plot = PlotSpace(size: Size(width: 401, height: 200))
     let bars = [0, 1].map { BarMark.items(of: $0, of: drawing, in: plot).map(\.rect) }
     #expect(bars[0].map(\.minX) == [20, 221])
-    #expect(bars[0].map(\.maxX) == bars[1].map(\.minX))
+    #expect(bars[0].map { $0.maxX + 1 } == bars[1].map(\.minX))
     #expect(bars[1].map(\.maxX) == [181, 381])
   }
 }

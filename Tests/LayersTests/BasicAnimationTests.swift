@@ -237,7 +237,7 @@ import Testing
     let layer =
       switch property.content {
       case .gradient: gradientLayer
-      case .text: scene.makeTextLayer(in: fonts)
+      case .text: scene.makeTextLayer(in: dejaVuFonts)
       case .shape, .drawing, nil: layer
       }
     var animation = Animation(property)

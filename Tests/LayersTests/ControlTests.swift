@@ -132,7 +132,7 @@ import Testing
 
   @Test func `parts follow the state and the size of their control`() throws {
     var scene = Scene()
-    let slider = try scene.makeControl(.slider(value: 0, in: 0...1), in: TestFonts.fonts)
+    let slider = try scene.makeControl(.slider(value: 0, in: 0...1), in: dejaVuFonts)
     scene.show(slider)
     _ = try scene.layoutIfNeeded()
     try scene.placeControlParts()
@@ -151,9 +151,9 @@ import Testing
 
   @Test func `a button is as large as its title, and has none if it draws itself`() throws {
     var scene = Scene()
-    let plain = try scene.makeControl(.button(title: nil), in: TestFonts.fonts)
-    let titled = try scene.makeControl(.button(title: "More"), in: TestFonts.fonts)
-    let label = scene.makeLabel(in: TestFonts.fonts)
+    let plain = try scene.makeControl(.button(title: nil), in: dejaVuFonts)
+    let titled = try scene.makeControl(.button(title: "More"), in: dejaVuFonts)
+    let label = scene.makeLabel(in: dejaVuFonts)
     var text = try #require(scene.text(of: label))
     text.string = "More"
     try scene.setText(text, of: label)
@@ -168,8 +168,8 @@ import Testing
 
   @Test func `a control keeps taps from the views around it, and a slider drags`() throws {
     var scene = Scene()
-    let button = try scene.makeControl(.button(title: "+"), in: TestFonts.fonts)
-    let slider = try scene.makeControl(.slider(value: 0, in: 0...1), in: TestFonts.fonts)
+    let button = try scene.makeControl(.button(title: "+"), in: dejaVuFonts)
+    let slider = try scene.makeControl(.slider(value: 0, in: 0...1), in: dejaVuFonts)
     #expect(scene.controlKeeps(button, from: .tap))
     #expect(!scene.controlKeeps(button, from: .pan))
     #expect(scene.controlKeeps(slider, from: .pan))

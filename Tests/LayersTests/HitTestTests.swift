@@ -169,7 +169,7 @@ import Testing
 
   @Test func `a label takes no touches`() {
     var scene = Scene()
-    let label = scene.makeLabel(in: TestFonts.fonts)
+    let label = scene.makeLabel(in: dejaVuFonts)
     #expect(!scene.interaction(of: label).isEnabled)
     let view = scene.makeView()
     #expect(scene.interaction(of: view).isEnabled)

@@ -21,7 +21,7 @@ import Text
   private mutating func label(
     _ string: String = "Hello", size: Double = 16, lines: Int? = 1, in superview: LayerID? = nil
   ) throws -> LayerID {
-    let label = scene.makeLabel(in: fonts)
+    let label = scene.makeLabel(in: dejaVuFonts)
     var text = try #require(scene.text(of: label))
     text.string = string
     text.font.size = size

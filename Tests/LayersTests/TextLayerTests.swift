@@ -22,7 +22,7 @@ import Text
     _ string: String, _ frame: Rect, in superlayer: LayerID? = nil,
     _ change: (inout TextContent) -> Void = { _ in }
   ) throws -> LayerID {
-    let layer = scene.makeTextLayer(in: fonts)
+    let layer = scene.makeTextLayer(in: dejaVuFonts)
     try scene.setFrame(frame, of: layer)
     try scene.addSublayer(layer, to: superlayer ?? page)
     try setText(string, of: layer, change)
@@ -33,7 +33,7 @@ import Text
   private mutating func addLabel(
     _ string: String, _ frame: Rect? = nil, _ change: (inout TextContent) -> Void = { _ in }
   ) throws -> LayerID {
-    let label = scene.makeLabel(in: fonts)
+    let label = scene.makeLabel(in: dejaVuFonts)
     if let frame { try scene.setFrame(frame, of: label) }
     try scene.addSubview(label, to: page)
     try setText(string, of: label, change)

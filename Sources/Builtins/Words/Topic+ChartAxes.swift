@@ -161,7 +161,7 @@ extension Topic {
       example: example("chart.yAxis.labelFormat = .automatic"), LabelFormat.automatic),
     Builtin(
       constant: "percent", of: LabelFormat.self,
-      "Shares in percent: 0.25 reads '25 %'; with decimals where labels would be alike without.",
+      "Shares in percent: 0.25 reads '25%'; with decimals where labels would be alike without.",
       example: "bars([0.25, 0.5]).yAxis.labelFormat = .percent", LabelFormat.percent(decimals: nil)),
     Builtin(
       constant: "si", of: LabelFormat.self,

@@ -40,7 +40,8 @@ enum BarMark: Mark {
     let point = Double(points.count) / max(1, length - 1)
     let gap = isGrouped && 2 * reach / Double(count) >= 3 * point ? point : 0
     let width = (2 * reach + gap) / Double(count) - gap
-    func place(_ position: Double) -> Double { isSharp ? position.rounded() : position }
+    // A half that was calculated is hardly ever exact.
+    func place(_ position: Double) -> Double { isSharp ? (position + 1e-9).rounded() : position }
     let (selection, names) = (drawing.options.selection, drawing.markNames)
     return points.enumerated().map { index, point in
       let left = point.x - reach + (isGrouped ? Double(series) * (width + gap) : 0)
