@@ -24,6 +24,10 @@ struct ChartTheme: Hashable, Sendable {
   /// unless they are dense.
   static let plainLineCount = 6
 
+  /// The room between parts that lie on each other and between slices, through which the ground shows, in
+  /// points.
+  static let gap = 1.0
+
   /// The opacity of what is not highlighted.
   static let fadedOpacity = 0.3
 
@@ -60,10 +64,15 @@ extension Color {
   ///
   /// Source: *Web Content Accessibility Guidelines* 2.2 (2023).
   var luminance: Double {
-    func linear(_ component: Double) -> Double {
+    let linear = linear
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+
+  /// Its red, green and blue in proportion to their light.
+  var linear: [Double] {
+    [red, green, blue].map { component in
       component <= 0.040_45 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
   /// The contrast with another colour, 1...21, by the same source.

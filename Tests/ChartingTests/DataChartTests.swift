@@ -14,9 +14,9 @@ import Text
     // A plot of 554 by 350 points from (30, 20), to 3.12: there is room above the highest bar.
     #expect(
       shown.marks() == [
-        "fill #4582B5 path M (49, 369) L (196, 369) L (196, 258) L (49, 258) Z",
-        "fill #4582B5 path M (233, 369) L (381, 369) L (381, 34) L (233, 34) Z",
-        "fill #4582B5 rect (418, 369) to (565, 369)",
+        "fill #4682BE path M (49, 369) L (196, 369) L (196, 258) L (49, 258) Z",
+        "fill #4682BE path M (233, 369) L (381, 369) L (381, 34) L (233, 34) Z",
+        "fill #4682BE rect (418, 369) to (565, 369)",
       ])
     #expect(shown.chart.marks.count == 3)
     #expect(shown.letters == ["0", "1", "2", "0", "1", "2", "3"])
@@ -26,8 +26,8 @@ import Text
     let shown = try ShownChart(.bars, [-1, 1])
     #expect(
       shown.marks() == [
-        "fill #4582B5 path M (62, 357) L (282, 357) L (282, 195) L (62, 195) Z",
-        "fill #4582B5 path M (336, 195) L (556, 195) L (556, 33) L (336, 33) Z",
+        "fill #4682BE path M (62, 357) L (282, 357) L (282, 195) L (62, 195) Z",
+        "fill #4682BE path M (336, 195) L (556, 195) L (556, 33) L (336, 33) Z",
       ])
   }
 
@@ -44,7 +44,7 @@ import Text
     let shown = try ShownChart(.line, [0, 2, 1])
     #expect(
       shown.marks() == [
-        "stroke #4582B5 width 2 round cap round join pen (2, 0) (0, -2) "
+        "stroke #4682BE width 2 round cap round join pen (2, 0) (0, -2) "
           + "path M (30.5, 352.72265625) L (307, 33.27734375) L (583.5, 193)"
       ])
   }
@@ -56,7 +56,7 @@ import Text
     let y = kind == .line ? "193" : "33.76953125"
     #expect(
       shown.marks().last
-        == "stroke #4582B5 width 8 round cap round join pen (8, 0) (0, -8) "
+        == "stroke #4682BE width 8 round cap round join pen (8, 0) (0, -8) "
         + "path M (307, \(y)) L (307, \(y))")
     #expect(shown.letters.first == "0")
   }
@@ -82,7 +82,7 @@ import Text
     let shown = try ShownChart(.area, [-1, 1])
     #expect(
       shown.marks()[0]
-        == "fill #4582B566 path M (34.5, 352.72265625) L (583.5, 33.27734375) "
+        == "fill #4682BE66 path M (34.5, 352.72265625) L (583.5, 33.27734375) "
         + "L (583.5, 193) L (34.5, 193) Z")
     #expect(shown.chart.marks.count == 2)
   }
@@ -151,7 +151,7 @@ import Text
     #expect(
       line.scene.displayList(at: .zero).text.contains(
         "path M (30.5, 352.72265625) L (583.5, 33.27734375) L (583.5, 365.5) L (30.5, 365.5) Z"))
-    #expect(line.marks().last?.hasPrefix("stroke #4582B5") == true)
+    #expect(line.marks().last?.hasPrefix("stroke #4682BE") == true)
     var pie = try ShownChart(.pie, [1, 5])
     try pie.chart.fill(with: colors, in: &pie.scene)
     #expect(
@@ -207,7 +207,7 @@ import Text
     var shown = try ShownChart(.bars, [1, 2])
     shown.scene.setBackgroundColor(Color(white: 0.11), of: shown.chart.view)
     #expect(try shown.chart.placeParts(in: &shown.scene))
-    #expect(shown.marks().contains { $0.hasPrefix("fill #5C9FD6") })
+    #expect(shown.marks().contains { $0.hasPrefix("fill #5DA3E2") })
     #expect(shown.items().allSatisfy { !$0.hasPrefix("glyphs") || $0.contains("#EBEBEB") })
   }
 

@@ -20,22 +20,22 @@ import Testing
 
   @Test func `the rest of a line fades and shows again`() throws {
     var shown = try ShownChart(.line, [0, 10, 0, 5])
-    #expect(shown.marks() == ["stroke #4582B5 \(pen)\(whole)"])
+    #expect(shown.marks() == ["stroke #4682BE \(pen)\(whole)"])
     try shown.highlight(1...2)
     for (seconds, alpha) in [(0, ""), (0.15, "A6"), (0.3, "4C"), (9, "4C")] {
       #expect(
         shown.marks(at: seconds) == [
-          "stroke #4582B5\(alpha) \(pen)\(rest)", "stroke #4582B5 \(pen)\(part)",
+          "stroke #4682BE\(alpha) \(pen)\(rest)", "stroke #4682BE \(pen)\(part)",
         ])
     }
     try shown.highlight(nil, at: 10)
     for (seconds, alpha) in [(10, "4C"), (10.15, "A6")] {
       #expect(
         shown.marks(at: seconds) == [
-          "stroke #4582B5\(alpha) \(pen)\(rest)", "stroke #4582B5 \(pen)\(part)",
+          "stroke #4682BE\(alpha) \(pen)\(rest)", "stroke #4682BE \(pen)\(part)",
         ])
     }
-    #expect(shown.marks(at: 10.3) == ["stroke #4582B5 \(pen)\(whole)"])
+    #expect(shown.marks(at: 10.3) == ["stroke #4682BE \(pen)\(whole)"])
   }
 
   @Test func `a rule shows at full strength over the highlighted part`() throws {
@@ -74,9 +74,9 @@ import Testing
       try plain.morph(to: numbers, seconds: 1, at: seconds)
     }
     #expect(shown.chart.options.highlight == nil)
-    #expect(shown.marks(at: 1.5).first?.hasPrefix("stroke #4582B5A6 ") == true)
+    #expect(shown.marks(at: 1.5).first?.hasPrefix("stroke #4682BEA6 ") == true)
     // The part moves along at full strength.
-    #expect(shown.marks(at: 2).last?.hasPrefix("stroke #4582B5 ") == true)
+    #expect(shown.marks(at: 2).last?.hasPrefix("stroke #4682BE ") == true)
     #expect(shown.marks(at: 2).count == 2)
     #expect(shown.items(at: 2.5) == plain.items(at: 2.5))
   }
@@ -111,9 +111,9 @@ import Testing
     style.opacity = 0.5
     try shown.scene.setStyle(style, of: mark)
     try shown.highlight(0...1)
-    #expect(shown.marks(at: 1).map { $0.prefix(16) } == ["stroke #4582B526", "stroke #4582B580"])
+    #expect(shown.marks(at: 1).map { $0.prefix(16) } == ["stroke #4682BE26", "stroke #4682BE80"])
     try shown.highlight(nil, at: 1)
-    #expect(shown.marks(at: 2).map { $0.prefix(16) } == ["stroke #4582B580"])
+    #expect(shown.marks(at: 2).map { $0.prefix(16) } == ["stroke #4682BE80"])
   }
 
   @Test func `a single point, a gap and several lines can be highlighted`() throws {

@@ -12,7 +12,7 @@ import Testing
   @Test func `points grow out of a line, and each goes to its own`() throws {
     var shown = try ShownChart(.line, [0, 10, 0])
     try shown.morph(to: [0, 5, 10, 5, 0], seconds: 1)
-    let pen = "stroke #4582B5 width 2 round cap round join pen (2, 0) (0, -2) path "
+    let pen = "stroke #4682BE width 2 round cap round join pen (2, 0) (0, -2) path "
     let line =
       "M (38.5, 352.72265625) L (174.75, 193) L (311, 33.27734375) L (447.25, 193) "
       + "L (583.5, 352.72265625)"

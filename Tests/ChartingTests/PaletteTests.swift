@@ -21,6 +21,52 @@ import Testing
     #expect(theme.grid.contrast(with: background) < 2)
   }
 
+  @Test(arguments: [
+    (ChartTheme.light, 0.55...0.72, 0.36...0.72), (.dark, 0.62...0.82, 0.58...0.9),
+  ])
+  func `the first six colours are equally light and strong, and none is nearly black or white`(
+    theme: ChartTheme, first: ClosedRange<Double>, all: ClosedRange<Double>
+  ) {
+    for (index, color) in theme.palette.enumerated() {
+      let place = Vision.all[0].lab(color)
+      let chroma = (place[1] * place[1] + place[2] * place[2]).squareRoot()
+      #expect((index < 6 ? first : all).contains(place[0]), "\(index)")
+      if index < 6 { #expect(chroma >= 0.1, "\(index)") }
+    }
+  }
+
+  /// Of the first six, of all, and of neighbours with the first after the last.
+  @Test(arguments: [
+    (ChartTheme.light, 0, 12, 10, 14), (.light, 1, 8, 6, 10), (.light, 2, 7, 6, 8),
+    (.light, 3, 7, 6, 9), (.dark, 0, 12, 9, 13), (.dark, 1, 7, 6, 10), (.dark, 2, 7, 6, 11),
+    (.dark, 3, 7, 6, 11),
+  ])
+  func `the first six differ more than others, and neighbours most`(
+    theme: ChartTheme, vision: Int, six: Double, all: Double, neighbours: Double
+  ) {
+    let colors = theme.palette.map(Vision.all[vision].lab)
+    func least(_ pairs: [(Int, Int)]) -> Double {
+      pairs.map { distance(colors[$0], colors[$1]) }.min() ?? 0
+    }
+    let pairs = colors.indices.flatMap { one in (0..<one).map { (one, $0) } }
+    #expect(least(pairs.filter { $0.0 < 6 }) >= six)
+    #expect(least(pairs) >= all)
+    #expect(least(colors.indices.map { ($0, ($0 + 1) % 12) }) >= neighbours)
+  }
+
+  @Test(arguments: [
+    (
+      ChartTheme.light,
+      "blue orange teal purple pink gold green lavender brown blue olive maroon"
+    ),
+    (.dark, "blue orange teal purple pink gold green blue brown blue green pink"),
+  ])
+  func `both palettes have the same hues in the same order, each of the first six with a name`(
+    theme: ChartTheme, names: String
+  ) {
+    #expect(theme.palette.map(\.name).joined(separator: " ") == names)
+  }
+
   @Test(arguments: [(1.0, true), (0.9, true), (0.5, true), (0.3, false), (0.11, false), (0, false)])
   func `a background is light where black is easier to read on it`(white: Double, isLight: Bool) {
     #expect(ChartTheme(on: Color(white: white)) == (isLight ? .light : .dark))

@@ -89,16 +89,16 @@ import Testing
       #expect(
         shown.marks(at: seconds).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
           == [
-            "fill #4582B5\(alpha)", "fill #4582B5", "fill #4582B5\(alpha)",
+            "fill #4682BE\(alpha)", "fill #4682BE", "fill #4682BE\(alpha)",
           ])
     }
     try shown.select([0], at: 10)
     #expect(
       shown.marks(at: 10.15).map { $0.prefix(14) } == [
-        "fill #4582B5A6", "fill #4582B5A6", "fill #4582B54C",
+        "fill #4682BEA6", "fill #4682BEA6", "fill #4682BE4C",
       ])
     try shown.select([], at: 20)
-    #expect(shown.marks(at: 20.3).allSatisfy { $0.hasPrefix("fill #4582B5 ") })
+    #expect(shown.marks(at: 20.3).allSatisfy { $0.hasPrefix("fill #4682BE ") })
   }
 
   @Test func `a selection is that of all series, and values fade with their bars`() throws {
