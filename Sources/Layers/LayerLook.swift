@@ -108,6 +108,9 @@ struct LayerLook {
     }
     if let color = shape.strokeColor, color.alpha > 0, shape.stroke.width > 0 {
       if shape.strokeStart > 0 || shape.strokeEnd < 1 { items.effort.trim(shape.path) }
+      if let ring = shape.cutRing {
+        return items.paint(.fill(ring.applying(toCanvas), color))
+      }
       let path = shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
       guard !path.isEmpty else { return }
       var stroke = shape.stroke

@@ -15,6 +15,9 @@ package struct Shape: Hashable, Sendable {
   /// 0...1; there is no stroke unless the start is below the end. The fill is always whole.
   package var strokeStart = 0.0
   package var strokeEnd = 1.0
+  /// The room between strokes that follow each other along one circle, in points: half of it is cut off
+  /// at either end of a stroke, along a parallel to the radius. Strokes along other paths have none.
+  package var ringGap = 0.0
 
   /// The default shape of a shape layer: no path, filled with black.
   package init() {}

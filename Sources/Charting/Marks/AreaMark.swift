@@ -27,7 +27,8 @@ enum AreaMark: Mark {
     guard let line = LineItem(series, of: drawing, in: plot) else { return [] }
     let isStacked = drawing.data.hasSeveralSeries && drawing.plane?.stacking != .overlaid
     let floor = isStacked ? LineItem(series, of: drawing, in: plot, isFloor: true) : nil
-    return [AreaItem(line: line, floor: floor)]
+    let zero = drawing.plane?.position(x: 0, y: 0, in: plot.size).y
+    return [AreaItem(line: line, floor: floor?.raised(towards: line, zero: zero))]
   }
 
   static func transitions(from old: [AreaItem], to new: [AreaItem]) -> [Transition<AreaItem>] {
@@ -103,5 +104,24 @@ struct AreaItem: MarkItem {
 
   func applying(_ transform: AffineTransform) -> AreaItem {
     AreaItem(line: line.applying(transform), floor: floor?.applying(transform))
+  }
+}
+
+extension LineItem {
+  /// The bottom of an area on another one: above the other's line, and the ground that separates them, but
+  /// not beyond the area's own line.
+  ///
+  /// - Parameter zero: The height at which there is no other one.
+  fileprivate func raised(towards top: LineItem, zero: Double?) -> LineItem {
+    let reach = LineItem.width(isDot: false) / 2 + ChartTheme.gap
+    var floor = self
+    floor.runs = zip(runs, top.runs).map { run, edge in
+      guard run.count == edge.count else { return run }
+      return zip(run, edge).map { point, above in
+        guard point.y != zero else { return point }
+        return Point(x: point.x, y: point.y + min(max(above.y - point.y, -reach), reach))
+      }
+    }
+    return floor
   }
 }

@@ -62,13 +62,14 @@ enum BarMark: Mark {
         size.height = max(1, size.height)
         origin.y = min(origin.y, max(0, plot.size.height - size.height))
       }
-      return Bar(
+      let bar = Bar(
         rect: Rect(origin: origin, size: size),
         end: Bar.Edge(
           plane.orientation, isNegative: (end < base) != plane.values.isReversed),
         radius: plane.isOutermost(index, in: series) ? options.cornerRadius : 0,
         isRound: options.cornerRadius > 0, emphasis: Emphasis(of: index, in: selection),
         name: index < names.count ? names[index] : "")
+      return plane.stacking.isOnTop && base != 0 ? bar.cutAtBase(by: ChartTheme.gap) : bar
     }
   }
 
@@ -286,6 +287,22 @@ struct Bar: MarkItem {
     case .right: rect.minX
     case .left: rect.maxX
     }
+  }
+
+  /// Itself a little shorter where it begins, so that the ground separates it from the bar that ends there; a
+  /// point of its length stays.
+  func cutAtBase(by gap: Double) -> Bar {
+    let cut = min(gap, max(0, (end.isHorizontal ? rect.width : rect.height) - 1))
+    var bar = self
+    bar.rect =
+      end.isHorizontal
+      ? Rect(
+        x: end == .right ? rect.minX + cut : rect.minX, y: rect.minY, width: rect.width - cut,
+        height: rect.height)
+      : Rect(
+        x: rect.minX, y: end == .up ? rect.minY + cut : rect.minY, width: rect.width,
+        height: rect.height - cut)
+    return bar
   }
 
   /// Itself without a length, at a place along the axis of values.

@@ -171,7 +171,7 @@ struct LineItem: Hashable {
   private var isDot: Bool { runs.count == 1 && runs[0].count == 1 }
 
   /// The width of a line; one through a single point is a dot.
-  private static func width(isDot: Bool) -> Double { isDot ? 8 : 2 }
+  static func width(isDot: Bool) -> Double { isDot ? 8 : 2 }
 
   /// The style of a line: after the first few of a chart, series differ by dashes too; those of dense
   /// lines would look like noise, so they only distinguish series of the same colour.

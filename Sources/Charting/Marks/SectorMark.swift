@@ -127,6 +127,7 @@ enum SectorMark: Mark {
     style.count = place.count
     var shape = Shape()
     shape.fillColor = nil
+    shape.ringGap = ChartTheme.gap
     // The colour of a value stays the same when other values get a slice together.
     shape.strokeColor =
       place.value.map {
