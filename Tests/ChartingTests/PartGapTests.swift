@@ -9,54 +9,75 @@ import Testing
 
 /// Parts that lie on each other, and slices, are a point of the ground apart.
 @Suite struct PartGapTests {
-  private static let plot = PlotSpace(size: Size(width: 400, height: 200))
+  static let plot = PlotSpace(size: Size(width: 400, height: 200))
 
-  /// The bars of each series of a stack, series by series.
-  private func bars(
-    _ series: KeyValuePairs<String, [Double]>, _ change: (inout ChartOptions) -> Void = { _ in }
-  ) throws -> [[Rect]] {
-    var options = ChartOptions()
-    options.stacking = .stacked
-    change(&options)
-    let drawing = try ChartDrawing(ChartData(series: series), as: .bars, options)
-    return series.indices.map { number in
-      BarMark.items(of: number, of: drawing, in: Self.plot).map(\.rect)
+  /// A stack of a bar of each series at each place.
+  private struct Stack {
+    /// Series by series.
+    let bars: [[Rect]]
+    /// Where a value is, on a whole point.
+    let place: (Double) -> Double
+
+    init(
+      _ series: KeyValuePairs<String, [Double]>, _ change: (inout ChartOptions) -> Void = { _ in }
+    ) throws {
+      var options = ChartOptions()
+      options.stacking = .stacked
+      change(&options)
+      let drawing = try ChartDrawing(ChartData(series: series), as: .bars, options)
+      let plane = try #require(drawing.plane)
+      bars = series.indices.map { number in
+        BarMark.items(of: number, of: drawing, in: PartGapTests.plot).map(\.rect)
+      }
+      place = { value in
+        let point = plane.position(ofX: 0, value: value, in: PartGapTests.plot.size)
+        return (options.orientation == .vertical ? point.y : point.x).rounded()
+      }
     }
   }
 
-  @Test(arguments: [Stacking.stacked, .normalized])
-  func `stacked bars are a point apart, and end at their values`(stacking: Stacking) throws {
-    let stacks = try bars(["a": [4, 2], "b": [1, 3], "c": [5, 5]]) { $0.stacking = stacking }
-    for index in 0..<2 {
-      #expect(stacks[0][index].minY == 0)
-      for (lower, upper) in zip(stacks, stacks.dropFirst()) {
-        #expect(upper[index].minY - lower[index].maxY == 1)
-      }
-      #expect(stacks[2][index].maxY == 200)
+  @Test(arguments: [(Stacking.stacked, 1.0), (.normalized, 10)])
+  func `stacked bars are a point apart, and end at their values`(
+    stacking: Stacking, sum: Double
+  ) throws {
+    let stack = try Stack(["a": [4, 2], "b": [1, 3], "c": [5, 5]]) { $0.stacking = stacking }
+    for (index, ends) in [[0, 4, 5, 10], [0, 2, 5, 10.0]].enumerated() {
+      let places = ends.map { stack.place($0 / sum) }
+      #expect(stack.bars.map { $0[index].minY } == [places[0], places[1] + 1, places[2] + 1])
+      #expect(stack.bars.map { $0[index].maxY } == Array(places[1...]))
     }
-    #expect(stacks.map { $0[0].maxY } == [80, 100, 200])
   }
 
   @Test func `bars that lie or hang are a point apart too, and those on the axis touch it`() throws
   {
-    let lying = try bars(["a": [4], "b": [6]]) { $0.orientation = .horizontal }
-    #expect(lying.map { [$0[0].minX, $0[0].maxX] } == [[0, 160], [161, 400]])
-    let hanging = try bars(["a": [5], "b": [-2], "c": [-3], "d": [5]])
-    // From -5 to 10, in 200 points.
-    #expect(hanging[0][0].minY == hanging[1][0].maxY)
-    #expect(hanging[1][0].minY - hanging[2][0].maxY == 1)
-    #expect(hanging[3][0].minY - hanging[0][0].maxY == 1)
-    let reversed = try bars(["a": [4], "b": [6]]) { $0.yAxis.isReversed = true }
-    #expect(reversed.map { [$0[0].minY, $0[0].maxY] } == [[120, 200], [0, 119]])
+    let lying = try Stack(["a": [4], "b": [6]]) { $0.orientation = .horizontal }
+    #expect(lying.bars.map { $0[0].minX } == [lying.place(0), lying.place(4) + 1])
+    #expect(lying.bars.map { $0[0].maxX } == [lying.place(4), lying.place(10)])
+    let hanging = try Stack(["a": [5], "b": [-2], "c": [-3], "d": [5]])
+    #expect(
+      hanging.bars.map { $0[0].minY }
+        == [0, -2, -5, 5].enumerated().map { number, value in
+          hanging.place(value) + (number == 3 ? 1 : 0)
+        })
+    #expect(
+      hanging.bars.map { $0[0].maxY }
+        == [5, 0, -2, 10].enumerated().map { number, value in
+          hanging.place(value) - (number == 2 ? 1 : 0)
+        })
+    let reversed = try Stack(["a": [4], "b": [6]]) { $0.yAxis.isReversed = true }
+    #expect(reversed.bars.map { $0[0].minY } == [reversed.place(4), reversed.place(10)])
+    #expect(reversed.bars.map { $0[0].maxY } == [reversed.place(0), reversed.place(4) - 1])
   }
 
-  /// Its value, where 0.05 is a point, and how much of it is left.
-  @Test(arguments: [(0.2, 3.0), (0.1, 1), (0.05, 1), (0, 0)])
-  func `a thin bar keeps a point of its colour`(value: Double, height: Double) throws {
-    let stack = try bars(["a": [5], "b": [value], "c": [5 - value]])
-    #expect(stack[1][0].height == height)
-    #expect(stack[1][0].maxY == 100 + value * 20)
-    #expect(stack[2][0].minY == 100 + value * 20 + 1)
+  /// How many points it is high, and how many of them are left.
+  @Test(arguments: [(4.0, 3.0), (2, 1), (1, 1), (0, 0)])
+  func `a thin bar keeps a point of its colour`(height: Double, rest: Double) throws {
+    let point = try Stack(["a": [5], "b": [5]])
+    let value = height * 10 / (point.place(10) - point.place(0))
+    let stack = try Stack(["a": [5], "b": [value], "c": [5 - value]])
+    #expect(stack.bars[1][0].height == rest)
+    #expect(stack.bars[1][0].maxY == stack.place(5) + height)
+    #expect(stack.bars[2][0].minY == stack.place(5) + height + 1)
   }
 
   @Test func `stacked bars stay a point apart in a morph`() throws {
@@ -83,9 +104,10 @@ import Testing
     let (edges, floors) = (
       areas.map { $0.line.runs[0].map(\.y) }, areas.map { $0.lowerEdge.runs[0] }
     )
-    #expect(floors[0].map(\.y) == [0, 0, 0])
+    let zero = try #require(drawing.plane).position(x: 0, y: 0, in: Self.plot.size).y
+    #expect(floors[0].map(\.y) == [zero, zero, zero])
     // The line is 2 points wide. An area with less room begins at its own line, one on the axis there.
-    #expect(floors[1].map(\.y) == [edges[0][0] + 2, edges[1][1], 0])
+    #expect(floors[1].map(\.y) == [edges[0][0] + 2, edges[1][1], zero])
     #expect(floors[2].map(\.y) == edges[2])
   }
 
