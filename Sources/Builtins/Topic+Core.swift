@@ -30,7 +30,7 @@ extension Topic {
         "Numbers",
         "Whole numbers, 'Int', all others, 'Double', and what is true or false, 'Bool'.",
         ["FloatingPointRoundingRule"], of: ["number", "flag", "floatingPointRoundingRule"],
-        highlights: ["Int", "Double", "pi", "rounded", "isMultiple"]),
+        highlights: []),
       Topic(
         "Single precision", label: "Float",
         "'Float' is a number of fewer digits than 'Double'. The two never mix: 'Double(x)' and "
@@ -39,7 +39,7 @@ extension Topic {
       topic(
         "Strings", "Text.", ["CharacterSet", "Unicode.Scalar", "Unicode.UInt8"],
         of: ["string", "characterSet", "unicodeScalar"],
-        highlights: ["String", "count", "uppercased", "contains", "hasPrefix", "split"]),
+        highlights: []),
       topic(
         "Arrays", "Values in a row, counted from 0.", of: ["array"],
         highlights: [

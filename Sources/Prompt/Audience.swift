@@ -16,6 +16,8 @@ package struct Audience: Hashable, Sendable {
   /// The rows of the terminal, by which a lesson's text is cut into screens; nil for one that is read as a
   /// whole.
   package var rows: Int?
+  /// Where the picture is; nil where none is shown.
+  package var picturePlace: PicturePlace?
   /// Whether styles show.
   package var isColoured = false
   /// The most lines of a cell that is edited at the prompt; a longer one goes to an editor.

@@ -4,7 +4,7 @@ import Tutorials
 extension Dialogue {
   /// Begins with an empty page.
   package mutating func start() -> Response {
-    showing.begin()
+    showing.begin(with: settled, for: audience)
     return answer("") { _, _ in }
   }
 
@@ -110,9 +110,9 @@ extension Dialogue {
     if !source.steps.isEmpty {
       remarks.append("Enter or ':next' shows step 1 of \(source.steps.count)")
     }
-    // What is said about the picture stands between it and the prompt.
+    // Lines on the picture, help, the last session, and the remarks stand around it.
     show(
-      introduction, besides: 12, as: Response.Part.prose, then: remarks.joined(separator: "\n"),
+      introduction, besides: 8, as: Response.Part.prose, then: remarks.joined(separator: "\n"),
       &response)
   }
 }

@@ -45,6 +45,14 @@ struct ToldPicture: Hashable {
   }
 }
 
+extension Showing {
+  /// Begins with a page of which there is nothing to tell, but for its changes.
+  mutating func begin(with page: Settled, for audience: Audience) {
+    begin()
+    if audience.isTold { told = ToldPicture(page, at: heldTime) }
+  }
+}
+
 extension Dialogue {
   /// Says in words what a command has changed in the picture, where that may not be seen.
   mutating func tellChanges(_ response: inout Response) {

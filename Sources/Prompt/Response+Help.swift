@@ -2,17 +2,22 @@ import Builtins
 
 extension Response {
   /// The answer of `easel help`: what there is to know about a word of the language.
-  package init(helpOn word: String) {
+  ///
+  /// - Parameter place: Where pictures are.
+  package init(helpOn word: String, pictures place: PicturePlace? = nil) {
     self.init(.file)
-    lookUp(word)
+    lookUp(word, pictures: place)
   }
 
   /// Adds what there is to know about `word`, of the language or, behind a colon and where the
   /// language has no such word, about the session; if it is empty, the `overview` of all words.
   ///
-  /// - Parameter command: The command that asks for it.
+  /// - Parameters:
+  ///   - command: The command that asks for it.
+  ///   - place: Where the picture is, which no word of the language is about.
   mutating func lookUp(
-    _ word: String, by command: String = "easel help", overview: String = Help.overview()
+    _ word: String, by command: String = "easel help", overview: String = Help.overview(),
+    pictures place: PicturePlace? = nil
   ) {
     if word == ":" { return add(.result("\(SessionCommand.overview)\n")) }
     if word.hasPrefix(":") {
@@ -23,6 +28,11 @@ extension Response {
       return add(.result("\(command.form): \(command.summary)\n"))
     }
     if word.isEmpty { return add(.result("\(overview)\n")) }
+    if let place, PicturePlace.synonyms.contains(word.lowercased()) {
+      add(.result("\(place.text)\n"))
+      _ = find(word, by: command)
+      return
+    }
     let other = Help.nameInOtherCase(of: word)
     let texts = [other.flatMap { Help.text(for: $0) }, Help.text(for: word)].compactMap { $0 }
     if !texts.isEmpty {

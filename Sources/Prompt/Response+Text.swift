@@ -41,6 +41,9 @@ extension Response {
     return text
   }
 
+  /// Whether a terminal shows nothing of it.
+  package var saysNothing: Bool { results.plain.isEmpty && chatter().plain.isEmpty }
+
   /// Whether the digits of a number are being typed.
   private var isTyping: Bool {
     if case .typed(let keys)? = parts.last { keys != "\n" } else { false }

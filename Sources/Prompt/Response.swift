@@ -125,7 +125,7 @@ package struct Response: Sendable {
   /// A remark above all others, unless the program that ran has echoed the same, as a chart does.
   mutating func lead(withNews text: String) {
     let isEchoed = parts.contains { part in
-      if case .run(let run) = part { run.outcome.echo == text } else { false }
+      if case .run(let run) = part { run.echoes && run.outcome.echo == text } else { false }
     }
     if !isEchoed { lead(with: "\(text)") }
   }

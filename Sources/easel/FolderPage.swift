@@ -1,16 +1,19 @@
 import Glibc
 import Platform
+import Prompt
 
 /// The page in the watched folder, for a browser.
 struct FolderPage {
-  /// What a browser calls it: `file:///home/ada/live/index.html`.
-  let address: String
+  /// The path of the folder, from the root on.
+  private let path: String
 
-  /// The page of `folder`, which is there.
+  /// The page of `folder`, which need not be there yet.
   init(of folder: String) {
-    let file = "\(folder)/index.html"
-    address = "file://\(percentEncoded((try? realPath(file)) ?? file))"
+    path = (try? realPath(folder)) ?? "\((try? realPath(".")) ?? ".")/\(folder)"
   }
+
+  /// What a browser calls it: `file:///home/ada/live/index.html`.
+  var address: String { "file://\(percentEncoded("\(path)/index.html"))" }
 
   /// Whether the person sits at another machine, or none with a display.
   static var isFarAway: Bool { Environment["SSH_CONNECTION"] != nil || !hasDisplay }
@@ -20,20 +23,35 @@ struct FolderPage {
     Environment["DISPLAY"] != nil || Environment["WAYLAND_DISPLAY"] != nil
   }
 
-  /// What to type, here and on the machine with the browser, to see `folder` from there. Only programs
+  /// Where the picture is, for help.
+  var place: PicturePlace {
+    PicturePlace(address: address, directions: directions, isFarAway: Self.isFarAway)
+  }
+
+  /// What to type, here and on the machine with the browser, to see the folder from there. Only programs
   /// of this machine can ask the server, and what comes through ssh.
-  static func wayFromFar(to folder: String) -> String {
+  private var directions: String {
+    """
+    To see the picture from another machine, type in a second terminal here:
+      python3 -m http.server -b 127.0.0.1 -d \(shellPath) \(Self.port)
+    and there, before you open http://localhost:\(Self.port):
+      ssh -L \(Self.port):localhost:\(Self.port) \(Self.host)
+    """
+  }
+
+  /// The path as a shell of this person reads it in any folder, as short as it can be.
+  private var shellPath: String {
+    guard let home = Environment["HOME"], let realHome = try? realPath(home), realHome != "/",
+      path.hasPrefix("\(realHome)/")
+    else { return shellWord(path) }
+    return "~/\(shellWord(String(path.dropFirst(realHome.count + 1))))"
+  }
+
+  /// What this machine calls itself.
+  private static var host: String {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
-    let host = String(
-      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return """
-      To see the picture from another machine, in a second terminal here:
-        python3 -m http.server --bind 127.0.0.1 --directory \(shellWord(folder)) \(port)
-      and there, then open http://localhost:\(port):
-        ssh -L \(port):localhost:\(port) \(host)
-
-      """
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   private static let port = 8000

@@ -97,10 +97,13 @@ struct PromptSession {
         &reader, after: opening.status, isJSON: isJSON, results: streams.results,
         chatter: streams.chatter)
     }
-    streams.chatter.show(
-      "Easel: type a line of a program; :help says what there is, Ctrl-D leaves.\n")
+    let remark = isNew ? remarkOnLast : nil
+    streams.chatter.show("\(open())")
+    if let remark { streams.chatter.show("\(remark)") }
     streams.write(opening, width: width)
-    streams.chatter.show("\(closingWords(isNew))")
+    if remark == nil, opening.saysNothing {
+      streams.chatter.show("\(invitation(to: dialogue.session.page.cells.count))")
+    }
     LineEditor.start()
     let history = History(path: Environment.stateFile("history"))
     if let refusal = history.refusal {
@@ -118,6 +121,7 @@ struct PromptSession {
     audience.isTold = isTyped && !FolderPage.hasDisplay
     audience.watchesMotion = isTyped && !viewing.staysStill
     audience.keepsGoing = isTyped || isJSON || keepsGoing
+    if isTyped { audience.picturePlace = FolderPage(of: viewing.folder).place }
     audience.isColoured = isTyped && streams.results.isColoured
     if isTyped { (audience.width, audience.rows) = (TerminalSize.columns, TerminalSize.rows) }
     // A person who has named no editor may not know the one that would open.
@@ -162,20 +166,36 @@ struct PromptSession {
       : "There is no session of this folder to go on with; this is a new one.\n"
   }
 
-  /// The last lines before the first prompt.
-  private func closingWords(_ isNew: Bool) -> String {
-    var words = ""
-    if isNew, resumes {
-      words = nothingToResume
-    } else if isNew, !isLastNewer, let last {
-      let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
-      let option = viewing.folder == "live" ? "" : " --folder \(shellWord(viewing.folder))"
-      let command = isLastOfOther ? nil : resumption
-      words =
-        "The last session here had \(cells): '\(command ?? "easel --resume\(option)")' goes on with it.\n"
+  // MARK: The first screen
+
+  /// Opens the page that shows the picture.
+  ///
+  /// - Returns: Where it is, and what help there is.
+  private func open() -> String {
+    let help =
+      FolderPage.isFarAway
+      ? "':help' says how to see it from another machine, and what there is to type."
+      : "':help' says what there is to type; Ctrl-D leaves."
+    return viewing.open() + help + "\n"
+  }
+
+  /// What becomes of the last session that had the folder, where this one is new; nil if there is none.
+  private var remarkOnLast: String? {
+    if resumes { return nothingToResume }
+    guard !isLastNewer, let last else { return nil }
+    let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
+    let option = viewing.folder == "live" ? "" : " --folder \(shellWord(viewing.folder))"
+    let command = isLastOfOther ? nil : resumption
+    return
+      "The last session here had \(cells): '\(command ?? "easel --resume\(option)")' goes on with it.\n"
+  }
+
+  /// What to type on a page of so many cells, of which nothing else was said.
+  private func invitation(to cells: Int) -> String {
+    switch cells {
+    case 0: "A first line to type: bars([4, 2, 6])\n"
+    case 1: "The page has 1 cell; ':list' shows it.\n"
+    default: "The page has \(cells) cells; ':list' shows them.\n"
     }
-    let opened = viewing.open()
-    if FolderPage.isFarAway { words += FolderPage.wayFromFar(to: viewing.folder) }
-    return words + opened
   }
 }

@@ -17,7 +17,7 @@ struct ReferenceCommand: EaselCommand {
       streams.results.show("\(Easel.helpMessage(for: command))\n")
       return .left(.good)
     }
-    let response = Response(helpOn: word ?? "")
+    let response = Response(helpOn: word ?? "", pictures: FolderPage(of: "live").place)
     streams.write(response)
     return .left(response.status == .good ? .good : .usage)
   }

@@ -5,9 +5,18 @@ import Testing
 
 @Suite struct HelpTests {
   @Test func `the overview fits a screen`() {
-    let lines = Help.overview().split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 23)
-    #expect(lines.map(\.count).max() ?? 0 <= 80)
+    let remark = Array(repeating: "a remark", count: 4).joined(separator: "\n")
+    for text in [Help.overview(), Help.overview(remark: remark)] {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 23)
+      #expect(lines.map(\.count).max() ?? 0 <= 80)
+      #expect(lines.count { $0.isEmpty } == (text.contains("remark") ? 0 : 1))
+    }
+  }
+
+  @Test func `the first line of the overview to type is a chart`() throws {
+    let examples = Help.overview().split(separator: "\n").filter { $0.hasPrefix("    ") }
+    #expect(try #require(examples.first) == "    bars([4, 2, 6])")
   }
 
   @Test(arguments: [

@@ -374,8 +374,13 @@ class ProgramTest(unittest.TestCase):
         lines = self.easel("help")[1].splitlines()
         self.assertLessEqual(len(lines), 24)
         self.assertLessEqual(max(map(len, lines)), 80)
+        self.assertEqual(lines[1], "    bars([4, 2, 6])")
 
     def test_a_word_of_the_prompt_is_looked_up_too(self):
+        code, results, _ = self.easel("help", "pictures")
+        self.assertEqual(code, 0)
+        self.assertIn(f"The picture: file://{os.path.realpath(self.folder)}/live/index.html\n", results)
+        self.assertIn("ssh -L 8000:localhost:8000 ", results)
         code, results, _ = self.easel("help", ":edit")
         self.assertEqual((code, results[:7]), (0, ":edit N"))
         code, _, chatter = self.easel("help", ":eidt")

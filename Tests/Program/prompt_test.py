@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import tempfile
 import termios
 import time
 import unittest
+import urllib.request
 
 import pexpect
 
@@ -137,21 +139,96 @@ class PromptTest(unittest.TestCase):
         self.assertEqual(self.types("height * 2"), "80\n")
         self.assertEqual(self.frames()[-1], "0003.png")
 
-    def test_without_a_display_the_last_line_is_the_address_of_the_page(self):
-        address = f"file://{self.folder}/live/index.html"
-        self.assertIn(f"The picture: {address}\r\n", self.open(display=False))
-        self.assertTrue(os.path.exists(f"{self.folder}/live/index.html"))
-        self.assertIn("/a%20b%C3%A9/index.html\r\n", self.open("--folder", "a bé"))
+    def first_lines(self, *arguments, display=False, **variables):
+        """The lines above the first prompt of a session."""
+        return plain(self.open(*arguments, display=display, **variables)).splitlines()
 
-    def test_from_another_machine_the_first_lines_say_how_to_see_the_picture(self):
-        said = self.open(display=False)
-        self.assertIn(
-            "python3 -m http.server --bind 127.0.0.1 --directory live 8000\r\n", said)
-        self.assertRegex(said, "ssh -L 8000:localhost:8000 \\S+\r\n")
-        self.assertIn('--directory "a b" 8000', self.open("--folder", "a b", display=False))
-        near = {"DISPLAY": ":9", "PATH": f"{self.folder}/state"}
-        self.assertNotIn("ssh", self.open(**near))
-        self.assertIn("ssh -L", self.open(SSH_CONNECTION="1 2 3 4", **near))
+    def write(self, name, text):
+        with open(f"{self.folder}/{name}", "w") as file:
+            file.write(text)
+
+    def test_without_a_display_three_lines_say_where_the_picture_is_and_what_to_type(self):
+        self.assertEqual(self.first_lines(), [
+            f"The picture: file://{self.folder}/live/index.html",
+            "':help' says how to see it from another machine, and what there is to type.",
+            "A first line to type: bars([4, 2, 6])"])
+        self.assertTrue(os.path.exists(f"{self.folder}/live/index.html"))
+        self.assertIn("Bar chart of 3 values", self.types("bars([4, 2, 6])"))
+        self.assertTrue(self.first_lines("--folder", "a bé")[0].endswith("/a%20b%C3%A9/index.html"))
+
+    def test_the_third_line_is_the_one_that_fits(self):
+        self.assertIn("no session of this folder", self.first_lines("--resume")[2])
+        self.assertEqual(self.first_lines()[2], "A first line to type: bars([4, 2, 6])")
+        self.types("let c = bars([4, 2, 6])")
+        self.assertEqual(
+            self.first_lines()[2:],
+            ["The last session here had 1 cell: 'easel --resume' goes on with it."])
+        told = "Bar chart of 3 values: minimum 2 at 1, maximum 6 at 2, rising."
+        self.assertEqual(
+            self.first_lines("--resume")[2:], [told, "the session goes on with 1 cell"])
+        self.write("page.easel", "let c = bars([4, 2, 6])\n// ---\nlet d = 1\n")
+        self.assertEqual(self.first_lines("--folder", "far", "page.easel")[2:], [told])
+        self.assertEqual(
+            self.first_lines("--folder", "near", "page.easel", display=True)[2:],
+            ["The page has 2 cells; ':list' shows them."])
+        self.write("lesson.md", "# Rain\n\nIt rains.\n\n## 1. Draw\n\n```easel\nbars([1])\n```\n")
+        self.assertEqual(
+            self.first_lines("--folder", "lesson", "lesson.md")[-1], "Enter or ':next' shows step 1 of 1")
+
+    def test_the_first_screen_of_a_lesson_is_one_screen(self):
+        lesson = os.path.abspath(f"{os.path.dirname(__file__)}/../../tutorials/01-bars.md")
+        for _ in range(2):
+            lines = self.first_lines(lesson)
+            self.assertLessEqual(len(lines), 23)
+            self.assertIn("The picture: file:", lines[0])
+            self.assertEqual(lines[-1], "Enter shows more")
+            self.easel.send("let mine = 1\r")
+            self.sees("lesson 0/")
+
+    def test_from_another_machine_help_says_how_to_see_the_picture(self):
+        def says_how(path, *arguments, **variables):
+            self.open(*arguments, **variables)
+            lines = self.types(":help").splitlines()
+            self.assertLessEqual(len(lines), 23)
+            self.assertEqual(lines[1], "    bars([4, 2, 6])")
+            at = lines.index("To see the picture from another machine, type in a second terminal here:")
+            self.assertEqual(lines[at + 1], f"  python3 -m http.server -b 127.0.0.1 -d {path} 8000")
+            self.assertRegex(lines[at + 2], "http://localhost:8000")
+            self.assertEqual(lines[at + 3], f"  ssh -L 8000:localhost:8000 {socket.gethostname()}")
+            self.assertIn("\n".join(lines[at:at + 4]), self.types(":help picture"))
+
+        far, near = {"display": False}, {"DISPLAY": ":9", "PATH": f"{self.folder}/state"}
+        says_how(f"{self.folder}/live", **far)
+        says_how(f'"{self.folder}/a b"', "--folder", "a b", **far)
+        says_how("~/live", HOME=self.folder, **far)
+        says_how(f"{self.folder}/live", SSH_CONNECTION="1 2 3 4", **near)
+        self.assertNotIn("another machine", self.open(**near))
+        self.assertNotIn("ssh", self.types(":help"))
+        self.assertIn("ssh -L", self.types(":help ssh"))
+
+    def test_what_help_says_of_another_machine_shows_the_page(self):
+        self.open("--folder", "a b", HOME=self.folder, display=False)
+        command = next(line for line in self.types(":help").splitlines() if "python3" in line)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        server = subprocess.Popen(
+            ["sh", "-c", "exec " + command.strip().replace("8000", str(port))], cwd="/",
+            env=dict(os.environ, HOME=self.folder), stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        self.addCleanup(lambda: (server.kill(), server.wait()))
+        page = f"http://localhost:{port}/index.html"
+
+        def answers():
+            try:
+                return b"latest.png" in urllib.request.urlopen(page, timeout=1).read()
+            except OSError:
+                return False
+
+        end = time.monotonic() + 10
+        while not answers():
+            self.assertLess(time.monotonic(), end, "no page at that address")
+            time.sleep(0.05)
 
     def test_with_a_display_the_page_opens(self):
         tools, note = f"{self.folder}/tools", f"{self.folder}/note"

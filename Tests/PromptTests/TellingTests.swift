@@ -1,4 +1,5 @@
 import Playground
+import TestSupport
 import Testing
 import Tutorials
 
@@ -78,6 +79,25 @@ import Tutorials
     let chatter = table.take(change).chatter.plain
     #expect(chatter.hasPrefix("changed: \(words)"))
     #expect(!chatter.contains("gone") && !chatter.contains("clip") && !chatter.contains("mask"))
+  }
+
+  @Test func `an empty page at the beginning is not told, and its first line is`() throws {
+    var audience = Audience()
+    audience.isTold = true
+    let table = try Table(audience: audience)
+    #expect(table.dialogue.start().saysNothing)
+    let chatter = table.take("show(Label(text: \"Rain\"))").chatter.plain
+    #expect(chatter.contains("Rain"))
+  }
+
+  @Test func `a page that is opened is told although its values do not echo`() throws {
+    var audience = Audience()
+    audience.isTold = true
+    let table = try Table(audience: audience)
+    let page = try TemporaryFolder().source("let rain = bars([4, 2, 6])", named: "rain.easel")
+    let opening = table.dialogue.start(page)
+    #expect(opening.results.plain.isEmpty)
+    #expect(opening.chatter().plain.hasPrefix("Bar chart of 3 values"))
   }
 
   @Test func `other words behind it are refused`() throws {

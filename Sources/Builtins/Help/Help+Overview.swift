@@ -1,11 +1,14 @@
 internal import Language
 
 extension Help {
-  /// The words and forms of the language by kind; it fits a screen of 80 columns and 24 lines, and
-  /// one line remains free.
+  /// The words and forms of the language by kind; with a remark of four lines it fits a screen of 80
+  /// columns and 24 lines, and one line remains free.
   ///
-  /// - Parameter footer: The last line: further help.
+  /// - Parameters:
+  ///   - remark: What else the reader has to know, in place of an empty line above the footer.
+  ///   - footer: The last line: further help.
   package static func overview(
+    remark: String? = nil,
     footer: String = "Help on a word, such as animate, or on a row, such as Arrays, tells more."
   ) -> String {
     let forms = ("Language", Form.all.map(\.name))
@@ -20,9 +23,9 @@ extension Help {
     }
     return """
       Type a line and press Enter: the picture follows. Here is one to try.
-          show(View(width: 80, height: 40, backgroundColor: .red))
+          bars([4, 2, 6])
       \(rows.joined(separator: "\n"))
-
+      \(remark ?? "")
       \(footer)
       """
   }

@@ -27,9 +27,7 @@ extension Topic {
       { makers }, { places }, { looks }, { tree }, { shapeWords }, { strokeWords },
       { shapeCases },
     ],
-    highlights: [
-      "Layer", "ShapeLayer", "layer", "path", "fillColor", "strokeColor", "lineWidth",
-    ])
+    highlights: [])
 
   private static let makers = [
     Builtin(

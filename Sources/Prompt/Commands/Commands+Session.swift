@@ -5,8 +5,12 @@ extension SessionCommand {
     SessionCommand(
       "help", short: "h", taking: .named("WORD"), "what a word means, or what has to do with it",
       synonyms: ["man", "manual", "?"], onlyTells: true
-    ) { _, argument, response in
-      response.lookUp(argument, by: ":help", overview: Help.overview(footer: footer))
+    ) { dialogue, argument, response in
+      let place = dialogue.audience.picturePlace
+      let remark = place.flatMap { $0.isFarAway ? $0.directions : nil }
+      response.lookUp(
+        argument, by: ":help", overview: Help.overview(remark: remark, footer: footer),
+        pictures: place)
     },
     SessionCommand(
       "quit", "leaves, as Ctrl-D does", synonyms: ["exit", "leave", "bye", "q"]

@@ -4,7 +4,7 @@ import Syntax
 extension SessionCommand {
   /// The last line of the help on the language.
   static let footer =
-    "More: :help WORD, :help Arrays for a row, :help : for what the prompt can do."
+    "More: :help WORD, :help Arrays for a row, :help : for the prompt; Ctrl-D leaves."
 
   /// The help on the prompt.
   static var overview: String { overview(of: all) }
