@@ -33,6 +33,7 @@ check_program() {
   check "Test watching a page" "$python" Tests/Program/watch_test.py "$easel"
   check "Test what is packaged" "$python" Tests/Program/package_test.py "$easel"
   check "Test the wheel" "$python" Tests/Program/wheel_test.py "$easel"
+  check "Compare the README's film" "$python" scripts/film --check --easel "$easel"
   check "Test fetching Swift" "$python" Tests/Program/swift_test.py
   check "Test how checks are made" "$python" Tests/Program/checks_test.py
 }
