@@ -140,7 +140,7 @@ let package = Package(
       name: "easel",
       dependencies: [
         "Prompt", "Tutorials", "Viewing", "Playground", "Builtins", "Language", "Syntax",
-        "Rendering", "Text", "Terminal", "Platform",
+        "Rendering", "Layers", "Text", "Terminal", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

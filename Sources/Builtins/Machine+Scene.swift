@@ -92,16 +92,17 @@ extension Machine {
     with transaction: Transaction, completion: Block?, _ changes: () throws -> Void
   ) throws {
     try charge(64 * sceneHost.objectCount)
-    let before = scene.modelValues
+    let before = sceneHost.state.modelValues
     let outer = sceneHost.animatedChanges
     let wait = completion.map { _ in scene.makeWait() }
     sceneHost.animatedChanges = AnimatedChanges(transaction: transaction, wait: wait)
     defer { sceneHost.animatedChanges = outer }
     try changes()
     try layOutPage()
+    let start = before.scene(inThemesOf: sceneHost.state)
     scene.beginTransaction(for: wait)
     scene.animateChanges(
-      since: before, except: sceneHost.animatedChanges?.moved ?? [], with: transaction)
+      since: start, except: sceneHost.animatedChanges?.moved ?? [], with: transaction)
     _ = scene.commitTransaction()
     if let completion, let wait { sceneHost.addBlock(completion, after: wait) }
     try noteHostObjects()

@@ -5,7 +5,7 @@ internal import Tables
 internal import Text
 
 extension Machine {
-  /// Shows the first rows of a table on a white view: numbers at the right of their columns, a line
+  /// Shows the first rows of a table on a view: numbers at the right of their columns, a line
   /// below the names, and below all what is left out.
   func show(_ table: Table) throws {
     let (rowHeight, margin, gap) = (22.0, 12.0, 20.0)
@@ -49,8 +49,7 @@ extension Machine {
     try setString(text, of: layer)
     try changeScene { scene in
       try scene.changeText(of: layer) { text in
-        text.font = Font(size: 14, weight: isBold ? .bold : .regular)
-        text.color = Color(white: 0)
+        text.takeInk(in: Font(size: 14, weight: isBold ? .bold : .regular))
       }
     }
     return (layer, try textSize(of: layer))

@@ -1,4 +1,4 @@
-internal import Language
+package import Language
 package import Layers
 internal import Syntax
 
@@ -29,7 +29,7 @@ extension SceneHost {
   }
 
   /// A change that the scene refused, as a failure of the call.
-  func failure(_ error: SceneError) -> Failure {
+  package func failure(_ error: SceneError) -> Failure {
     switch error {
     case .cycle(let layer, let other) where layer == other:
       Failure(

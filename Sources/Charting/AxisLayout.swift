@@ -77,20 +77,19 @@ struct AxisLayout {
     return step ?? max(1, lengths.count)
   }
 
-  /// The line, then a mark for each tick, then the labels that are shown, all black.
-  var parts: [GuidePart] {
-    let black = Color(white: 0)
+  /// The line, then a mark for each tick, then the labels that are shown, all of one colour.
+  func parts(_ ink: Color) -> [GuidePart] {
     let dimension: Dimension = edge == .bottom ? .x : .y
     let shown = stride(from: 0, to: ticks.count, by: labelStep)
-    return [GuidePart(key: .axisLine(dimension), content: .rule(black), frame: line)]
+    return [GuidePart(key: .axisLine(dimension), content: .rule(ink), frame: line)]
       + zip(ticks, marks).map { tick, mark in
         GuidePart(
-          key: .tick(dimension, .value(tick.value)), content: .rule(black), frame: mark)
+          key: .tick(dimension, .value(tick.value)), content: .rule(ink), frame: mark)
       }
       + shown.map { index in
         GuidePart(
           key: .label(dimension, .value(ticks[index].value), line: 0),
-          content: .text(ticks[index].label, .tickLabel, black), frame: labels[index])
+          content: .text(ticks[index].label, .tickLabel, ink), frame: labels[index])
       }
   }
 }

@@ -1,5 +1,6 @@
 package import Geometry
 package import Graphics
+package import Layers
 package import Scales
 
 /// The settings of a chart by the page, besides its data.
@@ -31,6 +32,8 @@ package struct ChartOptions: Hashable, Sendable {
   /// The indices of the values whose marks are selected.
   package var selection: Set<Int> = []
   package var marks = MarkOptions()
+  /// Automatic is that of the background, or of the page.
+  package var theme = Theme.automatic
 
   package init() {}
 

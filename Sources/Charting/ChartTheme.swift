@@ -1,13 +1,15 @@
 internal import Geometry
-internal import Glibc
+internal import Layers
 internal import Motion
 
 /// The colours of a chart: dark on a light background, light on a dark one.
 struct ChartTheme: Hashable, Sendable {
-  /// Of the title, of labels and of values.
-  let text: Color
-  /// Of the subtitle and of the titles of axes.
-  let secondaryText: Color
+  let title: Color
+  let subtitle: Color
+  /// Of labels and titles of axes, of names in a legend, and of lines to names.
+  let label: Color
+  /// Of values and names at marks, and of annotations.
+  let value: Color
   /// Of the lines of axes and of their ticks.
   let axis: Color
   let grid: Color
@@ -32,53 +34,53 @@ struct ChartTheme: Hashable, Sendable {
   static let fadedOpacity = 0.3
 
   static let light = ChartTheme(
-    text: Color(white: 0.2), secondaryText: Color(white: 0.4), axis: Color(white: 0.45),
-    grid: Color(white: 0.9), background: Color(white: 1), palette: Palette.light,
-    other: Color(white: 0.58))
+    .light, texts: (0x11, 0x55, 0x66, 0x22), axis: 0.45, grid: 0.9, palette: Palette.light,
+    other: 0.58)
 
+  /// Its texts have about the contrast that those of the light theme have.
   static let dark = ChartTheme(
-    text: Color(white: 0.92), secondaryText: Color(white: 0.7), axis: Color(white: 0.6),
-    grid: Color(white: 0.27), background: Color(white: 0.11), palette: Palette.dark,
-    other: Color(white: 0.5))
+    .dark, texts: (0xFF, 0xAD, 0x97, 0xF4), axis: 0.6, grid: 0.27, palette: Palette.dark, other: 0.5
+  )
 
+  /// - Parameter texts: The grays of the title, the subtitle, labels and values, 0...255.
   private init(
-    text: Color, secondaryText: Color, axis: Color, grid: Color, background: Color,
-    palette: [Color], other: Color
+    _ theme: Theme, texts: (title: Int, subtitle: Int, label: Int, value: Int), axis: Double,
+    grid: Double, palette: [Color], other: Double
   ) {
-    (self.text, self.secondaryText, self.axis) = (text, secondaryText, axis)
-    (self.grid, self.background) = (grid, background)
-    (self.palette, self.other) = (palette, other)
+    func gray(_ level: Int) -> Color { Color(white: Double(level) / 255) }
+    (title, subtitle) = (gray(texts.title), gray(texts.subtitle))
+    (label, value) = (gray(texts.label), gray(texts.value))
+    (self.axis, self.grid) = (Color(white: axis), Color(white: grid))
+    (self.palette, self.other) = (palette, Color(white: other))
+    background = theme.ground
   }
+
+  /// The colours of a theme; those of the light one if it is automatic.
+  init(_ theme: Theme) { self = theme.isDark ? .dark : .light }
 
   /// The theme for a background; an unpainted one counts as white.
   init(on background: Color?) {
-    let color = background ?? Color(white: 1)
-    // Black and white have the same contrast at this luminance.
-    let isDark = color.alpha >= 0.5 && color.luminance < 0.179
-    self = isDark ? .dark : .light
-  }
-}
-
-extension Color {
-  /// Its relative luminance, 0...1, without its alpha.
-  ///
-  /// Source: *Web Content Accessibility Guidelines* 2.2 (2023).
-  var luminance: Double {
-    let linear = linear
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    self.init(background.map { $0.alpha >= 0.5 ? Theme(on: $0) : .light } ?? .light)
   }
 
-  /// Its red, green and blue in proportion to their light.
-  var linear: [Double] {
-    [red, green, blue].map { component in
-      component <= 0.040_45 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+  /// What becomes of one of its colours in another theme; any other colour stays.
+  func counterpart(of color: Color, in other: ChartTheme) -> Color {
+    for (old, new) in counterparts(in: other)
+    where (old.red, old.green, old.blue) == (color.red, color.green, color.blue) {
+      var new = new
+      new.alpha = color.alpha
+      return new
     }
+    return color
   }
 
-  /// The contrast with another colour, 1...21, by the same source.
-  func contrast(with other: Color) -> Double {
-    let (one, two) = (luminance, other.luminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  /// Its colours, each with that of another theme.
+  func counterparts(in other: ChartTheme) -> [(Color, Color)] {
+    Array(zip(colors, other.colors))
+  }
+
+  private var colors: [Color] {
+    palette + [title, subtitle, label, value, axis, grid, background, other]
   }
 }
 

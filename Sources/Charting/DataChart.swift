@@ -25,13 +25,13 @@ package struct DataChart: Sendable {
   /// The colours that it is filled with; none if it is not.
   var fillColors: [Color] = []
   var guides: GuideLayers
-  /// The size and background that the parts were placed for.
-  private var placed: (size: Size, background: Color?)?
+  /// What the parts were placed for.
+  private var placed: (size: Size, background: Color?, theme: Theme)?
 
   /// The size of a chart that the page has not sized.
   fileprivate static let defaultSize = Size(width: 600, height: 400)
 
-  /// Makes a white view of 600 by 400 points with all its parts.
+  /// Makes a view of 600 by 400 points on the ground of its theme, with all its parts.
   ///
   /// - Parameter fonts: The fonts of its text, unless the scene has some already.
   package init(
@@ -43,10 +43,10 @@ package struct DataChart: Sendable {
     (view, plotArea) = (scene.makeView(), scene.makeView())
     guides = GuideLayers(in: &scene)
     fill = try drawing.kind.mark.makeFill(in: plotArea, of: &scene)
-    let (size, background) = (DataChart.defaultSize, Color(white: 1))
-    placed = (size, background)
-    scene.setBackgroundColor(background, of: view)
-    try scene.setPreferredSize(size, of: view)
+    let theme = drawing.options.theme.or(scene.theming.theme)
+    placed = (DataChart.defaultSize, theme.ground, theme)
+    PageTheme.setGround(theme.ground, of: view, in: &scene)
+    try scene.setPreferredSize(DataChart.defaultSize, of: view)
     for part in [guides.back, plotArea] + guides.front { try scene.addSublayer(part, to: view) }
     let layout = try placeGuides(in: &scene, fonts: scene.fonts ?? fonts)
     let style = self.style
@@ -98,8 +98,8 @@ package struct DataChart: Sendable {
 
   // MARK: Places
 
-  /// Places the parts again if the size of the view or its background has changed; returns whether
-  /// it has.
+  /// Places the parts again if the size of the view, its background or its theme has changed;
+  /// returns whether it has.
   @discardableResult
   package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
     try placeParts(for: scene.bounds(of: view).size, in: &scene)
@@ -111,17 +111,18 @@ package struct DataChart: Sendable {
   package mutating func placeParts(
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
-    let background = scene.backgroundColor(of: view)
-    guard placed?.size != size || placed?.background != background else { return false }
-    try placeParts(for: size, background, in: &scene)
+    let (background, theme) = takeGround(in: &scene)
+    if let placed, placed == (size, background, theme) { return false }
+    try placeParts(for: size, on: (background, theme), in: &scene)
     return true
   }
 
   private mutating func placeParts(
-    for size: Size, _ background: Color?, in scene: inout Scene
+    for size: Size, on ground: (color: Color?, theme: Theme), in scene: inout Scene
   ) throws(SceneError) {
     guard let fonts = scene.fonts else { return }
-    placed = (size, background)
+    let former = theme
+    placed = (size, ground.color, ground.theme)
     let old = scene.bounds(of: plotArea)
     let layout = try placeGuides(in: &scene, fonts: fonts)
     let style = self.style
@@ -132,6 +133,33 @@ package struct DataChart: Sendable {
     }
     if !fillColors.isEmpty { try setFillColors(in: &scene) }
     try placeFill(in: &scene)
+    let theme = theme
+    guard theme != former else { return }
+    scene.changeAnimations(forKey: nil, of: Set(parts)) { _, value in
+      guard case .color(let color) = value else { return value }
+      return .color(former.counterpart(of: color, in: theme))
+    }
+  }
+
+  /// The background of the view and the theme of the chart; a background that the page has not set
+  /// becomes the theme's.
+  private func takeGround(in scene: inout Scene) -> (color: Color?, theme: Theme) {
+    let followsPage = scene.theming.colors(view)
+    var theme = options.theme
+    if theme == .automatic {
+      theme =
+        followsPage ? scene.theming.theme.or(.light) : Ground(of: view, in: scene).theme
+    }
+    if followsPage, scene.backgroundColor(of: view) != theme.ground {
+      PageTheme.setGround(theme.ground, of: view, in: &scene)
+    }
+    return (scene.backgroundColor(of: view), theme)
+  }
+
+  /// Sets the theme; the chart shows in it at once.
+  package mutating func setTheme(_ theme: Theme, in scene: inout Scene) throws(SceneError) {
+    drawing.options.theme = theme
+    try placeParts(in: &scene)
   }
 
   /// Shows the chart with other options, those of `drawing`, and the same data.
@@ -146,7 +174,7 @@ package struct DataChart: Sendable {
       return try morph(to: drawing, duration: .zero, at: .zero, for: size, in: &scene)
     }
     self.drawing = drawing
-    try placeParts(for: size, scene.backgroundColor(of: view), in: &scene)
+    try placeParts(for: size, on: takeGround(in: &scene), in: &scene)
     scene.setAccessibilityLabel(description, of: view)
   }
 
@@ -218,9 +246,9 @@ package struct DataChart: Sendable {
     colorSlots.assign(to: &new, after: drawing.coloredNames)
   }
 
-  /// The colours for the background that the view had when the parts were placed.
+  /// The colours of the theme that the parts were placed for.
   var theme: ChartTheme {
-    var theme = ChartTheme(on: placed?.background)
+    var theme = ChartTheme(placed?.theme ?? .light)
     theme.fill = fillColors
     return theme
   }

@@ -25,5 +25,8 @@ struct PlotLayout {
     self.yAxis = AxisLayout(.left, of: plot, yAxis.ticks, lettering)
   }
 
-  var guides: GuideLayout { GuideLayout(parts: xAxis.parts + yAxis.parts, plot: plot) }
+  /// The axes in one colour.
+  func guides(_ ink: Color) -> GuideLayout {
+    GuideLayout(parts: xAxis.parts(ink) + yAxis.parts(ink), plot: plot)
+  }
 }

@@ -14,10 +14,10 @@ package struct PlotView: Sendable {
   /// The axis at the left.
   package let yAxis: Axis
   private var guides: GuideLayers
-  /// The size that the parts were placed for.
-  private var placedSize: Size?
+  /// What the parts were placed for.
+  private var placed: (size: Size, theme: Theme)?
 
-  /// Makes a white view of `size`, in points, with all its parts.
+  /// Makes a view of `size` on the page's ground, in points, with all its parts.
   ///
   /// - Parameters:
   ///   - isFlipped: Whether y grows upwards in the plot area.
@@ -29,7 +29,7 @@ package struct PlotView: Sendable {
     (view, plotArea) = (scene.makeView(), scene.makeView())
     (self.xAxis, self.yAxis) = (xAxis, yAxis)
     guides = GuideLayers(in: &scene)
-    scene.setBackgroundColor(Color(white: 1), of: view)
+    PageTheme.setGround(scene.theming.theme.ground, of: view, in: &scene)
     try scene.setFrame(Rect(origin: .zero, size: size), of: view)
     var style = scene.style(of: plotArea)
     style.isGeometryFlipped = isFlipped
@@ -53,7 +53,8 @@ package struct PlotView: Sendable {
     parts.filter { scene.superlayer(of: $0) != view }
   }
 
-  /// Places the parts again if the size of the view has changed; returns whether it has.
+  /// Places the parts again if the size of the view or its ground has changed; returns whether it
+  /// has.
   @discardableResult
   package mutating func placeParts(in scene: inout Scene) throws(SceneError) -> Bool {
     try placeParts(for: scene.bounds(of: view).size, in: &scene)
@@ -64,7 +65,8 @@ package struct PlotView: Sendable {
   package mutating func placeParts(
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
-    guard size != placedSize else { return false }
+    let theme = Ground(of: view, in: scene).theme
+    if let placed, placed == (size, theme) { return false }
     guard let fonts = scene.fonts else { return false }
     try placeParts(for: size, in: &scene, fonts)
     return true
@@ -73,10 +75,11 @@ package struct PlotView: Sendable {
   private mutating func placeParts(
     for size: Size, in scene: inout Scene, _ fonts: FontSet
   ) throws(SceneError) {
-    placedSize = size
+    let theme = Ground(of: view, in: scene).theme
+    placed = (size, theme)
     let layout = PlotLayout(
       size: size, xAxis: xAxis, yAxis: yAxis, Lettering(.tickLabel, fonts)
-    ).guides
+    ).guides(theme.ink)
     try guides.show(layout, in: &scene, fonts: fonts)
     try scene.setFrame(layout.plot, of: plotArea)
   }

@@ -14,8 +14,9 @@ package enum TickPicture {
     let plot = Rect(x: margin, y: 10, width: max(0, 400 - 2 * margin), height: 1)
     var guides = GuideLayers(in: &scene)
     try guides.show(
-      GuideLayout(parts: AxisLayout(.bottom, of: plot, ticks, lettering).parts), in: &scene,
-      fonts: fonts)
+      GuideLayout(parts: AxisLayout(.bottom, of: plot, ticks, lettering).parts(Theme.light.ink)),
+      in: &scene, fonts: fonts)
     for layer in guides.front { try scene.addSublayer(layer, to: canvas) }
+    for layer in guides.all { try PageTheme.color(layer, in: &scene) }
   }
 }

@@ -13,7 +13,7 @@ extension ListComparison {
         written(actual.canvas), written(expected.canvas))
       add(Finding(follows ? .order : .whole, whole, phrase, cause: "picture: size", []))
     }
-    if expected.background != actual.background {
+    if expected.background != actual.background, !hasGroundOfOtherTheme {
       let phrase = Phrase(
         .color(from: expected.background, to: actual.background), of: DrawnItem(paint: .end))
       add(

@@ -30,6 +30,7 @@ struct ListComparison {
     open = []
     open = changes
     all = Set(open)
+    takeTheme()
     if !takeNothing() {
       let followers = takeFollowers()
       takeGap()

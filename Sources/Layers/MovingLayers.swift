@@ -34,6 +34,17 @@ struct MovingLayers {
     return values(of: id, effort: &effort)
   }
 
+  /// The layer as it is painted.
+  ///
+  /// - Parameters:
+  ///   - space: The coordinates of the superlayer's bounds.
+  ///   - effort: Counts the work.
+  func look(of id: LayerID, in space: LayerSpace, effort: inout Effort) -> LayerLook {
+    var values = values(of: id, effort: &effort)
+    if scene.theming.theme.isDark { values.takeInk(of: id, in: scene) }
+    return LayerLook(values, in: space)
+  }
+
   /// The presentation values of the layer.
   ///
   /// - Parameter effort: Counts the work.

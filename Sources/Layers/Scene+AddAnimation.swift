@@ -101,14 +101,14 @@ extension Scene {
     }
   }
 
-  /// Changes the values of animations with the key on layers, in their order.
+  /// Changes the values of animations on layers, in their order: of those with the key, or of all.
   package mutating func changeAnimations(
-    forKey key: String, of layers: Set<LayerID>,
+    forKey key: String?, of layers: Set<LayerID>,
     _ change: (AnimatedProperty, LayerValue) -> LayerValue
   ) {
     for index in animations.indices {
       let animation = animations[index]
-      guard animation.tag?.key == key, layers.contains(animation.layer) else { continue }
+      guard animation.has(key), layers.contains(animation.layer) else { continue }
       let property = animation.property
       switch animation.track {
       case .between(let from, let to):
@@ -145,4 +145,9 @@ extension Scene {
 
   /// The model values of the layer.
   package func modelValues(of id: LayerID) -> Presentation { modelValues(of: self[id]) }
+}
+
+extension AnimationRecord {
+  /// Whether it has a key; true for nil.
+  fileprivate func has(_ key: String?) -> Bool { key == nil || tag?.key == key }
 }

@@ -10,9 +10,9 @@ extension Scene {
   /// constant while views move.
   package var canvas: Size { shown.map { self[$0].placement.frame.size } ?? Scene.emptyCanvas }
 
-  /// The colour below the shown view: white, and nothing if the view has a colour that one can see
-  /// through.
-  package var ground: Color { Color(ground: shown.flatMap { self[$0].backgroundColor }) }
+  /// The colour below the shown view: the theme's, and nothing if the view has a colour that one can
+  /// see through.
+  package var ground: Color { Color(ground: shown.flatMap { self[$0].backgroundColor }, theming) }
 
   /// The display list of the page at `time`; its items are owned by the raw values of layers.
   ///
@@ -61,7 +61,7 @@ extension Scene {
         }
         continue
       }
-      let look = LayerLook(moving.values(of: id, effort: &items.effort), in: space)
+      let look = moving.look(of: id, in: space, effort: &items.effort)
       guard look.isSeen else { continue }
       let start = items.beginGroup(opacity: look.opacity, isMasked: layer.tree.mask != nil)
       if let start { pending.append(.closeGroup(start)) }
@@ -83,10 +83,10 @@ extension Scene {
 }
 
 extension Color {
-  /// What is below a view with a colour: white, and nothing if one can see through it.
-  fileprivate init(ground color: Color?) {
+  /// What is below a view with a colour: the theme's, and nothing if one can see through it.
+  fileprivate init(ground color: Color?, _ theming: PageTheme) {
     let isClear = color.map { $0.alpha < 1 } ?? false
-    self = isClear ? Color(white: 0, alpha: 0) : Color(white: 1)
+    self = isClear ? Color(white: 0, alpha: 0) : theming.theme.ground
   }
 }
 

@@ -103,6 +103,7 @@ extension Scene {
   package func backgroundColor(of id: LayerID) -> Color? { self[id].backgroundColor }
 
   package mutating func setBackgroundColor(_ color: Color?, of id: LayerID) {
+    theming.release(id)
     guard self[id].backgroundColor != color else { return }
     self[id].backgroundColor = color
   }

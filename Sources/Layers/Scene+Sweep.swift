@@ -23,6 +23,7 @@ extension Scene {
     accessibilityLabels = accessibilityLabels.filter { isReached[$0.key.rawValue] }
     controls = controls.filter { isReached[$0.key.rawValue] }
     keepNames { isReached[$0.rawValue] }
+    theming.keep { isReached[$0.rawValue] }
     layers.sweep { isReached[$0] }
   }
 

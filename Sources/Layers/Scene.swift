@@ -30,6 +30,7 @@ package struct Scene: Sendable {
   var controls: [LayerID: ControlRecord] = [:]
   /// The names of layers that have one.
   var names: [LayerID: String] = [:]
+  package var theming = PageTheme()
 
   /// How much it holds, and how much work it took.
   package internal(set) var counts = SceneCounts()

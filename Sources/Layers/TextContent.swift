@@ -9,7 +9,9 @@ package struct TextContent: Hashable, Sendable {
   var length: Int { string?.unicodeScalars.count ?? 0 }
   package var font: Font
   /// The fill colour of the glyphs; nil is none.
-  package var color: Color?
+  package var color: Color? { didSet { isInk = false } }
+  /// Whether the page has not set the colour, so that a dark theme shows another one.
+  private(set) var isInk = false
   package var style: ParagraphStyle
   /// Whether it is that of a view, whose size is that of its text by default. Its lines have whole
   /// points of height, so that all its glyphs are equally sharp, and are centred vertically; those
@@ -24,17 +26,26 @@ package struct TextContent: Hashable, Sendable {
   /// it is too long.
   static let ofLabel = TextContent(
     font: Font(size: 17), color: Color(white: 0),
-    style: ParagraphStyle(isTruncated: true, lineLimit: 1), isLabel: true)
+    style: ParagraphStyle(isTruncated: true, lineLimit: 1), isLabel: true, isInk: true)
 
   /// Empty text that is drawn: black and 12 points high, from the top on.
   package static let plain = TextContent(
     font: Font(size: 12), color: Color(white: 0), style: ParagraphStyle(), isLabel: false)
 
-  private init(font: Font, color: Color?, style: ParagraphStyle, isLabel: Bool) {
+  private init(
+    font: Font, color: Color?, style: ParagraphStyle, isLabel: Bool, isInk: Bool = false
+  ) {
     self.font = font
     self.color = color
     self.style = style
     self.isLabel = isLabel
+    self.isInk = isInk
+  }
+
+  /// Gives it a font, and the default colour of labels.
+  package mutating func takeInk(in font: Font) {
+    (self.font, color) = (font, Color(white: 0))
+    isInk = true
   }
 }
 

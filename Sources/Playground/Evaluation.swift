@@ -27,8 +27,8 @@ struct Evaluation {
   ///
   /// - Parameter stackBytes: How much of the thread's stack calls of the language may use.
   init(
-    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, takesStills: Bool,
-    stackBytes: Int, stop: StopSignal
+    _ cell: Cell, after state: PageState, files: PageFiles, limits: Limits, theme: Theme,
+    takesStills: Bool, stackBytes: Int, stop: StopSignal
   ) {
     outcome = Outcome(cell: cell)
     outcome.files = files
@@ -55,8 +55,8 @@ struct Evaluation {
     let compiled = compile(code, source: cell.id)
     let last = parse.statements.last?.range ?? 0..<0
     let turns = Turns(
-      state, files: files, cell: cell.id, range: last, limits: limits, takesStills: takesStills,
-      stackBytes: stackBytes, stop: stop)
+      state, files: files, cell: cell.id, range: last, limits: limits, theme: theme,
+      takesStills: takesStills, stackBytes: stackBytes, stop: stop)
     do {
       outcome.echo = try turns.run(compiled)
       var kept = turns.state

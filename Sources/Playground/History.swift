@@ -16,10 +16,9 @@ struct History: Sendable {
     kept.removeAll { !Self.isKept($0.count, at: count) }
   }
 
-  /// The last snapshot with at most `count` cells, and how many it has.
-  func latest(upTo count: Int) -> (snapshot: Snapshot, count: Int) {
-    guard let entry = kept.last(where: { $0.count <= count }) else { return (.empty, 0) }
-    return (entry.snapshot, entry.count)
+  /// The last snapshot with at most `count` cells, and how many it has; nil if there is none.
+  func latest(upTo count: Int) -> (snapshot: Snapshot, count: Int)? {
+    kept.last { $0.count <= count }.map { ($0.snapshot, $0.count) }
   }
 
   /// Drops the snapshots with `count` cells or more.

@@ -1,5 +1,6 @@
 import Builtins
 package import Language
+package import Layers
 package import Syntax
 
 /// A program in cells, and what it is after them. A copy is a snapshot.
@@ -24,6 +25,8 @@ package struct Page: Sendable {
   /// The files that its cells have read. A text stays when its cell is taken back, so that the same
   /// cells make the same page whenever they run.
   package internal(set) var files: PageFiles
+  /// The theme of the run, for a page that sets none.
+  private let theme: Theme
   private(set) var present: Snapshot
   private(set) var past = History()
 
@@ -32,24 +35,26 @@ package struct Page: Sendable {
   /// - Parameters:
   ///   - folder: The folder that it may read files in and below; nil for none.
   ///   - stores: Where the values lie that it stores; nil for one that begins and ends without.
+  ///   - theme: The theme where the page sets none; nothing that the page can read depends on it.
   ///   - takesStills: Whether the pictures that it asks for by name are compared.
   ///   - stop: Polled while code runs, which it stops with a diagnostic.
   package init(
     limits: Limits = Limits(), folder: String? = nil, stores: StoreFolder? = nil,
-    takesStills: Bool = false, stop: StopSignal = .never
+    theme: Theme = .automatic, takesStills: Bool = false, stop: StopSignal = .never
   ) {
     self.limits = limits
     self.stop = stop
     self.takesStills = takesStills
+    self.theme = theme
     files = PageFiles(folder: folder, stores: stores)
-    present = .empty
+    present = .empty(in: theme)
   }
 
   /// An empty page with the same limits and folder, which reads its files anew.
   package var emptied: Page {
     Page(
-      limits: limits, folder: files.folder, stores: files.stores, takesStills: takesStills,
-      stop: stop)
+      limits: limits, folder: files.folder, stores: files.stores, theme: theme,
+      takesStills: takesStills, stop: stop)
   }
 
   /// Runs `text` as the next cell. It is accepted if it runs and the page settles; otherwise the page
@@ -146,7 +151,7 @@ package struct Page: Sendable {
   /// - Returns: The outcome of one that did not, which only Ctrl-C or a lack of memory brings about.
   private mutating func goBack(to index: Int, stackBytes: Int) -> Outcome? {
     guard index < cells.count else { return nil }
-    var (snapshot, count) = past.latest(upTo: index)
+    var (snapshot, count) = past.latest(upTo: index) ?? (.empty(in: theme), 0)
     past.forget(from: count + 1)
     while count < index {
       let evaluation = evaluate(cells[count], after: snapshot, stackBytes: stackBytes)
@@ -166,8 +171,8 @@ package struct Page: Sendable {
     _ cell: Cell, after snapshot: Snapshot, stackBytes: Int
   ) -> Evaluation {
     Evaluation(
-      cell, after: snapshot.state, files: files, limits: limits, takesStills: takesStills,
-      stackBytes: stackBytes, stop: stop)
+      cell, after: snapshot.state, files: files, limits: limits, theme: theme,
+      takesStills: takesStills, stackBytes: stackBytes, stop: stop)
   }
 
   /// Whether `name` is that of a variable, function or type of the page.

@@ -20,6 +20,8 @@ final class Turns {
   private var record: PageRecord
   private let cell: SourceID
   private let limits: Limits
+  /// That of the run, for a page that sets none.
+  private let theme: Theme
   /// Where in the cell a fault of layout is reported: its last statement.
   private let range: Range<Int>
   private var blocksAtThisInstant = 0
@@ -47,10 +49,9 @@ final class Turns {
 
   init(
     _ state: PageState, files: PageFiles, cell: SourceID, range: Range<Int>, limits: Limits,
-    takesStills: Bool = false, stackBytes: Int,
-    stop: StopSignal
+    theme: Theme, takesStills: Bool = false, stackBytes: Int, stop: StopSignal
   ) {
-    (start, record) = (state, state.record)
+    (start, record, self.theme) = (state, state.record, theme)
     self.files = files
     self.cell = cell
     self.limits = limits
@@ -99,7 +100,12 @@ final class Turns {
     host.state.scene.removeFinishedAnimations(at: host.state.now)
     host.state.setDues()
     let before = record.pictureEnd
-    record.timeline.commit(host.state.scene, charts: host.state.charts, at: host.state.now)
+    do throws(SceneError) {
+      let look = try host.state.look(in: theme)
+      record.timeline.commit(look.scene, charts: look.charts, at: host.state.now)
+    } catch {
+      throw diagnostic(host.failure(error))
+    }
     if before < host.state.now, displayList(at: before) != displayList(at: host.state.now) {
       record.pictureEnd = host.state.now
     }
@@ -204,7 +210,8 @@ final class Turns {
     return Settled(
       timeline: record.timeline, end: settledEnd, length: settledEnd + period,
       picture: try picture(at: settledEnd), stored: try storedContents(),
-      sounds: host.state.sounding.sounds, placedCharts: host.state.charts, program: machine.program,
+      sounds: host.state.sounding.sounds,
+      placedCharts: record.timeline.charts(at: host.state.now), program: machine.program,
       actionNames: host.state.actionNames)
   }
 
@@ -301,7 +308,7 @@ extension Turns: PageServices {
       throw Failure.limit(.frames, frames, "this script asks for too many pictures")
     }
     let copy = Turns(
-      state, files: files, cell: host.currentCell, range: site.range, limits: limits,
+      state, files: files, cell: host.currentCell, range: site.range, limits: limits, theme: theme,
       takesStills: false, stackBytes: stackBytes / 2, stop: stop)
     try machine.charge(64 * host.objectCount)
     let settled = try copy.settle()

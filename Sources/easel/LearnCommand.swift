@@ -1,4 +1,5 @@
 import ArgumentParser
+import Layers
 import Platform
 import Playground
 import Prompt
@@ -35,7 +36,9 @@ struct LearnCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
-    let isViewing = viewing.place.givenFolder != nil || viewing.place.staysClosed
+    let isViewing =
+      viewing.place.givenFolder != nil || viewing.place.staysClosed
+      || viewing.look.theme != .automatic
     if copy != nil, lesson != nil || resume || isViewing {
       throw ValidationError("'--copy' copies all lessons; give it alone.")
     }

@@ -56,7 +56,8 @@ struct PromptSession {
     let (journal, recovery) = openJournal()
     let keeper = StoreKeeper(journal: journal, goingOnWith: recovery)
     let stores = Environment.stores(of: (try? realPath(".")) ?? ".")
-    let page = Page(limits: limits, folder: ".", stores: stores, stop: .process)
+    let page = Page(
+      limits: limits, folder: ".", stores: stores, theme: viewing.look.theme, stop: .process)
     var dialogue = Dialogue(
       Session(page), for: audience(isTyped, streams), journal: journal, keeper: keeper,
       progress: Environment.lessonProgress, on: viewer)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Language
+import Layers
 import Platform
 import Playground
 import Prompt
@@ -48,6 +49,8 @@ struct RenderCommand: EaselCommand {
   @Flag(help: "Keep the program in the picture's file.")
   var withProgram = false
 
+  @OptionGroup var look: ThemeOption
+
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
@@ -67,8 +70,8 @@ struct RenderCommand: EaselCommand {
       let name = format == .wav ? "a sound" : "an animation"
       throw ValidationError("\(name) has all times; omit '--at' and '--filmstrip'.")
     }
-    if format == .wav, scale != 1 || withProgram {
-      throw ValidationError("'--scale' and '--with-program' are for pictures.")
+    if format == .wav, scale != 1 || withProgram || look.theme != .automatic {
+      throw ValidationError("'--scale', '--theme' and '--with-program' are for pictures.")
     }
     if !isAnimation, frameRate != nil || loop != nil {
       throw ValidationError("'--frame-rate' and '--loop' are for a file that ends in '.apng'.")
@@ -88,7 +91,7 @@ struct RenderCommand: EaselCommand {
     } catch let error as ShotError {
       return streams.refuse(error, .limit)
     }
-    return streams.run(file, limits: limits) { source, page, response in
+    return streams.run(file, limits: limits, theme: look.theme) { source, page, response in
       let text = withProgram ? [PNGText("Program", source.program)] : []
       response.attempt {
         let file =

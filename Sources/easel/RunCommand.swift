@@ -11,9 +11,13 @@ struct RunCommand: EaselCommand {
   @Argument(help: "A page (.easel) or a tutorial (.md).", completion: .pages)
   var file: String
 
+  @OptionGroup var look: ThemeOption
+
   @OptionGroup var limitOptions: LimitOptions
 
   func carryOut(_ streams: Streams) throws -> Ending {
-    streams.run(file, limits: limitOptions.limits, keeper: StoreKeeper()) { _, _, _ in }
+    streams.run(
+      file, limits: limitOptions.limits, theme: look.theme, keeper: StoreKeeper()
+    ) { _, _, _ in }
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Language
+import Layers
 import Platform
 import Playground
 import Prompt
@@ -33,7 +34,7 @@ struct Streams {
   ///
   /// - Parameter keeper: Writes what the page stores; nil writes nothing.
   func run(
-    _ path: String, limits: Limits, keeper: StoreKeeper? = nil,
+    _ path: String, limits: Limits, theme: Theme, keeper: StoreKeeper? = nil,
     _ work: (PageSource, Page, inout Response) -> Void
   ) -> Ending {
     let source: PageSource
@@ -46,7 +47,7 @@ struct Streams {
     limits.textWidth = TerminalSize.columns
     var page = Page(
       limits: limits, folder: source.folder, stores: Environment.stores(of: source.fullPath),
-      stop: .process)
+      theme: theme, stop: .process)
     var response = source.run(in: &page)
     if response.status == .good {
       work(source, page, &response)

@@ -34,6 +34,9 @@ struct TestCommand: EaselCommand {
   @Flag(help: "Write the results as one JSON object.")
   var json = false
 
+  @Option(help: .hidden)
+  var theme: String?
+
   @Flag(help: .hidden)
   var asWorker = false
 
@@ -45,6 +48,11 @@ struct TestCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
+    if theme != nil {
+      throw ValidationError(
+        "Pictures are compared in the light theme; a page to test in the dark one begins with "
+          + "'theme = .dark'.")
+    }
     if review, update || json {
       throw ValidationError("'--review' records what you accept; omit '--update' and '--json'.")
     }

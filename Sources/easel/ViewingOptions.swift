@@ -13,6 +13,8 @@ extension CompletionKind {
 struct ViewingOptions: ParsableArguments {
   @OptionGroup var place: FolderOptions
 
+  @OptionGroup var look: ThemeOption
+
   @Option(help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
   var scale = 2
 

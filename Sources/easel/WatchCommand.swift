@@ -33,7 +33,7 @@ struct WatchCommand: EaselCommand {
       let pageFile = try PageFile(path: file)
       page = Page(
         limits: limits, folder: pageFile.folder, stores: Environment.stores(of: pageFile.fullPath),
-        stop: .process)
+        theme: viewing.look.theme, stop: .process)
       watch = try FolderWatch()
       viewer = try viewing.viewer(limits: limits)
     } catch {

@@ -207,7 +207,7 @@ struct GuideLaw {
     for part in texts {
       guard case .text(_, _, let color) = part.content else { continue }
       // A value in a bar stands out from that.
-      if case .value(let series, _) = part.key, color != theme.text, drawing.hasAxes {
+      if case .value(let series, _) = part.key, color != theme.value, drawing.hasAxes {
         let fill = MarkStyle(drawing, theme).color(at: series)
         if color.contrast(with: fill) < 4.5 { faults.append("\(part.label) is hard to read") }
       } else if case .innerName(let value, _) = part.key {

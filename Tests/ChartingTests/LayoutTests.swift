@@ -82,7 +82,7 @@ import Testing
     let plot = Rect(x: 50, y: 10, width: 330, height: 340)
     let layout = AxisLayout(.bottom, of: plot, ticks, lettering)
     #expect(layout.labelStep == step)
-    let shown = layout.parts.filter { $0.text != nil }.map(\.frame)
+    let shown = layout.parts(Color(white: 0)).filter { $0.text != nil }.map(\.frame)
     #expect(shown.count == (11 + step - 1) / step)
     for (one, next) in zip(shown, shown.dropFirst()) { #expect(next.minX - one.maxX >= 4 - 1e-9) }
   }

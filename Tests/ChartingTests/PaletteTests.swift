@@ -15,7 +15,7 @@ import Testing
     #expect(ChartTheme(on: background) == theme)
     #expect(theme.palette.count == 12)
     for color in theme.palette { #expect(color.contrast(with: background) >= 3) }
-    for color in [theme.text, theme.secondaryText] {
+    for color in [theme.title, theme.subtitle, theme.label, theme.value] {
       #expect(color.contrast(with: background) >= 4.5)
     }
     #expect(theme.grid.contrast(with: background) < 2)

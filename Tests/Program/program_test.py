@@ -578,6 +578,55 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
                 self.assertEqual(struct.unpack(">II", png[16:24]), size)
                 self.assertEqual(sorted(os.listdir(self.folder)), ["out.png", "page.easel"])
 
+    def test_the_theme_of_a_run_is_for_pages_without_one(self):
+        def picture(page, *options):
+            self.write("page.easel", page)
+            said = self.easel("render", "page.easel", "-o", "out.png", *options)
+            self.assertEqual(said, (0, "automatic automatic\n" if "print" in page else "", ""))
+            return self.read("out.png")
+
+        chart = "let chart = bars([4, 2, 6], title: \"Rain\")\n"
+        light, dark = picture(chart), picture(chart, "--theme", "dark")
+        self.assertNotEqual(light, dark)
+        self.assertEqual(picture(chart, "--theme", "light"), light)
+        self.assertEqual(picture(chart, "--theme", "automatic"), light)
+        self.assertEqual(picture(chart + "print(theme, chart.theme)", "--theme", "dark"), dark)
+        self.assertEqual(picture("theme = .light\n" + chart, "--theme", "dark"), light)
+        self.assertEqual(picture(chart + "theme = .dark", "--theme", "light"), dark)
+        self.assertEqual(
+            picture("theme = .dark\n" + chart + "chart.theme = .light", "--theme", "dark"),
+            picture("theme = .dark\n" + chart + "chart.theme = .light"))
+
+    def test_a_theme_that_is_none_and_one_for_tests_are_refused_by_name(self):
+        self.write("page.easel", "bars([4, 2, 6])")
+        for arguments in [
+            ["page.easel"], ["run", "page.easel"], ["watch", "page.easel"],
+            ["render", "page.easel", "-o", "out.png"], ["learn", "1"],
+        ]:
+            with self.subTest(arguments):
+                status, _, chatter = self.easel(*arguments, "--theme", "blue")
+                self.assertEqual(status, 2)
+                for part in ["'blue'", "--theme", "automatic", "light", "dark"]:
+                    self.assertIn(part, chatter)
+        status, _, chatter = self.easel("test", "page.easel", "--theme", "dark")
+        self.assertEqual(status, 2)
+        self.assertIn("theme = .dark", chatter)
+        status, _, chatter = self.easel("render", "page.easel", "-o", "a.wav", "--theme", "dark")
+        self.assertEqual(status, 2)
+        self.assertIn("'--theme'", chatter)
+
+    def test_a_session_goes_on_in_the_theme_of_its_run(self):
+        def picture(lines, *options):
+            status, _, chatter = self.easel("--no-open", *options, stdin=lines)
+            self.assertEqual(status, 0, chatter)
+            return self.read("live/latest.png")
+
+        dark = picture("bars([4, 2, 6])\n", "--theme", "dark")
+        self.assertEqual(picture("1 + 1\n", "--resume", "--theme", "dark"), dark)
+        light = picture("2 + 2\n", "--resume")
+        self.assertNotEqual(light, dark)
+        self.assertEqual(picture("theme = .dark\n", "--resume"), dark)
+
     def test_a_page_that_moves_is_drawn_to_an_animated_file(self):
         self.write("page.easel", FADE)
         for options, size, rate, plays, frames in [

@@ -10,6 +10,7 @@ extension SceneState {
       || scene.lastAnimationSerial != earlier.scene.lastAnimationSerial
       || sounding.beginCount != earlier.sounding.beginCount
       || scene.shown != earlier.scene.shown || today != earlier.today
+      || scene.theming.theme != earlier.scene.theming.theme
       || touching.actionCount != earlier.touching.actionCount
   }
 }

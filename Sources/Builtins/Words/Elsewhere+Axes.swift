@@ -135,9 +135,11 @@ extension Elsewhere {
         #"sort the data: 'bars(["a": 1, "b": 3].sorted { $0.value > $1.value })'"#)
     }
     + ["titleColor", "textColor", "labelColor", "fontColor"].map {
-      Elsewhere(
-        "Chart.\($0)", "letters are light on a dark ground: '«chart».backgroundColor = .black'")
+      Elsewhere("Chart.\($0)", "letters are light on a dark ground: '«chart».theme = .dark'")
     }
+    + members(
+      ["darkMode", "isDark", "dark", "colorScheme", "appearance", "overrideUserInterfaceStyle"],
+      "Chart", "«chart».theme = .dark")
 
   /// Properties of axes.
   static let axisMembers =

@@ -200,6 +200,9 @@ extension Elsewhere {
     + ["dates", "date_range"].map {
       Elsewhere($0, #"count days: '(0..<7).map { Date("2024-05-13").adding(days: $0) }'"#)
     }
+    + ["darkMode", "dark_mode", "colorScheme", "dark_background", "theme_dark", "setTheme"].map {
+      Elsewhere($0, "the look of the page: 'theme = .dark'")
+    }
     + ["now", "currentDate", "Sys"].map {
       Elsewhere($0, #"say which day is today: 'today = Date("2024-05-13")'"#)
     }

@@ -174,7 +174,7 @@ extension Topic {
       property: "tintColor", of: PageControl.self,
       "The colour of what stands out in it: a title, the track of a slider up to its thumb.",
       example: plusExample("plus.tintColor = .red"),
-      get: { machine, control in machine.scene.tintColor(of: control.id) },
+      get: { machine, control in machine.scene.control(of: control.id)?.tint },
       set: { machine, control, color in
         try machine.changeControl(control.id) { $0.tintColor = color }
       }),

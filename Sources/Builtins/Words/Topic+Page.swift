@@ -8,6 +8,7 @@ extension Topic {
     "The page", label: "Page",
     "What shows, and how it moves over time.",
     types: [
+      TypeDeclaration("Theme", "Dark on a light ground, or light on a dark one."),
       TypeDeclaration(
         "PlaygroundPage", "What Apple's playgrounds show a view on.", isReference: true,
         isFinal: true, isApples: true),
@@ -20,7 +21,8 @@ extension Topic {
         isOptionSet: true, appleNames: ["UIView.AnimationOptions"], isApples: true),
     ],
     words: [
-      { pageWords }, { transitions }, { checks }, { pictures.map { $0.charging(1_500) } },
+      { pageWords }, { ThemeWords.all }, { transitions }, { checks },
+      { pictures.map { $0.charging(1_500) } },
       { dataPictures.map { $0.charging(1_500) } },
     ])
 

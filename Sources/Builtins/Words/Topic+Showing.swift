@@ -16,7 +16,7 @@ extension Topic {
       try machine.show(path)
     },
     Builtin(
-      function: "show", "Draws a picture of a colour, on white.",
+      function: "show", "Draws a picture of a colour, on the page's ground.",
       Parameter(nil, as: Color.self, "The colour to see."),
       example: "show(Color.red.withAlphaComponent(0.5))"
     ) { machine, color in
@@ -46,24 +46,24 @@ extension Topic {
 }
 
 extension Color {
-  /// The colour of the shown value.
-  static let shown = Color(red: 0, green: 0, blue: 1)
+  /// The colour of the shown value, which follows the theme.
+  static let shown = Theme.light.accent
   /// The colour of the surroundings, or of the former value.
-  static let shownBefore = Color(white: 2.0 / 3)
+  static let shownBefore = Theme.light.faint
 }
 
 extension Machine {
-  /// Puts a white view of that size on the page.
+  /// Puts a view of that size on the page, with the page's ground.
   func showCanvas(_ size: Size) throws -> LayerID {
     let canvas = scene.makeView()
-    scene.setBackgroundColor(Color(white: 1), of: canvas)
+    PageTheme.setGround(scene.theming.theme.ground, of: canvas, in: &scene)
     try changeScene { try $0.setFrame(Rect(origin: .zero, size: size), of: canvas) }
     scene.show(canvas)
     try noteHostObjects()
     return canvas
   }
 
-  /// Adds a white view to the page in which `box` is 200 points long and 20 points from the edges,
+  /// Adds a view to the page in which `box` is 200 points long and 20 points from the edges,
   /// with its outline.
   ///
   /// - Returns: The view, and the transform from the coordinates of the box to it.
@@ -97,13 +97,12 @@ extension Machine {
   private func addLine(
     along path: Path, _ color: Color, width: Double, to canvas: LayerID
   ) throws {
-    try addShape(path, to: canvas) { shape in
-      shape.strokeColor = color
-      shape.stroke = Stroke(width: width, cap: .round, join: .round)
+    try addShape(path, to: canvas) {
+      ($0.strokeColor, $0.stroke) = (color, Stroke(width: width, cap: .round, join: .round))
     }
   }
 
-  /// Adds a shape without fill and stroke unless `change` sets one.
+  /// Adds a shape without fill and stroke unless `change` sets one; it follows the theme.
   func addShape(_ path: Path, to canvas: LayerID, _ change: (inout Shape) -> Void) throws {
     var shape = Shape()
     (shape.path, shape.fillColor) = (path, nil)
@@ -111,6 +110,7 @@ extension Machine {
     let layer = scene.makeShapeLayer()
     try changeScene { scene in
       try scene.setShape(shape, of: layer)
+      try PageTheme.color(layer, in: &scene)
       try scene.addSublayer(layer, to: canvas)
     }
     try noteHostObjects()

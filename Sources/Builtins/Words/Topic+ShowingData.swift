@@ -169,7 +169,8 @@ extension Machine {
     try setString(string, of: layer)
     try changeScene { scene in
       try scene.changeText(of: layer) { text in
-        (text.font, text.color, text.style.isWrapped) = (font, Color(white: 0), true)
+        text.takeInk(in: font)
+        text.style.isWrapped = true
       }
     }
     try show(layer, textSize(of: layer, width: 580))

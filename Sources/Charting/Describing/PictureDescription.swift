@@ -72,7 +72,10 @@ package struct PictureDescription {
   /// The clauses, in lower case; empty for a picture with nothing but white.
   private var text: String {
     var clauses: [String] = []
-    if let ground, ground.name != Color(white: 1).name { clauses.append("on \(ground.name)") }
+    // The page does not draw the ground of its theme.
+    if let ground, ground != Theme.dark.ground, ground.name != Color(white: 1).name {
+      clauses.append("on \(ground.name)")
+    }
     var rest = things[...]
     while let first = rest.first, clauses.count < PictureDescription.clauseLimit {
       let group = rest.prefix { $0.stands(with: first) }

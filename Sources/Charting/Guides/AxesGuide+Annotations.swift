@@ -22,7 +22,7 @@ extension AxesGuide {
         let position = position(dimension, place)
         let isX = dimension == .x
         var part = GuidePart(
-          key: mark, color ?? theme.text, line,
+          key: mark, color ?? theme.value, line,
           frame: isX
             ? Rect(x: position, y: plot.minY, width: 1, height: plot.height)
             : Rect(x: plot.minX, y: position, width: plot.width, height: 1))
@@ -33,7 +33,7 @@ extension AxesGuide {
           part.opacity = ChartTheme.fadedOpacity
           layout.parts.append(part)
           part = GuidePart(
-            key: .annotation(number, .highlight), color ?? theme.text, line,
+            key: .annotation(number, .highlight), color ?? theme.value, line,
             frame: Rect(x: start, y: position, width: end - start, height: 1), of: part.frame)
         }
         layout.parts.append(part)
@@ -58,7 +58,7 @@ extension AxesGuide {
           isX
           ? Rect(x: low, y: plot.minY, width: high - low, height: plot.height)
           : Rect(x: plot.minX, y: high, width: plot.width, height: low - high)
-        var paint = color ?? theme.text
+        var paint = color ?? theme.value
         paint.alpha *= 0.12
         addRule(mark, frame, paint, .back)
         addLabel(
@@ -82,7 +82,7 @@ extension AxesGuide {
           y: plot.maxY - fy * max(0, plot.height - 1) - 0.5)
         var dot = Shape()
         dot.path = Path(ovalIn: Rect(x: 0, y: 0, width: 7, height: 7))
-        (dot.fillColor, dot.strokeColor) = (theme.background, theme.text)
+        (dot.fillColor, dot.strokeColor) = (theme.background, theme.value)
         layout.parts.append(
           GuidePart(
             key: mark, content: .shape(dot),
@@ -115,7 +115,7 @@ extension AxesGuide {
       ).moved(into: Rect(origin: .zero, size: self.size).insetBy(dx: 4, dy: 0))
       guard !taken.contains(where: { $0.touches(frame) }) else { continue }
       layout.parts.append(
-        GuidePart(key: key, content: .text(line, lettering.font, theme.text), frame: frame))
+        GuidePart(key: key, content: .text(line, lettering.font, theme.value), frame: frame))
       return
     }
     layout.omit(1, .names)

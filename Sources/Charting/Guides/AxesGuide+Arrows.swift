@@ -41,7 +41,7 @@ extension AxesGuide {
     let (title, _) = axisTitle(options.xAxis.title)
     layout.parts.append(
       GuidePart(
-        key: .axisTitle(.x), content: .text(title, lettering.font, theme.secondaryText),
+        key: .axisTitle(.x), content: .text(title, lettering.font, theme.label),
         frame: lettering.frame(
           title, x: layout.plot.maxX + room - lettering.width(title).rounded(.up),
           middle: layout.plot.maxY - 0.5)))
@@ -61,7 +61,7 @@ extension AxesGuide {
     let (title, isShortened) = axisTitle(options.yAxis.title)
     layout.parts.append(
       GuidePart(
-        key: .axisTitle(.y), content: .text(title, lettering.font, theme.secondaryText),
+        key: .axisTitle(.y), content: .text(title, lettering.font, theme.label),
         frame: yTitleFrame(top: top) ?? lettering.frame(title, x: Header.margin, top: top),
         isShortened: isShortened))
   }

@@ -59,7 +59,7 @@ extension AxesGuide {
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
       height: abs(end.y - start.y))
     var shape = Shape()
-    (shape.fillColor, shape.strokeColor) = (nil, color ?? theme.text)
+    (shape.fillColor, shape.strokeColor) = (nil, color ?? theme.value)
     shape.stroke = stroke ?? Stroke(width: 1)
     shape.path = Path(
       lines: [start, end].map { Point(x: $0.x - frame.minX, y: $0.y - frame.minY) })

@@ -90,7 +90,7 @@ extension AxesGuide {
           key: .value(series: value.series, index: value.index),
           content: .text(
             value.text, lettering.font,
-            value.anchor.isInside ? style.color(at: value.series).legible : theme.text),
+            value.anchor.isInside ? style.color(at: value.series).legible : theme.value),
           frame: frame,
           ties: value.anchor.isInside
             ? [:] : [plane.orientation.valueDimension: .value(value.anchor.value)],

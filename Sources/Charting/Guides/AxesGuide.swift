@@ -316,7 +316,7 @@ struct AxesGuide {
 
   private mutating func addLabels(_ labels: XLabels) {
     layout.parts += labels.parts(
-      in: layout.plot, gap: hasArrows ? 4 : AxesGuide.tickLength + 4, color: theme.text)
+      in: layout.plot, gap: hasArrows ? 4 : AxesGuide.tickLength + 4, color: theme.label)
   }
 
   /// Whether marks below the plot show where its ticks are; those of values have grid lines.
@@ -352,7 +352,7 @@ struct AxesGuide {
     guard case .bands(let bands) = plane.y, let rows else { return }
     let plot = layout.plot
     layout.omit(rows.omitted, .names)
-    layout.parts += rows.parts(endingAt: labelEnd(rows.width), color: theme.text) { band in
+    layout.parts += rows.parts(endingAt: labelEnd(rows.width), color: theme.label) { band in
       AxesGuide.position(.y, bands.fraction(of: BandScale.middle(of: band)), plot) + 0.5
     }
   }
@@ -382,7 +382,7 @@ struct AxesGuide {
       layout.parts.append(
         GuidePart(
           key: .label(.y, .value(tick.value), line: 0),
-          content: .text(tick.label, lettering.font, theme.text), frame: frame, side: .scale,
+          content: .text(tick.label, lettering.font, theme.label), frame: frame, side: .scale,
           ties: [.y: .value(tick.value)]))
     }
     if options.yAxis.ticks != nil { layout.omit(omitted, .ticks) }
@@ -403,7 +403,7 @@ struct AxesGuide {
       max(Header.margin, layout.plot.midX - width / 2), size.width - Header.margin - width)
     layout.parts.append(
       GuidePart(
-        key: .axisTitle(.x), content: .text(title, lettering.font, theme.secondaryText),
+        key: .axisTitle(.x), content: .text(title, lettering.font, theme.label),
         frame: lettering.frame(title, x: x, top: bottom + 4),
         isShortened: isShortened))
   }

@@ -63,7 +63,7 @@ struct GaugeGuide {
     let line = Lettering(font, fonts).frame(text, x: 0, middle: center.y)
     layout.parts.append(
       GuidePart(
-        key: .value(series: 0, index: 0), content: .count(number, font, theme.text),
+        key: .value(series: 0, index: 0), content: .count(number, font, theme.title),
         frame: Rect(x: center.x - room, y: line.minY, width: 2 * room, height: line.height)))
   }
 

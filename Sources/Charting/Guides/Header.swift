@@ -19,9 +19,9 @@ struct Header {
   init(_ options: ChartOptions, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
     bottom = Header.top
     add(
-      options.title, Lettering(options.titleFont, fonts), theme.text, size, GuidePart.Key.title)
+      options.title, Lettering(options.titleFont, fonts), theme.title, size, GuidePart.Key.title)
     add(
-      options.subtitle, Lettering(options.subtitleFont, fonts), theme.secondaryText, size,
+      options.subtitle, Lettering(options.subtitleFont, fonts), theme.subtitle, size,
       GuidePart.Key.subtitle)
     if !parts.isEmpty { bottom += 8 }
   }

@@ -48,7 +48,7 @@ struct Legend {
         width: lettering.width(shown[index]), isShortened: shown[index] != lines[index])
     }
     guard !entries.isEmpty else { return nil }
-    (self.lettering, self.color, self.sample) = (lettering, theme.text, sample)
+    (self.lettering, self.color, self.sample) = (lettering, theme.label, sample)
     names = data.series.map(\.name)
     let ends = named.map { sample($0).path.boundingBox?.maxX ?? 0 }
     sampleWidth = min(max(10, (ends.max() ?? 0).rounded(.up)), 16)

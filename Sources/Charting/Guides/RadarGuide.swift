@@ -117,7 +117,8 @@ struct RadarGuide {
     let middle = center.y - reach * up - lettering.height / 2 * up
     layout.parts.append(
       GuidePart(
-        key: .sliceName(name.spoke, line: 0), content: .text(name.text, lettering.font, theme.text),
+        key: .sliceName(name.spoke, line: 0),
+        content: .text(name.text, lettering.font, theme.label),
         frame: lettering.frame(name.text, x: left, middle: middle), isShortened: name.isShortened,
         wholeText: name.name))
   }
@@ -166,7 +167,7 @@ struct RadarGuide {
       layout.parts.append(
         GuidePart(
           key: .value(series: 0, index: number),
-          content: .text(ring.label, lettering.font, theme.secondaryText),
+          content: .text(ring.label, lettering.font, theme.label),
           frame: lettering.frame(
             ring.label, x: center.x - width - 4,
             middle: center.y - radius * ring.value / scale.maximum + lettering.height / 2)))

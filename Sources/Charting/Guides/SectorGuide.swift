@@ -191,7 +191,7 @@ struct SectorGuide {
     layout.parts.append(
       GuidePart(
         key: .sliceName(name.slice.index, line: 0),
-        content: .text(name.line, lettering.font, theme.text), frame: frame,
+        content: .text(name.line, lettering.font, theme.value), frame: frame,
         isShortened: name.isShortened, wholeText: name.name))
     let edge = Point(
       x: center.x + (radius + 2) * sin(name.angle), y: center.y - (radius + 2) * cos(name.angle))

@@ -32,6 +32,9 @@ package struct Control: Hashable, Sendable {
 
   package init(_ content: Content) { self.content = content }
 
+  /// The colour of what stands out in it, where the theme is light.
+  package var tint: Color { ControlLook.tint(of: self) }
+
   /// A finger on a control.
   struct Tracking: Hashable, Sendable {
     /// From the middle of a slider's thumb to where it was grabbed.

@@ -16,9 +16,11 @@ struct ControlLook {
   private(set) var parts: [Part] = []
   private let control: Control
   private let size: Size
+  private let theme: Theme
 
-  init(of control: Control, in size: Size) {
-    (self.control, self.size) = (control, size)
+  /// - Parameter theme: That of its ground.
+  init(of control: Control, in size: Size, _ theme: Theme = .light) {
+    (self.control, self.size, self.theme) = (control, size, theme)
     switch control.content {
     case .own: break
     case .button(let title): if let title { addTitle(title) }
@@ -70,27 +72,38 @@ struct ControlLook {
 
   // MARK: Parts
 
-  private static func text(_ string: String, of control: Control) -> TextContent {
+  private static func text(
+    _ string: String, of control: Control, _ theme: Theme = .light
+  ) -> TextContent {
     var text = TextContent.ofLabel
     text.string = string
     text.style.alignment = .center
     if case .segments = control.content {
       text.font = control.font ?? Font(size: 14)
-      text.color = control.titleColor ?? Color(white: 0)
+      text.color = control.titleColor ?? theme.ink
     } else {
       text.font = control.font ?? Font(size: 17)
-      text.color = control.titleColor ?? tint(of: control)
+      text.color = control.titleColor ?? tint(of: control, theme)
     }
     return text
   }
 
   /// The colour of what stands out: blue, or the green of a switch, as on Apple's systems.
-  static func tint(of control: Control) -> Color {
+  static func tint(of control: Control, _ theme: Theme = .light) -> Color {
     if let color = control.tintColor { return color }
     if case .toggle = control.content {
       return Color(red: 52.0 / 255, green: 199.0 / 255, blue: 89.0 / 255)
     }
-    return Color(red: 0, green: 122.0 / 255, blue: 1)
+    return theme.isDark
+      ? Color(red: 64.0 / 255, green: 156.0 / 255, blue: 1)
+      : Color(red: 0, green: 122.0 / 255, blue: 1)
+  }
+
+  private var tint: Color { Self.tint(of: control, theme) }
+
+  /// A gray, and that for a dark ground.
+  private func gray(_ light: Double, _ dark: Double, alpha: Double = 1) -> Color {
+    Color(white: theme.isDark ? dark : light, alpha: alpha)
   }
 
   /// A colour as it is in the control's state.
@@ -114,7 +127,7 @@ struct ControlLook {
   }
 
   private mutating func add(_ string: String, in frame: Rect) {
-    var text = Self.text(string, of: control)
+    var text = Self.text(string, of: control, theme)
     text.color = shade(text.color)
     parts.append(Part(frame: frame, text: text))
   }
@@ -129,8 +142,8 @@ struct ControlLook {
       x: 0, y: (size.height - Self.trackHeight) / 2, width: size.width, height: Self.trackHeight)
     var done = track
     done.size.width = min(max(0, thumb.midX), size.width)
-    add(track, Color(white: 0.82), cornerRadius: Self.trackHeight / 2)
-    add(done, Self.tint(of: control), cornerRadius: Self.trackHeight / 2)
+    add(track, gray(0.82, 0.34), cornerRadius: Self.trackHeight / 2)
+    add(done, tint, cornerRadius: Self.trackHeight / 2)
     addThumb(thumb)
   }
 
@@ -152,14 +165,14 @@ struct ControlLook {
     }
     if let chosen {
       add(
-        frame(chosen).insetBy(dx: 2, dy: 2), Color(white: 1), cornerRadius: 6,
-        borderColor: Color(white: 0, alpha: 0.12))
+        frame(chosen).insetBy(dx: 2, dy: 2), gray(1, 0.4), cornerRadius: 6,
+        borderColor: gray(0, 1, alpha: 0.12))
     }
     // A thin line between two that are not chosen.
     for index in titles.indices.dropFirst() where chosen != index && chosen != index - 1 {
       add(
         Rect(x: frame(index).minX - 0.5, y: 8, width: 1, height: max(0, size.height - 16)),
-        Color(white: 0, alpha: 0.2))
+        gray(0, 1, alpha: 0.2))
     }
     for (index, title) in titles.enumerated() {
       add(title, in: frame(index).insetBy(dx: min(4, width / 2), dy: 0))
@@ -171,8 +184,7 @@ struct ControlLook {
       x: (size.width - Self.switchSize.width) / 2, y: (size.height - Self.switchSize.height) / 2,
       width: Self.switchSize.width, height: Self.switchSize.height)
     add(
-      frame, isOn ? Self.tint(of: control) : Color(white: 0.9),
-      cornerRadius: frame.height / 2)
+      frame, isOn ? tint : gray(0.9, 0.3), cornerRadius: frame.height / 2)
     let side = frame.height - 4
     addThumb(
       Rect(

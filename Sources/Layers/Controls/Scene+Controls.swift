@@ -5,8 +5,8 @@ package import Text
 struct ControlRecord: Sendable {
   var control: Control
   var parts: [LayerID] = []
-  /// The control and the size that the parts are placed for; nil if they are not yet.
-  var placed: (control: Control, size: Size)?
+  /// What the parts are placed for; nil if they are not yet.
+  var placed: (control: Control, size: Size, theme: Theme)?
 }
 
 extension Scene {
@@ -23,15 +23,8 @@ extension Scene {
     return id
   }
 
-  /// The colour of what stands out in a control.
-  package func tintColor(of id: LayerID) -> Color? {
-    controls[id].map { ControlLook.tint(of: $0.control) }
-  }
-
   /// The control that a view is; nil for any other view.
   package func control(of id: LayerID) -> Control? { controls[id]?.control }
-
-  package var hasControls: Bool { !controls.isEmpty }
 
   /// Sets what a control is and shows; its preferred size follows.
   package mutating func setControl(_ control: Control, of id: LayerID) throws(SceneError) {
@@ -51,17 +44,17 @@ extension Scene {
 
   // MARK: Parts
 
-  /// Places the parts of all controls whose state or size has changed.
+  /// Places the parts of all controls whose state, size or ground has changed.
   package mutating func placeControlParts() throws(SceneError) {
-    guard hasControls else { return }
     for id in controls.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       guard let record = controls[id] else { continue }
       let size = bounds(of: id).size
       var looks = record.control
       looks.tracking = nil
-      if let placed = record.placed, placed.control == looks, placed.size == size { continue }
-      try place(ControlLook(of: looks, in: size).parts, of: id)
-      controls[id]?.placed = (looks, size)
+      let theme = theming.theme.isDark ? Ground(of: id, in: self).theme : .light
+      if let placed = record.placed, placed == (looks, size, theme) { continue }
+      try place(ControlLook(of: looks, in: size, theme).parts, of: id)
+      controls[id]?.placed = (looks, size, theme)
     }
   }
 
