@@ -148,13 +148,7 @@ extension Dialogue {
       try journal.pin(session.page.files)
     }
     for (number, var outcome) in revision.outcomes.enumerated() {
-      if let hint, !outcome.isAccepted, !outcome.diagnostics.isEmpty {
-        (outcome.diagnostics[0].hint, outcome.diagnostics[0].fix) = (hint, nil)
-      } else if !outcome.isAccepted, outcome.diagnostics.first?.hint == nil {
-        // The language has no hint for prose.
-        let hint = change.inserted.first.flatMap(PromptHabit.advice(onProse:))
-        if let hint { outcome.diagnostics[0].hint = hint }
-      }
+      if !outcome.isAccepted { outcome.advise(hint, on: change.inserted.first ?? "") }
       // Cells that ran before do so again in silence.
       let isNew = change.isNew(number)
       guard isNew || !outcome.isAccepted else { continue }

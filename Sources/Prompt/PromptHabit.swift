@@ -1,4 +1,5 @@
 import Builtins
+import Playground
 import Syntax
 
 /// What people type at the prompt of other programs.
@@ -20,7 +21,7 @@ enum PromptHabit {
     case "q", "bye", "logout", "leave", "close": return "':quit' leaves"
     case "y", "yes", "ok", "okay", "n", "continue", "go", "start", "run":
       return "a line runs when you press Enter; in a lesson ':next' shows the next step"
-    default: return nil
+    default: return advice(onSentence: line)
     }
   }
 
@@ -34,19 +35,37 @@ enum PromptHabit {
     {
       return "did you mean ':\(meant == "exit" ? "quit" : meant)'?"
     }
-    let isProse = words.allSatisfy { $0.allSatisfy { $0.isLetter || "',.?!".contains($0) } }
-    guard isProse, !words.isEmpty, !line.contains(where: \.isNewline) else { return nil }
-    let known = words.first { word in
-      word.count > 2 && Help.text(for: String(word)) != nil
+    guard isProse(words), !line.contains(where: \.isNewline) else { return nil }
+    let known = words.lazy.map { $0.filter(\.isLetter) }.first { word in
+      word.count > 2
+        && (Help.text(for: word) != nil || PicturePlace.synonyms.contains(word.lowercased()))
     }
     return known.map { "':help \($0)' tells about '\($0)', ':help' what there is" }
       ?? "':help' says what there is"
   }
 
+  /// What to do about a line that is a sentence, and no program with a mistake in it; nil for any other.
+  private static func advice(onSentence line: String) -> String? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    let isQuestion = words.count > 1 && questionWords.contains(words[0].lowercased())
+    guard isQuestion || words.count > 3, isProse(words) else { return nil }
+    return advice(onProse: line)
+  }
+
+  private static let questionWords: Set<String> = [
+    "how", "what", "where", "why", "who", "when", "which", "can", "could", "please", "i",
+  ]
+
+  private static func isProse(_ words: [Substring]) -> Bool {
+    !words.isEmpty
+      && words.allSatisfy { $0.allSatisfy { $0.isLetter || "',.?!".contains($0) } }
+  }
+
   /// The word that `line` asks help on, as IPython does: `?bars`, `bars?`; nil if it asks nothing.
   static func question(in line: String) -> String? {
+    let isSentence = line.split { $0.isWhitespace || $0 == "?" }.count > 1
     let text = line.filter { !$0.isWhitespace }
-    guard text.hasPrefix("?") || text.hasSuffix("?") else { return nil }
+    guard !isSentence, text.hasPrefix("?") || text.hasSuffix("?") else { return nil }
     let word = text.filter { $0 != "?" }
     let isName = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return isName && (text.hasPrefix("?") || !word.isEmpty) ? word : nil
@@ -72,5 +91,20 @@ enum PromptHabit {
 
   private static func isCommand(_ name: String) -> Bool {
     SessionCommand.all.contains { $0.name == name }
+  }
+}
+
+extension Outcome {
+  /// Says what to do about a line that was refused.
+  ///
+  /// - Parameter hint: What to do, where more is known than the language does.
+  mutating func advise(_ hint: String?, on line: String) {
+    guard let first = diagnostics.first else { return }
+    if let hint {
+      (diagnostics[0].hint, diagnostics[0].fix) = (hint, nil)
+    } else if first.hint == nil {
+      // The language has no hint for prose.
+      diagnostics[0].hint = PromptHabit.advice(onProse: line)
+    }
   }
 }

@@ -146,7 +146,8 @@ func `an unknown word gets a suggestion`(line: String, chatter: String) throws {
   #expect(lines.count <= 23)
   #expect(lines.allSatisfy { $0.count <= 80 })
   #expect(
-    lines.last == "More: :help WORD, :help Arrays for a row, :help : for what the prompt can do.")
+    lines.last == "More: :help WORD, :help Arrays for a row, :help : for the prompt; Ctrl-D leaves."
+  )
 }
 
 @Test func `help for a word comes from the table of words`() throws {
