@@ -25,7 +25,7 @@ import Testing
         && circle.isClockwise == isClockwise)
   }
 
-  @Test func `what is no circle is not taken for one`() {
+  @Test func `what is not a circle is not taken for one`() {
     var half = Path()
     half.addArc(
       center: Self.center, radius: 7, startAngle: Angle(degrees: 0), endAngle: Angle(degrees: 180))
