@@ -29,6 +29,7 @@ import Testing
     if let finite { try add(.positionX, finite, repeats: 1) }
     let turns = Turns(
       state, files: PageFiles(folder: nil), cell: SourceID(1), range: 0..<0, limits: Limits(),
+      theme: .light,
       takesStills: false, stackBytes: 1 << 20, stop: .never)
     return try turns.settle()
   }

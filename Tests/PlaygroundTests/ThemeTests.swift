@@ -3,6 +3,7 @@ import Graphics
 import Layers
 import Motion
 import Testing
+import Text
 
 @testable import Playground
 
