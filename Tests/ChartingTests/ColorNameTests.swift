@@ -12,8 +12,11 @@ import Testing
     // Of systems and of libraries.
     (0x5856D6, "purple"), (0xAF52DE, "purple"), (0x007AFF, "blue"), (0x30B0C7, "teal"),
     (0x34C759, "green"), (0xA2845E, "brown"), (0x4CC1B6, "teal"), (0x4DC46E, "green"),
-    (0xF5604F, "orange"), (0x87CEEB, "blue"), (0x800000, "maroon"), (0x808000, "olive"),
-    (0xD2B48C, "brown"), (0x90EE90, "green"), (0x000080, "blue"),
+    (0xF5604F, "red"), (0x87CEEB, "blue"), (0x800000, "maroon"), (0x808000, "olive"),
+    (0xD2B48C, "brown"), (0x90EE90, "green"), (0x000080, "blue"), (0x5C9FD6, "blue"),
+    (0x4582B5, "blue"),
+    (0xFFD700, "yellow"), (0xF2C54B, "gold"), (0x708090, "gray"), (0xE6E6FA, "white"),
+    (0xFF7F50, "orange"), (0xFA8072, "pink"), (0xDC143C, "red"), (0xEE82EE, "pink"),
   ])
   func `a colour has the name of the colour that it looks like`(code: Int, name: String) {
     func part(_ shift: Int) -> Double { Double(code >> shift & 255) / 255 }

@@ -59,7 +59,7 @@ import Testing
       ChartTheme.light,
       "blue orange teal purple pink gold green lavender brown blue olive maroon"
     ),
-    (.dark, "blue orange teal purple pink gold green blue brown blue green pink"),
+    (.dark, "blue orange teal purple pink gold green lavender brown blue green pink"),
   ])
   func `both palettes have the same hues in the same order, each of the first six with a name`(
     theme: ChartTheme, names: String

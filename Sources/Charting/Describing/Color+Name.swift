@@ -2,39 +2,38 @@ package import Geometry
 internal import Glibc
 
 extension Color {
-  /// Its name in a description: that of the nearest of a few colours, as they look.
+  /// Its name in a description, as it looks: by its lightness, chroma and hue in OKLCH.
   package var name: String {
-    // A gray is not a dark brown.
-    guard max(red, green, blue) - min(red, green, blue) >= 0.05 else {
-      return red < 0.25 ? "black" : red < 0.75 ? "gray" : "white"
-    }
     let place = lab
-    func distance(_ other: [Double]) -> Double {
-      zip(place, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    let (lightness, a, b) = (place[0], place[1], place[2])
+    let chroma = (a * a + b * b).squareRoot()
+    let isNeutral = max(red, green, blue) - min(red, green, blue) < 0.05 || chroma < 0.035
+    if isNeutral || chroma < 0.04 && lightness > 0.9 {
+      return lightness < 0.37 ? "black" : lightness < 0.8 ? "gray" : "white"
     }
-    return Color.named.min { distance($0.lab) < distance($1.lab) }?.name ?? "a colour"
+    let degrees = atan2(b, a) * 180 / .pi
+    return Color.name(lightness, chroma, hue: degrees < 0 ? degrees + 360 : degrees)
   }
 
-  private static let named: [(name: String, lab: [Double])] = names.flatMap { name, codes in
-    codes.map { (name, Color(code: $0).lab) }
-  }
-
-  /// Several of most names, which are used of light and of dark colours.
-  private static let names: [(name: String, codes: [Int])] = [
-    ("black", [0x000000]), ("gray", [0x808080]), ("white", [0xFFFFFF]),
-    ("red", [0xFF0000, 0xD0342C]), ("maroon", [0x7A2A48, 0x800000]),
-    ("orange", [0xFF8000, 0xE0703C]), ("brown", [0x8C5926, 0xA87F56, 0xCCB088]),
-    ("yellow", [0xFFFF00]), ("gold", [0xD4A017]), ("olive", [0x6A8020]),
-    ("green", [0x00B300, 0x00FF00, 0x008000, 0x246B4A, 0x70A382, 0x50C070, 0xA0CC80]),
-    ("teal", [0x1AA890, 0x008080, 0x4CC8AC]), ("cyan", [0x00E6E6]),
-    ("blue", [0x0000FF, 0x4682C8, 0x2D4A7B, 0x80B8F0, 0xA8D4EA]),
-    ("lavender", [0x9294BE, 0xB0B4DC]), ("purple", [0x800080, 0x7558D5, 0xA080F0]),
-    ("pink", [0xFF99B3, 0xC8609C, 0xFF00FF]),
-  ]
-
-  private init(code: Int) {
-    func part(_ shift: Int) -> Double { Double(code >> shift & 255) / 255 }
-    self.init(red: part(16), green: part(8), blue: part(0))
+  /// The name of a colour that is not gray.
+  ///
+  /// - Parameter hue: In degrees, 0..<360.
+  private static func name(_ lightness: Double, _ chroma: Double, hue: Double) -> String {
+    switch hue {
+    case ..<32 where lightness < 0.45, 345... where lightness < 0.45: "maroon"
+    case 10..<32: lightness < 0.72 ? "red" : "pink"
+    case ..<32, 345...: "pink"
+    case ..<98 where lightness < 0.58 || chroma < 0.1: "brown"
+    case ..<70: "orange"
+    case ..<98: lightness < 0.85 ? "gold" : "yellow"
+    case ..<128 where lightness < 0.7: "olive"
+    case ..<112: "yellow"
+    case ..<170: "green"
+    case ..<215: lightness < 0.82 ? "teal" : "cyan"
+    case 268..<310 where chroma < 0.09 && lightness >= 0.62: "lavender"
+    case ..<277: "blue"
+    default: hue < 325 || lightness < 0.55 ? "purple" : "pink"
+    }
   }
 
   /// Its place in OKLab, where distances are those that are seen.
