@@ -42,15 +42,16 @@ import Testing
 
   @Test func `both lines go on for 10 points, to heads 6 long and 6 wide`() throws {
     let layout = try layout(.line, ChartData(numbers: [0, 10])).layout
-    #expect(layout.plot == Rect(x: 38, y: 20, width: 546, height: 350))
-    #expect(frame(layout, .axisLine(.x)) == Rect(x: 38, y: 369, width: 556, height: 1))
-    #expect(frame(layout, .axisLine(.y)) == Rect(x: 38, y: 10, width: 1, height: 360))
+    // Of "10", 12 points wide, 6 apart and 16 from the edge.
+    #expect(layout.plot == Rect(x: 37, y: 20, width: 547, height: 350))
+    #expect(frame(layout, .axisLine(.x)) == Rect(x: 37, y: 369, width: 557, height: 1))
+    #expect(frame(layout, .axisLine(.y)) == Rect(x: 37, y: 10, width: 1, height: 360))
     #expect(
       head(layout, .x) == [
         Point(x: 588, y: 366.5), Point(x: 594, y: 369.5), Point(x: 588, y: 372.5),
       ])
     #expect(
-      head(layout, .y) == [Point(x: 35.5, y: 16), Point(x: 38.5, y: 10), Point(x: 41.5, y: 16)])
+      head(layout, .y) == [Point(x: 34.5, y: 16), Point(x: 37.5, y: 10), Point(x: 40.5, y: 16)])
   }
 
   @Test func `plain axes have no heads, and no line at the left of lines`() throws {
@@ -203,7 +204,7 @@ import Testing
     }.layout
     let tip = head(layout, .x)[1].x
     for name in ["Oslo", "Rome"] {
-      #expect(try #require(frame(layout, .sample(series: name))).minX >= tip + 8)
+      #expect(try #require(frame(layout, .seriesName(series: name))).minX >= tip + 5)
     }
     // Their room is taken: the title stands below.
     #expect(try #require(frame(layout, .axisTitle(.x))).minY > layout.plot.maxY)

@@ -208,7 +208,7 @@ import Text
     shown.scene.setBackgroundColor(Color(white: 0.11), of: shown.chart.view)
     #expect(try shown.chart.placeParts(in: &shown.scene))
     #expect(shown.marks().contains { $0.hasPrefix("fill #5DA3E2") })
-    #expect(shown.items().allSatisfy { !$0.hasPrefix("glyphs") || $0.contains("#EBEBEB") })
+    #expect(shown.items().allSatisfy { !$0.hasPrefix("glyphs") || $0.contains("#979797") })
   }
 
   @Test func `another title or legend in the middle of a way lets marks and labels go on`() throws {

@@ -27,7 +27,7 @@ import Text
 
   @Test func `title and subtitle stand at the left, wrapped on two lines`() throws {
     let data = try ChartData(numbers: [1])
-    let layout = try layout(.bars, data, 300) {
+    let layout = try layout(.bars, data, 260) {
       $0.title = "Rain in the mountains of the north"
       $0.subtitle = "Litres"
     }
@@ -78,7 +78,7 @@ import Text
     for (place, plot) in plots where place != .none {
       #expect(plot.width * plot.height < plain.width * plain.height)
     }
-    #expect(try self.layout(.line, data).plot == plots[.top])
+    #expect(try self.layout(.line, data).plot == plots[.ends])
     #expect(try self.layout(.line, ChartData(numbers: [1])).plot.minY == 20)
   }
 
@@ -109,9 +109,9 @@ import Text
 
   /// Two ticks at most would be 0 alone.
   @Test func `a low plot has three labels rather than one`() throws {
-    let layout = try layout(.line, ChartData(numbers: [-7, 12]), 300, 130)
+    let layout = try layout(.line, ChartData(numbers: [-7, 8]), 300, 130)
     let labels = layout.parts.filter { if case .label(.y, _, _) = $0.key { true } else { false } }
-    #expect(labels.map(\.text) == ["-10", "0", "10"])
+    #expect(labels.map(\.text) == ["−5", "0", "5"])
   }
 
   // MARK: Annotations
@@ -176,7 +176,7 @@ import Text
       try #require(part(layout, .value(series: 0, index: 0))),
       try #require(part(layout, .value(series: 0, index: 1)))
     )
-    #expect(up.text == "4" && down.text == "-2")
+    #expect(up.text == "4" && down.text == "−2")
     let places = try [4, -2].map { try #require(layout.place(.y, .value($0))) }
     #expect(up.frame.maxY <= places[0] + 1 && down.frame.minY >= places[1])
   }

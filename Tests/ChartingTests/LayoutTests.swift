@@ -67,7 +67,7 @@ import Testing
     let layout = try layout(400, 400)
     let (height, width) = (lettering.height, lettering.width("50"))
     #expect(
-      layout.yAxis.labels[1] == Rect(x: 44 - width, y: 304.861328125, width: width, height: height))
+      layout.yAxis.labels[1] == Rect(x: 44 - width, y: 305.34375, width: width, height: height))
     for (label, mark) in zip(layout.xAxis.labels, layout.xAxis.marks) {
       #expect(label.midX == mark.midX && label.minY - mark.maxY > -1 && label.minY - mark.maxY < 1)
     }

@@ -235,13 +235,13 @@ import Testing
         .map { String($0.split(separator: " ")[1]) }
     }
     try shown.morph(to: [2, 1], seconds: 1)
-    #expect(shown.items(at: 0.5).allSatisfy { !$0.hasPrefix("glyphs") || $0.contains("#333333 ") })
+    #expect(shown.items(at: 0.5).allSatisfy { !$0.hasPrefix("glyphs") || $0.contains("#666666 ") })
     try shown.morph(to: [20, 10], seconds: 1, at: 2)
     #expect(colors(of: "20", at: 2) == [])
-    #expect(colors(of: "20", at: 2.5) == ["#33333380"])
-    #expect(colors(of: "2", at: 2.5) == ["#33333380"])
-    #expect(colors(of: "0", at: 2.5) == ["#333333", "#333333"])
-    #expect(colors(of: "20", at: 3) == ["#333333"])
+    #expect(colors(of: "20", at: 2.5) == ["#66666680"])
+    #expect(colors(of: "2", at: 2.5) == ["#66666680"])
+    #expect(colors(of: "0", at: 2.5) == ["#666666", "#666666"])
+    #expect(colors(of: "20", at: 3) == ["#666666"])
     #expect(colors(of: "2", at: 3) == [])
   }
 

@@ -110,7 +110,9 @@ import Testing
   }
 
   @Test func `the names of a legend are found`() throws {
-    #expect(try text(.line, at: { _, _ in Point(x: 30, y: 20) }) == "name of 'Rain'")
+    var options = ChartOptions()
+    options.legend = .top
+    #expect(try text(.line, at: { _, _ in Point(x: 30, y: 20) }, options) == "name of 'Rain'")
   }
 
   /// The names that a kind of chart shows, each found at its middle.

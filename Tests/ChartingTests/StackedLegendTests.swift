@@ -27,10 +27,11 @@ import Testing
     let samples = try ["Oslo", "Rome", "Bonn"].map { try frame(layout, .sample(series: $0)) }
     let names = try ["Oslo", "Rome", "Bonn"].map { try frame(layout, .seriesName(series: $0)) }
     #expect(samples.map(\.minX) == [16, 16, 16])
-    #expect(names.map(\.minX) == [38, 38, 38])
-    #expect(samples.allSatisfy { $0.size == Size(width: 16, height: 10) })
+    // A line of 14 points with round ends, and 6 points.
+    #expect(names.map(\.minX) == [37, 37, 37])
+    #expect(samples.allSatisfy { $0.size == Size(width: 15, height: 10) })
     // Rows are a line of text, 14 points, and 3 points apart, and the last one ends 12 points above the edge.
-    #expect(samples.map(\.minY) == [343, 360, 377])
+    #expect(samples.map(\.minY) == [342, 359, 376])
     #expect(zip(samples, names).allSatisfy { abs($0.midY - $1.midY) <= 1 })
     let lowest = layout.parts.compactMap { part -> Double? in
       if case .label(.x, _, _) = part.key { part.frame.maxY } else { nil }
@@ -45,8 +46,8 @@ import Testing
     let lines = layout.parts.filter {
       if case .seriesName(name, _) = $0.key { true } else { false }
     }
-    #expect(lines.map(\.text) == ["Oslo, the city at the end of", "the fjord, between the hills"])
-    #expect(Set(lines.map(\.frame.minX)) == [38])
+    #expect(lines.map(\.text) == ["Oslo, the city at the end of the", "fjord, between the hills"])
+    #expect(Set(lines.map(\.frame.minX)) == [37])
     #expect(lines[1].frame.minY == lines[0].frame.minY + 14)
     let sample = try frame(layout, .sample(series: name))
     #expect(abs(sample.midY - lines[0].frame.midY) <= 1)

@@ -24,6 +24,9 @@ extension Topic {
       { pageWords }, { ThemeWords.all }, { transitions }, { checks },
       { pictures.map { $0.charging(1_500) } },
       { dataPictures.map { $0.charging(1_500) } },
+    ],
+    highlights: [
+      "show", "layoutIfNeeded", "animate", "wait", "theme", "flip", "expect", "snapshot",
     ])
 
   private static let pageWords: [Builtin] = [
