@@ -18,9 +18,9 @@ extension AppleNameTests {
       """,
       prints: """
         nil 1 17.0
-        (41.0, 19.0) true center
-        (0.0, 0.0, 47.0, 19.0) false true
-        13.96875 11.138671875 -2.830078125
+        (39.0, 20.0) true center
+        (0.0, 0.0, 40.0, 20.0) false true
+        14.522727272727273 11.625 -2.8977272727272725
         """),
     Row(
       """
@@ -41,7 +41,7 @@ extension AppleNameTests {
       """,
       prints: """
         36.0 true false
-        (0.0, 0.0, 46.203125, 18.625) bold Hello TextLayer 46.203 × 18.625
+        (0.0, 0.0, 39.45454545454545, 19.363636363636363) bold Hello TextLayer 39.455 × 19.364
         """),
     Row(
       """

@@ -47,11 +47,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chart.title = \"Rain\"", "\"Rain\" in DejaVu Sans Bold"),
+    ("chart.title = \"Rain\"", "\"Rain\" in Inter Semi Bold"),
     ("chart.marks[1].fillColor = .red", "fill #FF0000"),
-    ("chart.fill(.orange)", "fill #FF8000"), ("chart.fill(.rainbow)", "gradient #FF000080"),
+    ("chart.fill(.orange)", "fill #FF8000"), ("chart.fill(.rainbow)", "gradient #FF8080"),
     ("chart.fill(.init(red: 1, green: 0, blue: 0))", "fill #FF0000"),
-    ("chart.fill(.red.withAlphaComponent(0.5))", "fill #FF000080"),
+    ("chart.fill(.red.withAlphaComponent(0.5))", "fill #FF8080"),
     ("chart.fill(.init(colors: [.red, .blue]))", "gradient #FF0000 #0000FF"),
     ("chart.fill(Gradient(colors: [.red, .blue]))", "gradient #FF0000 #0000FF"),
     ("chart.morph(to: [1, 2])", "\"1\" in"), ("chart.morph(to: [\"Mon\": 1])", "\"Mon\" in"),

@@ -17,7 +17,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// Both axes from 0 to 10: 0 is at (38.5, 365.5), and 10 at (583.5, 20.5).
+  /// Both axes from 0 to 10: 0 is at (37.5, 365.5), and 10 at (583.5, 20.5).
   private static let plain = "chart.xAxis.domain = 0...10\nchart.yAxis.domain = 0...10\n"
 
   private static func chart(_ points: [(Int, Int)], _ more: String = "") -> String {
@@ -36,52 +36,52 @@ import Testing
     arguments: [
       Case(
         name: "one point is a dot", page: chart([(5, 5)]),
-        lines: ["#4682BE 8 M (311, 193) L (311, 193)"]),
+        lines: ["#4682BE 8 M (310.5, 193) L (310.5, 193)"]),
       Case(
         name: "one point becomes three",
         page: chart([(5, 5)]) + morph(to: [(0, 0), (5, 10), (10, 0)]), seconds: 0.5,
-        lines: ["#4682BE 5 M (174.75, 279.25) L (311, 106.75) L (447.25, 279.25)"]),
+        lines: ["#4682BE 5 M (174, 279.25) L (310.5, 106.75) L (447, 279.25)"]),
       Case(
         name: "three points become one",
         page: chart([(0, 0), (5, 10), (10, 0)]) + morph(to: [(5, 5)]), seconds: 0.5,
-        lines: ["#4682BE 5 M (174.75, 279.25) L (311, 106.75) L (447.25, 279.25)"]),
+        lines: ["#4682BE 5 M (174, 279.25) L (310.5, 106.75) L (447, 279.25)"]),
       Case(
         name: "equal x without a domain is an upright line in the middle",
         page: "line([Point(x: 5, y: 0), Point(x: 5, y: 10)])",
-        lines: ["#4682BE 2 M (311, 352.72265625) L (311, 33.27734375)"]),
+        lines: ["#4682BE 2 M (310.5, 352.72265625) L (310.5, 33.27734375)"]),
       Case(
         name: "equal x becomes more points of equal x",
         page: chart([(5, 0), (5, 10)]) + morph(to: [(5, 0), (5, 5), (5, 2)]), seconds: 0.5,
-        lines: ["#4682BE 2 M (311, 365.5) L (311, 193) L (311, 158.5)"]),
+        lines: ["#4682BE 2 M (310.5, 365.5) L (310.5, 193) L (310.5, 158.5)"]),
       Case(
         name: "equal y without a domain is a level line in the middle", page: "line([5, 5, 5])",
-        lines: ["#4682BE 2 M (38.5, 193) L (311, 193) L (583.5, 193)"]),
+        lines: ["#4682BE 2 M (37.5, 193) L (310.5, 193) L (583.5, 193)"]),
       Case(
         name: "points that are not in order go on from what is seen",
         page: chart([(10, 0), (0, 10), (5, 5)]) + morph(to: [(10, 0), (0, 10)]),
-        lines: ["#4682BE 2 M (583.5, 365.5) L (38.5, 20.5) L (311, 193)"]),
+        lines: ["#4682BE 2 M (583.5, 365.5) L (37.5, 20.5) L (310.5, 193)"]),
       Case(
         name: "points that are not in order are matched by their numbers",
         page: chart([(10, 0), (0, 10), (5, 5)]) + morph(to: [(10, 0), (0, 10)]), seconds: 0.5,
-        lines: ["#4682BE 2 M (583.5, 365.5) L (38.5, 20.5) L (174.75, 106.75)"]),
+        lines: ["#4682BE 2 M (583.5, 365.5) L (37.5, 20.5) L (174, 106.75)"]),
       Case(
         name: "more segments than points are as many as there are points",
         page: chart([(0, 0), (10, 10)], ", segmentCount: 5") + "chart.highlight(segments: 0...1)",
-        seconds: 1, lines: ["#4682BE 2 M (38.5, 365.5) L (583.5, 20.5)"]),
+        seconds: 1, lines: ["#4682BE 2 M (37.5, 365.5) L (583.5, 20.5)"]),
       Case(
         name: "a highlighted segment is faded no longer in the middle of a morph",
         page: chart([(0, 0), (5, 5), (10, 10)], ", segmentCount: 2")
           + "chart.highlight(segment: 1)\nwait(1)\n" + morph(to: [(0, 10), (5, 5), (10, 0)]),
         seconds: 1.5,
         lines: [
-          "#4682BEA6 2 M (38.5, 193) L (311, 193) L (583.5, 193)",
+          "#4682BEA6 2 M (37.5, 193) L (310.5, 193) L (583.5, 193)",
           "#4682BE 2 M (584.5, 193) C",
         ]),
       Case(
         name: "a highlighted segment is a line as before after a morph",
         page: chart([(0, 0), (5, 5), (10, 10)], ", segmentCount: 2")
           + "chart.highlight(segment: 0)\nwait(1)\n" + morph(to: [(0, 10), (10, 0)]),
-        seconds: 2, lines: ["#4682BE 2 M (38.5, 20.5) L (583.5, 365.5)"]),
+        seconds: 2, lines: ["#4682BE 2 M (37.5, 20.5) L (583.5, 365.5)"]),
     ])
   func `an edge case is a picture`(edge: Case) throws {
     let list = try Page(edge.page).host.state.scene.displayList(at: Time(seconds: edge.seconds))

@@ -31,7 +31,7 @@ import Testing
       class LineChartView: UIView {
         var duration: CFTimeInterval = 2
         private let lineLayer = CAShapeLayer()
-        private let plot = CGRect(x: 45.5, y: 20.5, width: 534, height: 345)
+        private let plot = CGRect(x: 44.5, y: 20.5, width: 536, height: 345)
         private let range: CGFloat = 100
         private var points: [CGPoint] = []
 

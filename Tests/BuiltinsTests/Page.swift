@@ -73,7 +73,7 @@ final class TestServices: PageServices {
 
   func showOnce(_ update: ViewUpdate, _ run: () throws -> Void) throws { try run() }
 
-  func fonts() throws(Failure) -> FontSet { dejaVuFonts }
+  func fonts() throws(Failure) -> FontSet { TestFonts.fonts }
 
   func text(ofFile path: String) throws -> String { Self.file }
 

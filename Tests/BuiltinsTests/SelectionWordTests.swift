@@ -20,7 +20,7 @@ import Testing
     ),
     (
       bars, "chart.selection = [1]\nwait()\nprint(chart.marks.map { $0.opacity })",
-      "[0.3, 1.0, 0.3]\n"
+      "[1.0, 1.0, 1.0]\n"
     ),
     ("", "print(histogram([1, 2, 2, 3], selection: [0]).selection)", "[0]\n"),
     (pie, "print(chart.marks.count, chart.otherBelow)", "3 0.05\n"),

@@ -93,9 +93,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"Seven bars\"", "Seven bars", "DejaVu Sans 17"), ("1.5", "1.5", "DejaVu Sans 17"),
-    ("true", "true", "DejaVu Sans 17"), ("Point(x: 1, y: 2)", "(1.0, 2.0)", "DejaVu Sans 17"),
-    ("Font(size: 24, weight: .bold)", "Font 24 bold", "DejaVu Sans Bold 24"),
+    ("\"Seven bars\"", "Seven bars", "Inter Regular 17"), ("1.5", "1.5", "Inter Regular 17"),
+    ("true", "true", "Inter Regular 17"), ("Point(x: 1, y: 2)", "(1.0, 2.0)", "Inter Regular 17"),
+    ("Font(size: 24, weight: .bold)", "Font 24 bold", "Inter Semi Bold 24"),
   ])
   func `other values are the text that is printed`(
     value: String, text: String, font: String

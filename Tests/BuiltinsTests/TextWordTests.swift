@@ -13,7 +13,7 @@ import Testing
       (
         "let label = Label(text: \"Hello\", font: Font(size: 16))\n"
           + "print(label.width, label.height, label)",
-        "41.0 19.0 Label 0 × 0"
+        "39.0 20.0 Label 0 × 0"
       ),
       ("print(Font(size: 12), Font(size: 9.5, weight: .bold))", "Font 12 Font 9.5 bold"),
       ("print(Font(size: 12) == .systemFont(ofSize: 12))", "true"),
@@ -54,7 +54,7 @@ import Testing
       title.add(fading)
       """)
     let list = page.host.state.scene.displayList(at: Time(seconds: 0.5)).text
-    #expect(list.contains("glyphs #800000 \"I\" in DejaVu Sans 12 at (0, 11.140625)"))
+    #expect(list.contains("glyphs #800000 \"I\" in Inter Regular 12 at (0, 11.625)"))
   }
 
   @Test func `a character that no font has is told of`() throws {

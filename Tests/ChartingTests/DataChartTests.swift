@@ -35,8 +35,8 @@ import Text
     func zeroLines(_ numbers: [Double]) throws -> [String] {
       try ShownChart(.bars, numbers).items().filter { $0.hasPrefix("fill #737373") }
     }
-    #expect(try zeroLines([-1, 1]) == ["fill #737373 rect (34, 195) to (584, 196)"])
-    #expect(try zeroLines([-3, -1]) == ["fill #737373 rect (34, 20) to (584, 21)"])
+    #expect(try zeroLines([-1, 1]) == ["fill #737373 rect (37, 195) to (584, 196)"])
+    #expect(try zeroLines([-3, -1]) == ["fill #737373 rect (37, 20) to (584, 21)"])
     #expect(try zeroLines([1, 3]) == ["fill #737373 rect (30, 369) to (584, 370)"])
   }
 
@@ -75,15 +75,15 @@ import Text
     let shown = try ShownChart(.bars, (0..<1000).map { Double($0 % 7) })
     let boxes = shown.chart.marks.compactMap { shown.scene.shape(of: $0)?.path.boundingBox }
     #expect(boxes.allSatisfy { $0.width == 1 && $0.minX == $0.minX.rounded() })
-    #expect(shown.letters.prefix(3) == ["0", "100", "200"])
+    #expect(shown.letters.prefix(3) == ["0", "50", "100"])
   }
 
   @Test func `an area lies between the line and 0`() throws {
     let shown = try ShownChart(.area, [-1, 1])
     #expect(
       shown.marks()[0]
-        == "fill #4682BE66 path M (34.5, 352.72265625) L (583.5, 33.27734375) "
-        + "L (583.5, 193) L (34.5, 193) Z")
+        == "fill #4682BE66 path M (37.5, 352.72265625) L (583.5, 33.27734375) "
+        + "L (583.5, 193) L (37.5, 193) Z")
     #expect(shown.chart.marks.count == 2)
   }
 

@@ -11,11 +11,11 @@ import Testing
 @Suite struct HighlightTests {
   private let pen = "width 2 round cap round join pen (2, 0) (0, -2) path "
   private let rest =
-    "M (38.5, 352.72265625) L (220.16796875, 33.27734375) M (401.83203125, 352.72265625) "
+    "M (37.5, 352.72265625) L (219.5, 33.27734375) M (401.5, 352.72265625) "
     + "L (583.5, 193)"
-  private let part = "M (220.16796875, 33.27734375) L (401.83203125, 352.72265625)"
+  private let part = "M (219.5, 33.27734375) L (401.5, 352.72265625)"
   private let whole =
-    "M (38.5, 352.72265625) L (220.16796875, 33.27734375) L (401.83203125, 352.72265625) "
+    "M (37.5, 352.72265625) L (219.5, 33.27734375) L (401.5, 352.72265625) "
     + "L (583.5, 193)"
 
   @Test func `the rest of a line fades and shows again`() throws {
@@ -49,18 +49,18 @@ import Testing
     func rules(_ seconds: Double) -> [String] {
       shown.items(at: seconds).filter { $0.hasPrefix("fill #000000") }
     }
-    let upright = "fill #000000 rect (220, 20) to (221, 366)"
-    #expect(rules(0) == ["fill #000000 rect (38, 193) to (584, 194)", upright])
+    let upright = "fill #000000 rect (219, 20) to (220, 366)"
+    #expect(rules(0) == ["fill #000000 rect (37, 193) to (584, 194)", upright])
     try shown.highlight(1...2)
-    let part = "fill #000000 rect (220, 193) to (401, 194)"
-    #expect(rules(0.15) == ["fill #000000A6 rect (38, 193) to (584, 194)", part, upright])
-    #expect(rules(0.3) == ["fill #0000004C rect (38, 193) to (584, 194)", part, upright])
+    let part = "fill #000000 rect (219, 193) to (401, 194)"
+    #expect(rules(0.15) == ["fill #000000A6 rect (37, 193) to (584, 194)", part, upright])
+    #expect(rules(0.3) == ["fill #0000004C rect (37, 193) to (584, 194)", part, upright])
     // It stays when the chart is drawn again.
     try shown.resize(600, 399)
     #expect(rules(1).count == 3)
     try shown.highlight(nil, at: 2)
     #expect(rules(2.3).count == 2)
-    #expect(rules(2.3)[0].hasPrefix("fill #000000 rect (38"))
+    #expect(rules(2.3)[0].hasPrefix("fill #000000 rect (37"))
   }
 
   @Test func `a morph restores what a highlight has faded`() throws {

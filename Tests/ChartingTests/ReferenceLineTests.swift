@@ -48,23 +48,23 @@ import Testing
     try Self.morph(&shown, to: Self.drawing(75, Self.dots), at: 0)
     #expect(
       [0, 0.5, 1].map { Self.rules(shown, $0) } == [
-        ["\(dots)M (45, 279.5) L (584, 279.5)"], ["\(dots)M (45, 193) L (584, 193)"],
-        ["\(dots)M (45, 106.5) L (584, 106.5)"],
+        ["\(dots)M (44, 279.5) L (584, 279.5)"], ["\(dots)M (44, 193) L (584, 193)"],
+        ["\(dots)M (44, 106.5) L (584, 106.5)"],
       ])
     // Interrupted, it goes back from where it is.
     try Self.morph(&shown, to: Self.drawing(25, Self.dots), at: 1)
     try Self.morph(&shown, to: Self.drawing(75, Self.dots), at: 1.5)
-    #expect(Self.rules(shown, 1.5) == ["\(dots)M (45, 193) L (584, 193)"])
-    #expect(Self.rules(shown, 2.5) == ["\(dots)M (45, 106.5) L (584, 106.5)"])
+    #expect(Self.rules(shown, 1.5) == ["\(dots)M (44, 193) L (584, 193)"])
+    #expect(Self.rules(shown, 2.5) == ["\(dots)M (44, 106.5) L (584, 106.5)"])
     // Another style, on the way to another value.
     try Self.morph(&shown, to: Self.drawing(25, Self.solid), at: 3)
-    #expect(Self.rules(shown, 3.5) == ["stroke #000000 width 1 path M (45, 193) L (584, 193)"])
+    #expect(Self.rules(shown, 3.5) == ["stroke #000000 width 1 path M (44, 193) L (584, 193)"])
     // A set without a line.
     try Self.morph(&shown, to: Self.drawing(nil, nil), at: 4)
     #expect(
       [4, 4.5, 5].map { Self.rules(shown, $0) } == [
-        ["stroke #000000 width 1 path M (45, 279.5) L (584, 279.5)"],
-        ["stroke #00000080 width 1 path M (45, 279.5) L (584, 279.5)"], [],
+        ["stroke #000000 width 1 path M (44, 279.5) L (584, 279.5)"],
+        ["stroke #00000080 width 1 path M (44, 279.5) L (584, 279.5)"], [],
       ])
   }
 
@@ -73,11 +73,11 @@ import Testing
     try Self.morph(&shown, to: Self.drawing(75, nil), at: 0)
     #expect(
       [0, 0.5, 1].map { Self.rules(shown, $0) } == [
-        ["stroke #000000 width 1 path M (45, 279.5) L (584, 279.5)"],
+        ["stroke #000000 width 1 path M (44, 279.5) L (584, 279.5)"],
         [
-          "stroke #00000080 width 1 path M (45, 193) L (584, 193)",
-          "fill #00000080 rect (45, 192.5) to (584, 193.5)",
-        ], ["fill #000000 rect (45, 106) to (584, 107)"],
+          "stroke #00000080 width 1 path M (44, 193) L (584, 193)",
+          "fill #00000080 rect (44, 192.5) to (584, 193.5)",
+        ], ["fill #000000 rect (44, 106) to (584, 107)"],
       ])
   }
 
@@ -87,10 +87,10 @@ import Testing
     try shown.highlight(0...1, at: 0.5)
     #expect(
       Self.rules(shown, 0.5) == [
-        "stroke #000000 width 1 path M (45, 193) L (584, 193)",
-        "stroke #000000 width 1 path M (45, 193) L (314, 193)",
+        "stroke #000000 width 1 path M (44, 193) L (584, 193)",
+        "stroke #000000 width 1 path M (44, 193) L (314, 193)",
       ])
-    #expect(Self.rules(shown, 2).last == "stroke #000000 width 1 path M (45, 106.5) L (314, 106.5)")
+    #expect(Self.rules(shown, 2).last == "stroke #000000 width 1 path M (44, 106.5) L (314, 106.5)")
     #expect(Self.rules(shown, 2).first?.hasPrefix("stroke #0000004C") == true)
   }
 }
