@@ -39,7 +39,7 @@ struct ChartTheme: Hashable, Sendable {
 
   /// Its texts have about the contrast that those of the light theme have.
   static let dark = ChartTheme(
-    .dark, texts: (0xFF, 0xAD, 0x97, 0xF4), axis: 0.6, grid: 0.27, palette: Palette.dark, other: 0.5
+    .dark, texts: (0xFF, 0xAD, 0x97, 0xF4), axis: 0.6, grid: 0.2, palette: Palette.dark, other: 0.5
   )
 
   /// - Parameter texts: The grays of the title, the subtitle, labels and values, 0...255.

@@ -366,6 +366,7 @@ extension MarkStyle {
       isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width },
       points: drawing.options.marks.points, background: theme.background,
       other: theme.other, hasSizes: drawing.data.largestSize != nil)
+    isStacked = series.count > 1 && drawing.plane?.stacking.isOnTop == true
     slots = drawing.colorSlots
     self.colors = palette.colors(of: slots, isCircle: drawing.kind == .pie)
     if !drawing.options.marks.colorRanges.isEmpty {

@@ -4,7 +4,7 @@ internal import Geometry
 ///
 /// The first six of each palette have a chroma of at least 0.1 in OKLCH and much the same lightness:
 /// 0.55 to 0.72 on a light ground, 0.62 to 0.82 on a dark one; further ones are darker, lighter or
-/// paler. Both have the same hues in the same order, so that a name has much the same colour on each.
+/// paler. Both have much the same hues in the same order, so that a name has much the same colour on each.
 ///
 /// Each has a contrast of at least 3 with its background, and each pair of a palette is also
 /// distinguishable without the cones for red, green or blue: found by a search over OKLab around

@@ -261,6 +261,8 @@ struct AxesGuide {
   private mutating func addGrid(_ yTicks: [Tick], _ xTicks: [Tick]) {
     let plot = layout.plot
     let values = plane.orientation.valueDimension
+    let hasLine = axisColor(plane.values) != nil
+    func isBaseline(_ tick: Tick) -> Bool { self.isBaseline(tick, hasLine: hasLine) }
     if options.hasGrid(.y, ofValues: values == .y) {
       for tick in yTicks where !isBaseline(tick) {
         let frame = Rect(x: plot.minX, y: position(.y, tick.position), width: plot.width, height: 1)
@@ -275,8 +277,11 @@ struct AxesGuide {
   }
 
   /// Whether a tick of the values already has a line: that of the other axis, or that at 0.
-  private func isBaseline(_ tick: Tick) -> Bool {
-    !options[plane.orientation.placeDimension].isHidden && (tick.position == 0 || tick.value == 0)
+  ///
+  /// - Parameter hasLine: Whether the other axis has one.
+  private func isBaseline(_ tick: Tick, hasLine: Bool) -> Bool {
+    !options[plane.orientation.placeDimension].isHidden
+      && (tick.value == 0 || tick.position == 0 && hasLine)
   }
 
   private mutating func addXAxis(_ labels: XLabels) {
@@ -316,7 +321,8 @@ struct AxesGuide {
 
   private mutating func addLabels(_ labels: XLabels) {
     layout.parts += labels.parts(
-      in: layout.plot, gap: hasArrows ? 4 : AxesGuide.tickLength + 4, color: theme.label)
+      in: layout.plot, gap: hasXTicks(labels) && !hasArrows ? AxesGuide.tickLength + 4 : 4,
+      color: theme.label)
   }
 
   /// Whether marks below the plot show where its ticks are; those of values have grid lines.

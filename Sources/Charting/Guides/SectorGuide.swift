@@ -196,7 +196,7 @@ struct SectorGuide {
     let edge = Point(
       x: center.x + (radius + 2) * sin(name.angle), y: center.y - (radius + 2) * cos(name.angle))
     let end = Point(x: isRight ? frame.minX - 3 : frame.maxX + 3, y: y)
-    guard abs(end.x - edge.x) + abs(end.y - edge.y) > 14 else { return }
+    guard abs(end.x - edge.x) + abs(end.y - edge.y) > 24 else { return }
     var line = Shape()
     let box = Rect(
       x: min(edge.x, end.x), y: min(edge.y, end.y), width: abs(end.x - edge.x),

@@ -35,7 +35,9 @@ struct XLabels {
     bands = nil
     hasTicks = !isHidden
     height = lettering.pitch
-    let most = max(2, min(11, Int(width / 40)))
+    let isTime = if case .continuous(let scale) = guide.plane.x { scale.isTime } else { false }
+    // All months of a year, but no crowd of numbers.
+    let most = max(2, isTime ? min(13, Int(width / 34)) : min(11, Int(width / 40)))
     for count in stride(from: most, through: 2, by: -1) {
       ticks = guide.ticks(.x, atMost: count)
       guard !hasRoom(every: 1) else { break }

@@ -62,7 +62,9 @@ enum AreaMark: Mark {
     guard part == 0 else { return LineItem.shape(at: place, style) }
     var shape = Shape()
     var color = style.color(at: place.series)
-    color.alpha *= 0.4
+    // Areas that lie on each other show the grid and others; those on top of each other have the colour of the
+    // legend.
+    if !style.isStacked { color.alpha *= 0.4 }
     // A gradient shows through.
     shape.fillColor = style.showsThrough ? nil : color
     return shape

@@ -330,6 +330,8 @@ struct MarkStyle: Hashable {
   var points = PointOptions()
   /// The colour of the chart around the marks.
   var background = Color(white: 1)
+  /// Whether several series stand on top of each other.
+  var isStacked = false
   /// The colour of the slice of all small values.
   var other = Color(white: 0.58)
   /// Whether points have sizes.
