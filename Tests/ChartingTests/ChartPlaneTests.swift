@@ -16,11 +16,11 @@ import Testing
 
   private func bounds(_ scale: ChartScale) -> [Double] { [scale.bounds.lower, scale.bounds.upper] }
 
-  /// Nice bounds where those leave room, else 4 hundredths of the nice domain beyond the values.
+  /// Nice bounds where those leave room and are close, else 4 hundredths beyond the values.
   @Test(
     arguments: [
       (ChartKind.bars, [4, 2, 6], [0, 6.24]), (.bars, [4, 2, 9.5], [0, 10]),
-      (.bars, [0, 0], [0, 1.04]), (.bars, [-3, 5], [-4, 6]), (.bars, [-3, -1], [-3.12, 0]),
+      (.bars, [0, 0], [0, 1.04]), (.bars, [-3, 5], [-3.32, 5.32]), (.bars, [-3, -1], [-3.12, 0]),
       (.bars, [5], [0, 5.2]), (.area, [4, 2, 6], [0, 6.24]), (.line, [4, 2, 6], [1.84, 6.16]),
       (.line, [7], [-0.56, 14.56]), (.line, [-7, -7], [-14.56, 0.56]),
       (.line, [0, 0], [-1.08, 1.08]),

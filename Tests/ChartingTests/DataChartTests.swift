@@ -26,8 +26,8 @@ import Text
     let shown = try ShownChart(.bars, [-1, 1])
     #expect(
       shown.marks() == [
-        "fill #4682BE path M (62, 357) L (282, 357) L (282, 195) L (62, 195) Z",
-        "fill #4682BE path M (336, 195) L (556, 195) L (556, 33) L (336, 33) Z",
+        "fill #4682BE path M (65, 357) L (283, 357) L (283, 195) L (65, 195) Z",
+        "fill #4682BE path M (338, 195) L (556, 195) L (556, 33) L (338, 33) Z",
       ])
   }
 

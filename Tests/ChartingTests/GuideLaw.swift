@@ -287,8 +287,9 @@ struct GuideLaw {
         .map { startsAtZero ? max(plane.base(of: $0, in: series), $1.y) : $1.y }
     }
     guard let highest = ends.max() else { return }
-    // The line at 0 is the top of what hangs from it.
-    let limit = highest == 0 && plane.baseline == 0 ? 1 : 0.99
+    // The line at 0 is the top of what hangs from it, and all of a whole that of its parts.
+    let isWhole = plane.stacking == .normalized || highest == 0 && plane.baseline == 0
+    let limit = isWhole ? 1 + 1e-9 : 0.99
     let scale = plane.orientation == .vertical ? plane.y : plane.x
     let place = scale.fraction(of: highest)
     if place > limit { faults.append("the highest mark is at \(place) of the plot") }

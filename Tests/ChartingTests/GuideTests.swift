@@ -109,9 +109,9 @@ import Text
 
   /// Two ticks at most would be 0 alone.
   @Test func `a low plot has three labels rather than one`() throws {
-    let layout = try layout(.line, ChartData(numbers: [-7, 8]), 300, 130)
+    let layout = try layout(.line, ChartData(numbers: [-12, 12]), 300, 130)
     let labels = layout.parts.filter { if case .label(.y, _, _) = $0.key { true } else { false } }
-    #expect(labels.map(\.text) == ["−5", "0", "5"])
+    #expect(labels.map(\.text) == ["−10", "0", "10"])
   }
 
   // MARK: Annotations

@@ -96,7 +96,7 @@ import Text
   }
 
   @Test func `without room beside the pie, the rest has no names, and says so`() throws {
-    let layout = try layout(ChartData(numbers: [49, 2, 49]), 140, 300)
+    let layout = try layout(ChartData(numbers: [49, 2, 49]), 120, 300)
     #expect(names(layout) == ["in 0.0: 49%", "in 2.0: 49%"])
     #expect(layout.omissions.map(\.message) == ["1 of 3 names has no room, and is omitted"])
   }

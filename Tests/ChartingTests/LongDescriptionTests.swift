@@ -45,7 +45,7 @@ import Testing
       try text(.line, series) == """
         Line chart of 3 series, 12 values, 1 of them missing.
         X axis: 4 labels, from Jan to Oct.
-        Y axis: linear, from -5.2 to 26.2.
+        Y axis: linear, from -5.16 to 26.16.
         'Oslo': 4 values; minimum -4 at Jan; maximum 18 at Jul; mean 6.25; median 5.5.
         'Rome': 4 values; minimum 6 at Oct; maximum 25 at Jul; mean 13; median 10.5.
         'Lima': 4 values, 1 of them missing; minimum 18 at Oct; maximum 23 at Jan; mean 20.6667; \

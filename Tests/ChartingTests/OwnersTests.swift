@@ -176,9 +176,10 @@ import Testing
     var options = ChartOptions()
     options.stacking = .normalized
     let shown = try ShownChart(.bars, OwnersTests.rome, options)
-    #expect(shown.texts.contains(#"label "60%" of y axis = "0% to 104%" of chart"#))
-    let dates = try ChartData([("", .dated([(0, 3), (86_400 * 9, 4)]))])
-    let line = try ShownChart(ChartDrawing(dates, as: .line))
+    #expect(shown.texts.contains(#"label "60%" of y axis = "0% to 100%" of chart"#))
+    // From 0, where an axis has a line.
+    let dates = try ChartData([("", .dated([(0, 0), (86_400 * 9, 4)]))])
+    let line = try ShownChart(ChartDrawing(dates, as: .area))
     #expect(line.texts.contains(#"line of x axis = "1 Jan 1970 to 10 Jan 1970" of chart"#))
   }
 

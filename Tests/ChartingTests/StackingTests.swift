@@ -118,7 +118,7 @@ import Testing
     let drawing = try ChartDrawing(ChartData(series: ["a": [4, 2], "b": [1, 3]]), as: .bars)
     let plot = PlotSpace(size: Size(width: 401, height: 200))
     let bars = [0, 1].map { BarMark.items(of: $0, of: drawing, in: plot).map(\.rect) }
-    #expect(bars[0].map(\.minX) == [20, 221])
+    #expect(bars[0].map(\.minX) == [21, 221])
     #expect(bars[0].map { $0.maxX + 1 } == bars[1].map(\.minX))
     #expect(bars[1].map(\.maxX) == [181, 381])
   }

@@ -10,7 +10,7 @@ import Text
   private let black = Color(white: 0)
 
   private func run(_ string: String, size: Double, at origin: Point) throws -> GlyphRun {
-    let layout = TextLayout(string, in: Font(size: size), from: fonts)
+    let layout = TextLayout(string, in: Font(size: size), from: dejaVuFonts)
     var run = try #require(layout.lines.first?.runs.first)
     run.origin = origin
     return run

@@ -105,7 +105,7 @@ import Testing
     ("'abc' GLOB 'a[^b]c'", "0"), ("'xaby' GLOB '*[a]b*'", "1"), ("'a-c' GLOB 'a[x-]c'", "1"),
     ("format('%5.2f|%-4d|%04d|%x', 3.14159, 7, 42, 255)", " 3.14|7   |0042|ff"),
     ("printf('%s and %Q, %q', 'it', 'it''s', NULL)", "it and 'it''s', (NULL)"),
-    ("printf('%,d %+d %%', 1234567, 3)", "1,234,567 +3%"),
+    ("printf('%,d %+d %%', 1234567, 3)", "1,234,567 +3 %"),
     ("printf('%c%.3c', 'ßx', 'ab')", "ßaaa"),
     ("printf('%d %s', 'a')", "0 "), ("printf('%*d|%-*d', 4, 1, 3, 2)", "   1|2  "),
     ("printf('')", ""),

@@ -32,7 +32,7 @@ import Text
     let font = Font(size: 2816, weight: weight)
     let widths = (0...9).map { TextLayout("\($0)", in: font, from: fonts).width }
     let (least, greatest) = (widths.min() ?? 0, widths.max() ?? 0)
-    // But for a unit by which the font rounds.
-    #expect(greatest - least <= 1, "\(widths)")
+    // But for a thousandth, by which one of the half bold font is narrower.
+    #expect(greatest - least <= 3, "\(widths)")
   }
 }

@@ -116,7 +116,7 @@ import Testing
       }
       expect(near(outer(), 100) && near(inner(), 33.33))
       expect(near(radius(), 66.67) && near(width(), 66.67))
-      expect(labels.map { $0.text } == ["14%", "29%\\nWWDC", "57%\\nGOOG I/O"])
+      expect(labels.map { $0.text } == ["14 %", "29 %\\nWWDC", "57 %\\nGOOG I/O"])
       """)
   }
 
