@@ -31,7 +31,7 @@ extension AxesGuide {
     let reach = hasArrows ? AxesGuide.arrowReach : 0
     for ((series, point), middle) in zip(shown, middles ?? []) {
       let name = legend.name(
-        of: series, x: point.x + AxesGuide.gap + reach, middle: middle,
+        of: series, x: point.x + endGap + reach, middle: middle,
         style.color(at: series).over(theme.background).legible(on: theme.background))
       layout.parts += name
       // Beside its own end, where no other line goes on.
@@ -40,6 +40,11 @@ extension AxesGuide {
     }
     namesAllEnds =
       namesAllEnds && shown.count == plane.series.count && legend.nameWidth <= size.width / 4
+  }
+
+  /// The distance from the last point of a line to its name, in points: 6 from its symbol if it has one.
+  var endGap: Double {
+    AxesGuide.gap + (options.marks.points.symbol == nil ? 0 : LineItem.diameter / 2)
   }
 
   /// A point of the data in the coordinates of the chart.

@@ -158,7 +158,7 @@ struct AxesGuide {
       layout.omit(column.omitted, .names)
       right -= margin
     case .ends:
-      right -= legend.nameWidth + AxesGuide.gap + (hasArrows ? AxesGuide.arrowReach : 0)
+      right -= legend.nameWidth + endGap + (hasArrows ? AxesGuide.arrowReach : 0)
       return legend
     case .none: break
     }

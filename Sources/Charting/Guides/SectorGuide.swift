@@ -196,7 +196,9 @@ struct SectorGuide {
     let edge = Point(
       x: center.x + (radius + 2) * sin(name.angle), y: center.y - (radius + 2) * cos(name.angle))
     let end = Point(x: isRight ? frame.minX - 3 : frame.maxX + 3, y: y)
-    guard abs(end.x - edge.x) + abs(end.y - edge.y) > 24 else { return }
+    // Beside its own slice it needs none; where others are in their slices, it does.
+    let least = drawing.options.marks.sectors.labelPlace == .inside ? 14.0 : 24
+    guard abs(end.x - edge.x) + abs(end.y - edge.y) > least else { return }
     var line = Shape()
     let box = Rect(
       x: min(edge.x, end.x), y: min(edge.y, end.y), width: abs(end.x - edge.x),
