@@ -63,8 +63,11 @@ package struct DataChart: Sendable {
   package var options: ChartOptions { drawing.options }
   /// The arrangement of the marks of several series.
   package var stacking: Stacking { drawing.plane?.stacking ?? .overlaid }
-  /// The place of the names of series.
-  package var legend: LegendPlace { drawing.legend }
+  /// The place of the names of series, as they are shown.
+  package var legend: LegendPlace {
+    let isLegend = guides.parts.keys.contains(where: \.isSample)
+    return drawing.mayNameEnds && !isLegend ? .ends : drawing.legend
+  }
   /// The values shown at the marks.
   package var valueLabels: ValueLabels { drawing.valueLabels }
   /// The number of values in the data, including missing ones.

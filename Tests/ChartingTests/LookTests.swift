@@ -170,6 +170,13 @@ import Text
     #expect(names(layout).allSatisfy { $0.frame.maxY <= layout.plot.minY })
   }
 
+  @Test func `where names stand can be asked`() throws {
+    #expect(try ShownChart(.line, ["Oslo": [1, 4], "Rome": [2, 3]]).chart.legend == .ends)
+    #expect(try ShownChart(.bars, ["Oslo": [1, 4], "Rome": [2, 3]]).chart.legend == .top)
+    #expect(try ShownChart(.line, ["Oslo": [1, 4], "Rome": [2, .nan]]).chart.legend == .top)
+    #expect(try ShownChart(.line, [1, 2]).chart.legend == LegendPlace.none)
+  }
+
   // MARK: Bars and the grid
 
   @Test func `the grid does not show through bars`() throws {

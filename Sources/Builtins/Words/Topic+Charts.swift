@@ -105,7 +105,8 @@ extension Topic {
       }),
     Builtin(
       property: "legend", of: Chart.self,
-      "Where the names of series stand: at the top if there are several, unless it is set.",
+      "Where the names of series stand: at the ends of up to six lines that have room, else at the top if "
+        + "there are several, unless it is set.",
       example: "let chart = line([\"Oslo\": [4, 2], \"Rome\": [1, 3]])\nchart.legend = .ends",
       get: { machine, chart in try machine.placedDataChart(chart).legend },
       set: { machine, chart, place in try machine.changeOptions(chart) { $0.legend = place } }),

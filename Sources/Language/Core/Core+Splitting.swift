@@ -22,6 +22,8 @@ extension Builtin {
         let parts = whole.text.split(
           separator: separator, maxSplits: try count(of: arguments[1], at: 1),
           omittingEmptySubsequences: isOmitting(arguments[2]))
+        // The parts, and what they are written from.
+        try machine.willAllocate(64 * parts.count)
         return try parts.map(whole.part).write(to: machine)
       }),
     Builtin(
