@@ -43,7 +43,8 @@ package struct DataChart: Sendable {
     (view, plotArea) = (scene.makeView(), scene.makeView())
     guides = GuideLayers(in: &scene)
     fill = try drawing.kind.mark.makeFill(in: plotArea, of: &scene)
-    let theme = drawing.options.theme.or(scene.theming.theme)
+    // As it is found when the parts are placed, which happens once.
+    let theme = drawing.options.theme.or(scene.theming.theme).or(.light)
     placed = (DataChart.defaultSize, theme.ground, theme)
     PageTheme.setGround(theme.ground, of: view, in: &scene)
     try scene.setPreferredSize(DataChart.defaultSize, of: view)

@@ -22,6 +22,11 @@ import Text
     #expect(shown.letters == ["0", "1", "2", "0", "1", "2", "3"])
   }
 
+  @Test func `a chart is placed once`() throws {
+    var shown = try ShownChart(.bars, [1, 2])
+    #expect(try !shown.chart.placeParts(in: &shown.scene))
+  }
+
   @Test func `bars below 0 hang from it`() throws {
     let shown = try ShownChart(.bars, [-1, 1])
     #expect(
