@@ -143,6 +143,7 @@ package struct DataChart: Sendable {
       guard case .color(let color) = value else { return value }
       return .color(former.counterpart(of: color, in: theme))
     }
+    try repaintGoing(from: former, to: theme, in: &scene)
   }
 
   /// The background of the view and the theme of the chart; a background that the page has not set

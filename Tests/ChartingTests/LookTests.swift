@@ -191,6 +191,22 @@ import Text
 
   // MARK: Morphs
 
+  /// The colours of what is painted in a quarter of a morph.
+  private func paints(_ shown: ShownChart) -> [Substring] {
+    shown.items(at: 0.25).compactMap { $0.split(separator: " ").dropFirst().first?.prefix(7) }
+  }
+
+  @Test func `what goes in a morph takes the colours of another theme, too`() throws {
+    var shown = try ShownChart(.bars, ["a": [4, 2, 6], "b": [5, 3, 1]])
+    try shown.morph(to: ChartData(series: ["a": [1, 90]]), seconds: 1)
+    // Lines of the grid and names that fade are there, in gray on white.
+    let before = paints(shown)
+    #expect(before.contains("#E6E6E6") && before.contains("#666666"))
+    try shown.chart.setTheme(.dark, in: &shown.scene)
+    let after = paints(shown)
+    #expect(!after.contains("#E6E6E6") && !after.contains("#666666"))
+  }
+
   @Test(
     arguments: [
       ([4, 2, 6, 4, 5, 8, 3], [3, 9, 2, 5, -3]), ([1, 2], [100, 250]), ([0.1, 0.2], [3, -4]),
