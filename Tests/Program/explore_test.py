@@ -20,6 +20,7 @@ import zlib
 import pexpect
 
 from sessions import PROMPT, environment, temporary_folder
+from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
@@ -537,7 +538,7 @@ class KeysTest(unittest.TestCase):
     def setUp(self):
         self.folder = temporary_folder()
         self.addCleanup(shutil.rmtree, self.folder)
-        self.easel = pexpect.spawn(
+        self.easel = Terminal(
             EASEL, ["--no-open"], cwd=self.folder, env=environment(self.folder),
             encoding="utf-8", timeout=20, dimensions=(24, 200),
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))

@@ -13,9 +13,8 @@ import sys
 import tempfile
 import unittest
 
-import pexpect
-
 from sessions import environment
+from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 LESSONS = sorted(os.path.abspath(path) for path in glob.glob("tutorials/[0-9]*.md"))
@@ -29,7 +28,7 @@ class Reader:
     """A learner, who reads what the terminal says, and types."""
 
     def __init__(self, lesson, folder):
-        self.easel = pexpect.spawn(
+        self.easel = Terminal(
             EASEL, ["--no-play", "--scale", "1", lesson], cwd=folder, encoding="utf-8",
             env=dict(environment(folder), VISUAL=f"cp {folder}/edited"),
             codec_errors="replace", timeout=60, dimensions=(200, 100),

@@ -14,11 +14,12 @@ import time
 import unittest
 import zlib
 
-import pexpect
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.keys import Keys
+
+from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 PROMPT = "easel> "
@@ -63,7 +64,7 @@ class PageTest(unittest.TestCase):
         environment = dict(
             kept, TERM="xterm", INPUTRC="/dev/null", SWIFT_BACKTRACE="enable=no",
             XDG_STATE_HOME=f"{self.folder}/state")
-        self.easel = pexpect.spawn(
+        self.easel = Terminal(
             EASEL, ["--no-open"], cwd=self.folder, env=environment, encoding="utf-8", timeout=10,
             dimensions=(24, 80),
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))

@@ -22,6 +22,7 @@ import zlib
 import pexpect
 
 from sessions import TRIES_ALL, is_whole, runs_on, worker
+from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 
@@ -943,7 +944,7 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         environment = {k: v for k, v in os.environ.items()
                        if k not in ("CI", "DISPLAY", "WAYLAND_DISPLAY")}
         def review():
-            return pexpect.spawn(
+            return Terminal(
                 EASEL, ["test", "--review", "."], cwd=self.folder, env=environment,
                 encoding="utf-8", timeout=20,
                 preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))

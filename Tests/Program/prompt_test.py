@@ -20,6 +20,7 @@ import urllib.request
 import pexpect
 
 from sessions import is_whole, runs_on, worker
+from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 PROMPT = "(?:easel|edit \\d+|lesson \\d+/\\d+)> "
@@ -72,7 +73,7 @@ class PromptTest(unittest.TestCase):
         if display and "DISPLAY" not in variables:
             arguments += ("--no-open",)
             environment["DISPLAY"] = ":9"
-        self.easel = pexpect.spawn(
+        self.easel = Terminal(
             EASEL, list(arguments), cwd=self.folder, env=environment, encoding="utf-8",
             codec_errors="replace", timeout=10, dimensions=size, ignore_sighup=ignore_sighup,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))

@@ -9,7 +9,7 @@ import threading
 import time
 import zlib
 
-import pexpect
+from terminal import Terminal
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 PROMPT = "easel> "
@@ -122,7 +122,7 @@ class Terminal:
     """A session in a terminal of its own, beside a display on which nothing opens."""
 
     def __init__(self, easel, folder, *arguments):
-        self.easel = pexpect.spawn(
+        self.easel = Terminal(
             easel, [*arguments, "--no-open"], cwd=folder, encoding="utf-8",
             env=dict(environment(folder), DISPLAY=":9"), timeout=20, dimensions=(24, 200),
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
