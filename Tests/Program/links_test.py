@@ -11,7 +11,7 @@ import sys
 import tempfile
 import unittest
 
-from sessions import Terminal, environment, is_whole
+from sessions import Prompt, environment, is_whole
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 
@@ -149,7 +149,7 @@ class LinksTest(unittest.TestCase):
         self.assertFalse(os.path.exists(f"{self.outer}/gone"))
 
     def terminal(self, *arguments):
-        session = Terminal(EASEL, self.folder, *arguments)
+        session = Prompt(EASEL, self.folder, *arguments)
         self.addCleanup(session.close)
         return session
 

@@ -118,7 +118,7 @@ class Pipe:
         self.process.stdout.close()
 
 
-class Terminal:
+class Prompt:
     """A session in a terminal of its own, beside a display on which nothing opens."""
 
     def __init__(self, easel, folder, *arguments):

@@ -21,7 +21,7 @@ import time
 import unittest
 
 from sessions import (
-    PROMPT, Pipe, Terminal, environment, is_whole, processor_seconds, temporary_folder)
+    PROMPT, Pipe, Prompt, environment, is_whole, processor_seconds, temporary_folder)
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 NO_ROOM = "No space left on device"
@@ -61,7 +61,7 @@ class TroubleTest(unittest.TestCase):
         return session
 
     def terminal(self, *arguments):
-        session = Terminal(EASEL, self.folder, *arguments)
+        session = Prompt(EASEL, self.folder, *arguments)
         self.addCleanup(session.close)
         return session
 
