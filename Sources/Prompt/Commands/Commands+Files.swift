@@ -46,6 +46,7 @@ extension Dialogue {
       return response.refuse(
         "':open' needs a file", hint: "as in ':open tutorials/01-bars.md'")
     }
+    if openLesson(path, &response) { return }
     do throws(PageError) {
       let source = try PageSource(try PageFile(path: path), limits: session.page.limits)
       let revision = perform(opening(source), isSilent: true, from: source, in: &response)
@@ -57,7 +58,7 @@ extension Dialogue {
       editing.end()
       lesson.open()
       lesson.add(source)
-      introduce(source, &response)
+      introduce(&response)
     } catch {
       response.refuse(error)
     }
