@@ -169,7 +169,7 @@ class ProgramTest(unittest.TestCase):
             file.write(f"easel lessons 1\n3 8 - 2 {lessons}/02-pies.md\n"
                        f"8 8 1 2 {lessons}/01-bars.md\nnonsense\n")
         listed = self.easel("learn")[1]
-        self.assertRegex(listed, "\n 2  pies +step 3 of 8\n")
+        self.assertRegex(listed, "\n 2  pies +page 1 of 4, step 3 of 14\n")
         self.assertRegex(listed, "^ 1  bars +done, 1 of 2 tasks\n")
 
     def test_a_lesson_opens_by_number_name_or_beginning_with_a_folder_of_its_own(self):

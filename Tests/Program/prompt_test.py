@@ -23,7 +23,7 @@ from sessions import is_whole, runs_on, worker
 from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
-PROMPT = "(?:easel|edit \\d+|lesson \\d+/\\d+)> "
+PROMPT = "(?:easel|edit \\d+|(?:lesson|\\d+)(?: · \\d+/\\d+){1,2})> "
 MORE = "  \\.\\.\\.> "
 CTRL_C, CTRL_D, CTRL_Z, UP = "\x03", "\x04", "\x1a", "\x1b[A"
 PASTE, PASTE_END = "\x1b[200~", "\x1b[201~"
@@ -163,7 +163,7 @@ class PromptTest(unittest.TestCase):
         self.types("let c = bars([4, 2, 6])")
         self.assertEqual(
             self.first_lines()[2:],
-            ["The last session here had 1 cell: 'easel --resume' goes on with it."])
+            ["The last session had 1 cell: ':resume 1' or 'easel --resume' goes on with it."])
         told = "Bar chart of 3 values: minimum 2 at 1, maximum 6 at 2, rising."
         self.assertEqual(
             self.first_lines("--resume")[2:], [told, "the session goes on with 1 cell"])
@@ -591,7 +591,7 @@ class PromptTest(unittest.TestCase):
         self.types("let b = 2")
         self.easel.kill(signal.SIGKILL)
         self.easel.wait()
-        hint = "The last session here had 2 cells: 'easel --resume' goes on with it."
+        hint = "The last session had 2 cells: ':resume 1' or 'easel --resume' goes on with it."
         self.assertIn(hint, self.open("lesson.md"))
         self.types("nothing")
         self.easel.send(":quit\r")
