@@ -289,7 +289,7 @@ struct PromptSession {
       let last = Journal.latest(for: folder, in: journals)
     else { return nil }
     let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
-    let command = isOfSameFile(last) ? " or '\(resumption)'" : ""
+    let command = lesson == nil || isOfSameFile(last) ? " or '\(resumption)'" : ""
     return "The last session had \(cells): ':resume 1'\(command) goes on with it.\n"
   }
 
