@@ -1,3 +1,4 @@
+import Platform
 import Playground
 
 extension Change {
@@ -18,7 +19,8 @@ extension Change {
     if isOpening {
       guard let place else { return "the opening of a page" }
       return place.page > 1
-        ? "the opening of page \(place.page) of '\(place.path)'" : "the opening of '\(place.path)'"
+        ? "the opening of page \(place.page) of '\(splitPath(place.path).name)'"
+        : "the opening of '\(place.path)'"
     }
     if isReload { return "the reading of changed files" }
     let text = (inserted.first ?? removed.first ?? "").firstLine

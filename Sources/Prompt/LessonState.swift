@@ -191,8 +191,8 @@ extension Response {
   /// Says in the place of which cells a lesson's step stands now.
   mutating func say(lost cells: [String]) {
     guard let first = cells.first?.firstLine else { return }
-    let rest = cells.count == 1 ? "" : " and \(cells.count - 1) more of your lines"
+    let rest = cells.count == 1 ? "" : " and \(cells.count - 1) more"
     let them = cells.count == 1 ? "it" : "them"
-    say("the lesson's step is in the place of '\(first)'\(rest); ':undo' brings \(them) back")
+    say("dropped for the lesson's step: '\(first)'\(rest); ':undo' brings \(them) back")
   }
 }

@@ -184,6 +184,25 @@ class ProgramTest(unittest.TestCase):
         self.assertTrue(is_whole(self.read("pies/latest.png")))
         self.assertEqual(sorted(os.listdir(self.folder)), ["live", "pies"])
 
+    def test_the_judgement_of_a_step_is_told_in_a_pipe_and_as_fields(self):
+        self.write("lesson.md", "# A\n\n```easel\nlet a = 1\n```\n\n```easel\nlet b = a + 1\n```\n\n"
+                   "Count on.\n\n<details><summary>Solution</summary>\n\n```easel exercise\nb + 1\n```\n\n"
+                   "```output\n3\n```\n\n</details>\n")
+        lines = ":next\nlet a = 2\nlet a = 1\n:next\nlet b = 2\n:task\nb\nb + 1\n"
+        _, results, _ = self.easel("lesson.md", "--json", "--no-open", stdin=lines)
+        places = [json.loads(line)["lesson"] for line in results.splitlines()]
+        fields = [[place.get(name) for name in ["step", "shown", "met", "task"]] for place in places]
+        self.assertEqual(fields, [
+            [0, None, None, None], [1, 1, None, None], [1, 1, False, None], [1, None, True, None],
+            [2, 2, None, None], [2, None, True, None], [2, None, None, 1], [2, None, False, 1],
+            [2, None, True, 1]])
+        self.assertEqual(places[2]["difference"], "'a' is 2, expected 1")
+        self.assertEqual([place.get("difference") is None for place in places],
+                         [True, True, False, True, True, True, True, False, True])
+        _, _, chatter = self.easel("lesson.md", "--keep-going", "--no-open", stdin=lines)
+        self.assertIn("not yet step 1: 'a' is 2, expected 1\n", chatter)
+        self.assertIn("not yet task 1", chatter)
+
     def test_a_lesson_opens_at_a_page(self):
         for name in ["14.3", "more-kinds-of-charts.3"]:
             _, _, chatter = self.easel("learn", name, "--no-open", stdin=":list 1\n")
@@ -202,7 +221,7 @@ class ProgramTest(unittest.TestCase):
         self.assertIn(b'"title":"A line chart"', self.read("live/04-line-chart/status.json"))
         self.assertIn(b'"title":"Ticks and axes"', self.read("live/03-ticks-and-axes/status.json"))
         said = self.easel("learn", "3", "--resume", "--no-open", stdin=":back\n")[2]
-        self.assertIn("step 1 of 8, to read again", said)
+        self.assertIn("step 1 of 9, to read again", said)
 
     def test_sessions_of_a_folder_are_listed_and_taken_up_by_number(self):
         for name in "abc":

@@ -104,7 +104,7 @@ import Viewing
     #expect(taken.status == .good)
     #expect(
       taken.chatter.plain.contains(
-        "the lesson's step is in the place of 'box.layer.cornerRadius = 4'; ':undo' brings it back")
+        "dropped for the lesson's step: 'box.layer.cornerRadius = 4'; ':undo' brings it back")
     )
     #expect(cells(table) == ["box.layer.cornerRadius = 5"])
     #expect(table.dialogue.prompt == "lesson · 1/3> ")
