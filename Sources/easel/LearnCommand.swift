@@ -68,20 +68,21 @@ struct LearnCommand: EaselCommand {
     let exact = lessons.entries(called: lesson)
     let found = exact.isEmpty ? lessons.entries(called: name.name) : exact
     guard found.count == 1 else { return refuse(name.name, among: found, of: lessons, streams) }
-    let page = exact.isEmpty ? name.page ?? 1 : 1
-    do throws(PageError) {
-      let source = try PageSource(try PageFile(path: found[0].path), limits: limitOptions.limits)
-      if let problem = source.problem(ofPage: page) {
-        streams.chatter.show("error: \(problem)\n")
-        return .left(.usage)
-      }
-    } catch {
-      return streams.refuse(error)
+    let page = exact.isEmpty ? name.page : nil
+    if let page, let problem = try? problem(ofPage: page, of: found[0]) {
+      streams.chatter.show("error: \(problem)\n")
+      return .left(.usage)
     }
     return PromptSession(
-      lesson: found[0], page: page, viewing: viewing, resumed: resume ? .last : nil,
+      lesson: found[0], page: page ?? 1, viewing: viewing, resumed: resume ? .last : nil,
       limits: limitOptions.limits
     ).run(streams)
+  }
+
+  /// What is wrong with the number of a page of a lesson; nil if there is such a page.
+  private func problem(ofPage page: Int, of lesson: LessonList.Entry) throws -> String? {
+    try PageSource(try PageFile(path: lesson.path), limits: limitOptions.limits)
+      .problem(ofPage: page)
   }
 
   private static func lessons() throws(PlatformError) -> LessonList {
