@@ -34,7 +34,7 @@ extension Journal {
 
   /// The summary of a session that can be resumed.
   package struct Summary: Hashable, Sendable {
-    /// The number of its journal: a later session has a higher one.
+    /// The number of its journal.
     package let number: Int
     /// The minute of its last change, by the machine's own time: `2026-11-27 05:12`.
     package let time: String

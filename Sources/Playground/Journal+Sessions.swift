@@ -43,7 +43,7 @@ extension Journal {
   package static func isLastNewer(for watched: String, in folder: String) -> Bool {
     let folder = JournalFolder(path: folder)
     let watched = absolutePath(watched)
-    for number in folder.numbers.reversed() {
+    for number in folder.numbersByTime {
       guard let start = folder.start(of: number), start.watched == watched else { continue }
       return start.version > version
     }
@@ -57,8 +57,9 @@ extension Journal {
     let recovery: Recovery
   }
 
-  /// Hands over the sessions of a watched folder, the one that was changed last first, as long as `work` wants more. Journals
-  /// of other folders are not locked, not even to look at them: their sessions may begin at this moment.
+  /// Hands over the sessions of a watched folder, the one that was changed last first, as long as `work`
+  /// wants more. Journals of other folders are not locked, not even to look at them: their sessions may
+  /// begin at this moment.
   ///
   /// - Parameter number: That of the only journal to look at; nil for all.
   private static func forEach(

@@ -56,6 +56,14 @@ package final class Journal {
     }
   }
 
+  /// The number of its file; nil before the first entry.
+  package var number: Int? {
+    file.flatMap { JournalFolder.number(of: splitPath($0.path).name) }
+  }
+
+  /// Whether there is something to go on with: more than an opened page.
+  package var isWorthwhile: Bool { finished.count > openingCount || unfinished != nil }
+
   /// Whether the page is being opened, which is not yet work of the user: entries are then written
   /// with the first one after. A session that was only opened does not replace a journal with work
   /// in it.

@@ -30,7 +30,7 @@ struct JournalFolder {
   /// The greatest number of a journal; a name with a greater one is none of ours.
   static let largest = 999_999_999_999
 
-  private static func number(of name: String) -> Int? {
+  static func number(of name: String) -> Int? {
     guard name.hasSuffix(".journal") else { return nil }
     let digits = name.dropLast(".journal".count)
     guard digits.utf8.count >= 6, let number = Int(decimal: digits) else { return nil }
@@ -70,14 +70,14 @@ struct JournalFolder {
     try? AppendableFile(opening: path(of: number), lock: lock)
   }
 
-  /// Makes room for one more than `numbers`: deletes the oldest of those that a later one of the same
-  /// watched folder replaces, and only then the oldest of all.
+  /// Makes room for one more than `numbers`: deletes those that were written longest ago, first of those that
+  /// a later one of the same watched folder stands above, and only then of all.
   private func prune(_ numbers: [Int]) {
     var excess = numbers.count + 1 - Self.limit
     guard excess > 0 else { return }
     var folders: Set<String> = []
     var (replaced, last): ([Int], [Int]) = ([], [])
-    for number in numbers.reversed() {
+    for number in numbersByTime where numbers.contains(number) {
       guard let watched = watchedFolder(of: number), folders.insert(watched).inserted else {
         replaced.append(number)
         continue

@@ -15,19 +15,26 @@ extension Dialogue {
   package mutating func start(_ source: PageSource, page: Int = 1) -> Response {
     showing.begin()
     return answer("") { dialogue, response in
-      let change = dialogue.opening(source, on: page)
-      let revision = dialogue.perform(change, isSilent: true, from: source, in: &response)
-      let sound = revision.outcomes.count - 1
-      if !revision.isAccepted, sound > 0 {
-        // Their output is in the answer already.
-        var again = Response(.command)
-        var change = change
-        change.inserted.removeSubrange(sound...)
-        _ = dialogue.perform(change, isSilent: true, from: source, in: &again)
-      }
+      _ = dialogue.open(by: dialogue.opening(source, on: page), from: source, &response)
       dialogue.lesson.add(source)
       dialogue.introduce(&response)
     }
+  }
+
+  /// Makes a page by the cells of a file; the cells before one that does not run stay.
+  ///
+  /// - Returns: Whether there is a page of the file now.
+  mutating func open(
+    by change: Change, from source: PageSource, _ response: inout Response
+  ) -> Bool {
+    let revision = perform(change, isSilent: true, from: source, in: &response)
+    let sound = revision.outcomes.count - 1
+    guard !revision.isAccepted else { return true }
+    guard sound > 0 else { return false }
+    // Their output is in the answer already.
+    var (again, change) = (Response(.command), change)
+    change.inserted.removeSubrange(sound...)
+    return perform(change, isSilent: true, from: source, in: &again).isAccepted
   }
 
   /// Goes on with a session that ended, from what its journal gives back. If Ctrl-C stops it, the
@@ -51,8 +58,8 @@ extension Dialogue {
     }
     openLessons(of: recovery.history, &response)
     let count = session.page.cells.count
-    let which = shelf.present.map { "session \($0)" } ?? "the session"
-    let choice = shelf.present == nil ? "" : "; the number of another goes on with that"
+    let which = shelf.isOffering ? "session \(shelf.present ?? 1)" : "the session"
+    let choice = shelf.isOffering ? "; the number of another goes on with that" : ""
     response.say("\(which) goes on with \(count == 1 ? "1 cell" : "\(count) cells")\(choice)")
     if recovery.isDamaged { response.say("its journal is damaged, and ends there") }
     if let entry = recovery.unfinished {
@@ -80,7 +87,14 @@ extension Dialogue {
     for path in (history.done + history.undone).compactMap(\.place?.path)
     where lesson.sources[path] == nil {
       do throws(PageError) {
-        lesson.add(try PageSource(try PageFile(path: path), limits: session.page.limits))
+        let source = try PageSource(try PageFile(path: path), limits: session.page.limits)
+        lesson.add(source, at: path)
+        guard let place = session.place, place.path == path else { continue }
+        if let problem = source.problem(ofPage: place.page) {
+          response.refuse(problem)
+          response.advise("the page goes on without it")
+        }
+        lesson.keepSolved(at: place, progress?.progress.entries[source.fullPath])
       } catch {
         if path == session.place?.path {
           response.refuse(error)
@@ -100,7 +114,7 @@ extension Dialogue {
     let page = source.page(number)
     return session.change(
       replacing: 0..<session.page.cells.count, with: page?.opening ?? source.cells,
-      place: page.map { LessonPlace(path: source.path, page: $0.number, stepsDone: 0) },
+      place: page.map { LessonPlace(path: source.fullPath, page: $0.number, stepsDone: 0) },
       folder: source.folder, file: source.fullPath)
   }
 

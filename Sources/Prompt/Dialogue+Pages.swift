@@ -14,15 +14,41 @@ extension Dialogue {
   /// Makes a page of the tutorial, with steps of it or without, in the place of the one before.
   mutating func turn(by change: Change, _ response: inout Response) {
     guard let source = guide?.source, let place = change.place else { return }
-    let revision = perform(change, isSilent: true, from: source, in: &response)
-    guard revision.isAccepted else { return response.say("the page is as it was", to: audience) }
+    let lost = place.stepsDone > 0 ? lesson.shown?.ownCells(of: session.page) ?? [] : []
+    guard open(by: change, from: source, &response) else {
+      response.say("the page is as it was", to: audience)
+      guard let number = source.lessonNumber, let next = source.page(place.page + 1) else { return }
+      return response.advise("':open \(number).\(next.number)' goes on with \(next.name)")
+    }
     showing.lastMotion = showing.motion
     refused.forget()
     editing.end()
-    lesson.turn()
-    guard place.stepsDone > 0 else { return introduce(&response) }
-    if let tutorial { response.say("\(tutorial.name)", to: audience) }
-    finishStep(&response)
+    response.say(lost: lost)
+    lesson.turn(to: place)
+    if !audience.isWatching || place.stepsDone > 0, let tutorial {
+      response.say("\(tutorial.name)")
+    }
+    if place.stepsDone > 0 { finishStep(&response) } else { introduce(&response) }
+  }
+
+  /// `:open 14`, `:open 14.2`: a lesson by its number or name, in a session and a watched folder of its own; a
+  /// page of the lesson that is open, in this one.
+  ///
+  /// - Returns: Whether the argument calls a lesson rather than a file.
+  mutating func openLesson(
+    _ argument: String, _ response: inout Response
+  ) throws(PageError) -> Bool {
+    let limits = session.page.limits
+    guard let (entry, called, page) = try shelf.lesson(argument, limits: limits, &response) else {
+      return response.status != .good
+    }
+    if called.fullPath == guide?.source.fullPath {
+      lesson.add(called)
+      turn(by: opening(called, on: page), &response)
+    } else {
+      shelf.giveWay(to: .lesson(entry, page: page), &response)
+    }
+    return true
   }
 }
 

@@ -8,7 +8,7 @@ extension Dialogue {
     let (page, place) = (guide.page, guide.place)
     let done = LessonProgress.Page(
       stepsDone: min(place.stepsDone, page.steps.count),
-      solved: lesson.solvedTasks(ofPage: page.number))
+      solved: lesson.solvedTasks(at: place))
     do throws(PlatformError) {
       try progress?.add(done, number: page.number, of: guide.source.fullPath)
     } catch {

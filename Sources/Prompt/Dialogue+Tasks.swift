@@ -4,14 +4,13 @@ import Tutorials
 extension Dialogue {
   /// `:task N`: shows a task, on the page as it was when the first one was shown.
   mutating func task(_ argument: String, _ response: inout Response) {
-    guard let place = session.place, let tutorial else {
-      return response.refuseOutsideLesson()
-    }
+    guard let guide else { return response.refuseOutsideLesson() }
+    let (place, tutorial) = (guide.place, guide.page)
     guard !tutorial.exercises.isEmpty else {
       return response.refuse("\(tutorial.count > 1 ? "the page" : "the lesson") sets no tasks")
     }
     let shown = lesson.shown?.exercise?.number ?? lesson.openTask?.number
-    let number = argument.isEmpty ? shown ?? guide?.nextTask?.number ?? 1 : Int(argument) ?? 0
+    let number = argument.isEmpty ? shown ?? guide.nextTask?.number ?? 1 : Int(argument) ?? 0
     guard tutorial.exercises.indices.contains(number - 1) else {
       let count = tutorial.exercises.count
       return response.refuse(
@@ -25,8 +24,7 @@ extension Dialogue {
         "task \(number) comes after step \(exercise.stepsAbove)",
         hint: "':skip \(missing)' leads there")
     }
-    let start = ItemPlace(page: place.page, number: exercise.stepsAbove)
-    if !argument.isEmpty, let cells = lesson.taskCells[start],
+    if !argument.isEmpty, let cells = lesson.cells(atTask: guide.item(exercise.stepsAbove)),
       cells != session.page.cells.map(\.text)
     {
       var change = session.change(to: cells)
@@ -39,16 +37,16 @@ extension Dialogue {
 
   /// Shows a task.
   mutating func show(_ exercise: Lesson.Exercise, _ response: inout Response) {
-    guard let tutorial else { return }
-    let start = ItemPlace(page: tutorial.number, number: exercise.stepsAbove)
-    lesson.taskCells[start] = lesson.taskCells[start] ?? session.page.cells.map(\.text)
+    guard let guide else { return }
+    let tutorial = guide.page
+    lesson.begin(at: guide.item(exercise.stepsAbove), on: session)
     lesson.leaveOpenTask()
     let place = "task \(exercise.number) of \(tutorial.exercises.count)"
     let text = prose(exercise.task) + "\n\n"
     guard let solution = exercise.solutions.first else {
       lesson.shown = nil
-      lesson.openTask = ItemPlace(page: tutorial.number, number: exercise.number)
-      let isLast = guide?.nextPage == nil && exercise.number == tutorial.exercises.count
+      lesson.openTask = guide.item(exercise.number)
+      let isLast = guide.nextPage == nil && exercise.number == tutorial.exercises.count
       let goOn = isLast ? "it is the last task" : "Enter goes on"
       return show(text, then: "\(place) is open: every answer is yours; \(goOn)", &response)
     }
@@ -68,10 +66,8 @@ extension Dialogue {
 
   /// Says what comes after a task that was solved.
   mutating func finishTask(_ exercise: Lesson.Exercise, _ response: inout Response) {
-    guard let tutorial else { return }
-    lesson.solve(
-      ItemPlace(page: tutorial.number, number: exercise.number),
-      after: session.history.done.count)
+    guard let task = guide?.item(exercise.number), let tutorial else { return }
+    lesson.solve(task, after: session.history.done.count)
     praise("that solves task \(exercise.number)", in: &response)
     if let sequel = exercise.solutions.first?.sequel, !sequel.isEmpty, audience.isWatching {
       response.add(.prose("\n" + prose(sequel) + "\n\n"))

@@ -87,7 +87,7 @@ package struct Dialogue {
 
   private mutating func answers(to line: String) -> [Response] {
     if isExploring, let answer = answer(exploring: line) { return answer }
-    if let answer = answer(choosing: line) { return [answer] }
+    if let number = shelf.choice(by: line) { return command("resume", number) }
     if editing.isInBlock {
       if let answer = answer(inBlock: line) { return answer }
       let responses = takeProgram(line)

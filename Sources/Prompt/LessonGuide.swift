@@ -22,17 +22,21 @@ struct LessonGuide {
   ///
   /// - Parameter place: That of the other step; nil for the step to take.
   func stepBefore(_ place: ItemPlace?) -> ItemPlace? {
-    let last = place ?? ItemPlace(page: page.number, number: self.place.stepsDone + 1)
-    if last.number > 1 { return ItemPlace(page: last.page, number: last.number - 1) }
+    let last = place ?? item(self.place.stepsDone + 1)
+    func earlier(_ page: Int, _ number: Int) -> ItemPlace {
+      ItemPlace(path: last.path, page: page, number: number)
+    }
+    if last.number > 1 { return earlier(last.page, last.number - 1) }
     return source.pages.prefix(max(0, last.page - 1)).last { !$0.steps.isEmpty }
-      .map { ItemPlace(page: $0.number, number: $0.steps.count) }
+      .map { earlier($0.number, $0.steps.count) }
   }
 
   /// Where the next steps lead, of this page and those after it: the page on which they end, and which of its
   /// steps they take. Nil after the last step.
   func skipping(_ count: Int) -> (page: TutorialPage, steps: [Lesson.Step])? {
     var (page, steps, left) = (self.page, Array(self.page.steps.dropFirst(place.stepsDone)), count)
-    while left > steps.count, page.number < page.count, let next = source.page(page.number + 1) {
+    let later = source.pages.dropFirst(page.number).filter { !$0.steps.isEmpty }
+    for next in later where left > steps.count {
       left -= steps.count
       (page, steps) = (next, next.steps)
     }
@@ -46,9 +50,14 @@ struct LessonGuide {
     page.exercises.first { $0.stepsAbove <= place.stepsDone && isDue($0) }
   }
 
+  /// A step or a task of the page.
+  func item(_ number: Int) -> ItemPlace {
+    ItemPlace(path: place.path, page: place.page, number: number)
+  }
+
   /// Whether a task is neither solved nor passed over.
   private func isDue(_ exercise: Lesson.Exercise) -> Bool {
-    let task = ItemPlace(page: place.page, number: exercise.number)
+    let task = item(exercise.number)
     return state.solved[task] == nil && !state.passed.contains(task)
   }
 

@@ -25,8 +25,11 @@ struct LessonState {
   private var unsolved: [ItemPlace: SolvedTask] = [:]
   /// The open tasks that were left without an answer.
   private(set) var passed: Set<ItemPlace> = []
-  /// The cells of the page when the first task after a number of steps was shown, by this place.
-  var taskCells: [ItemPlace: [String]] = [:]
+  /// The cells of the page when the first task after a number of steps was shown, by this place, and how
+  /// many changes had made it.
+  private var taskCells: [ItemPlace: (changeCount: Int, cells: [String])] = [:]
+  /// What was shown on pages of the tutorial that were left.
+  private var parked: [ShownStep] = []
   /// The open task that was shown last; nil if something else was.
   var openTask: ItemPlace?
 
@@ -36,9 +39,18 @@ struct LessonState {
   /// Whether what is typed is looked at: for a step or a task.
   var isJudging: Bool { shown != nil || openTask != nil }
 
-  /// The numbers of the solved tasks of a page.
-  func solvedTasks(ofPage page: Int) -> Set<Int> {
-    Set(solved.keys.filter { $0.page == page }.map(\.number))
+  /// The numbers of the solved tasks of the page at a place.
+  func solvedTasks(at place: LessonPlace) -> Set<Int> {
+    Set(solved.keys.filter { $0.path == place.path && $0.page == place.page }.map(\.number))
+  }
+
+  /// The cells of the page when the first task at a place was shown; nil if none was.
+  func cells(atTask place: ItemPlace) -> [String]? { taskCells[place]?.cells }
+
+  /// A task at a place is shown, on the page of a session.
+  mutating func begin(at place: ItemPlace, on session: Session) {
+    guard taskCells[place] == nil else { return }
+    taskCells[place] = (session.history.done.count, session.page.cells.map(\.text))
   }
 
   /// The tutorial at `place`; nil outside one.
@@ -46,15 +58,20 @@ struct LessonState {
 
   /// A tutorial or a program was opened: nothing of the one before is on display.
   mutating func open() {
-    turn()
-    (solved, unsolved, passed, taskCells) = ([:], [:], [], [:])
-  }
-
-  /// Another page of the tutorial was opened: nothing of the one before is on display.
-  mutating func turn() {
     (shown, lookedBack, rest, described, lessonsPage) = (nil, nil, nil, nil, nil)
     openTask = nil
     offers = []
+    (solved, unsolved, passed, taskCells, parked) = ([:], [:], [], [:], [])
+  }
+
+  /// Another page of the tutorial was opened, at a place: nothing of the one before is on display.
+  mutating func turn(to place: LessonPlace) {
+    if let shown { parked.append(shown) }
+    (shown, lookedBack, rest, described, lessonsPage) = (nil, nil, nil, nil, nil)
+    openTask = nil
+    offers = []
+    // Its tasks are set anew.
+    taskCells = taskCells.filter { $0.key.path != place.path || $0.key.page != place.page }
   }
 
   /// Leaves an open task; one without an answer is not shown again by itself.
@@ -80,33 +97,56 @@ struct LessonState {
     shown = nil
   }
 
+  /// Takes the tasks for solved that earlier sessions have solved in the lesson at a place.
+  mutating func keepSolved(at place: LessonPlace, _ progress: LessonProgress.Entry?) {
+    for (page, done) in progress?.pages ?? [:] {
+      for task in done.solved {
+        solve(ItemPlace(path: place.path, page: page, number: task), after: 0)
+      }
+    }
+  }
+
   /// Undo or redo has led to another page: what was shown stays if its page is still below, and a task is
   /// shown again whose solution was taken back.
   mutating func travel(to session: Session) {
     (lookedBack, rest) = (nil, nil)
-    if openTask?.page != session.place?.page { openTask = nil }
-    let count = session.history.done.count
+    let (count, place) = (session.history.done.count, session.place)
+    if openTask?.page != place?.page || openTask?.path != place?.path { openTask = nil }
+    taskCells = taskCells.filter { $0.value.changeCount <= count }
     let open = solved.filter { $0.value.changeCount > count }
     for (number, task) in open { (solved[number], unsolved[number]) = (nil, task) }
     let again = unsolved.filter { $0.value.changeCount <= count }
     for (number, task) in again { (solved[number], unsolved[number]) = (task, nil) }
-    if let first = open.min(by: { $0.key.number < $1.key.number }) { shown = first.value.shown }
-    if let task = shown?.task, solved[task] != nil { shown = nil }
-    guard let step = shown, step.changeCount <= count, let place = session.place,
-      step.page == place.page,
-      step.exercise.map({ $0.stepsAbove <= place.stepsDone })
-        ?? (place.stepsDone + 1 == step.step.number)
-    else { return shown = nil }
+    // The one that was solved first, or else what was shown when the page was left.
+    let first = open.filter { $0.key.path == place?.path && $0.key.page == place?.page }
+      .min { $0.value.changeCount < $1.value.changeCount }
+    parked.removeAll { $0.changeCount > count }
+    let candidates = [first?.value.shown, shown].compactMap(\.self) + parked.reversed()
+    shown = candidates.first { isShown($0, after: count, at: place) }
     shown?.forget(after: count)
   }
 
-  mutating func add(_ source: PageSource) {
-    if source.isTutorial { sources[source.path] = source }
+  /// Whether a step or a task that was shown is still to be met at a place, on a page of so many changes.
+  private func isShown(_ step: ShownStep, after count: Int, at place: LessonPlace?) -> Bool {
+    guard let place, step.changeCount <= count, step.path == place.path, step.page == place.page
+    else { return false }
+    if let task = step.task {
+      return solved[task] == nil && (step.exercise?.stepsAbove ?? 0) <= place.stepsDone
+    }
+    return place.stepsDone + 1 == step.step.number
+  }
+
+  /// Adds a tutorial that was opened.
+  ///
+  /// - Parameter path: As places in it have it, if that is not the path from the root on.
+  mutating func add(_ source: PageSource, at path: String? = nil) {
+    if source.isTutorial { sources[path ?? source.fullPath] = source }
   }
 }
 
-/// A step or a task of a tutorial: the number of its page, and its own there, both from 1.
+/// A step or a task of a tutorial: its file, the number of its page, and its own there, both from 1.
 struct ItemPlace: Hashable {
+  let path: String
   let page: Int
   let number: Int
 }
@@ -125,7 +165,8 @@ struct ShownStep {
   let step: Lesson.Step
   /// The task; nil for a step.
   let exercise: Lesson.Exercise?
-  /// The number of the tutorial's page, from 1.
+  /// The tutorial's file, and the number of its page, from 1.
+  let path: String
   let page: Int
   /// The cells of the page when it was shown.
   let cells: [String]
@@ -149,13 +190,13 @@ struct ShownStep {
     targets: [StepTarget]
   ) {
     (self.step, self.exercise, self.targets) = (step, exercise, targets)
-    page = session.place?.page ?? 1
+    (path, page) = (session.place?.path ?? "", session.place?.page ?? 1)
     cells = session.page.cells.map(\.text)
     changeCount = session.history.done.count
   }
 
   /// The place of the task; nil for a step.
-  var task: ItemPlace? { exercise.map { ItemPlace(page: page, number: $0.number) } }
+  var task: ItemPlace? { exercise.map { ItemPlace(path: path, page: page, number: $0.number) } }
 
   /// What it is called: `step 4`, `task 2`.
   var name: String { exercise.map { "task \($0.number)" } ?? "step \(step.number ?? 0)" }

@@ -59,10 +59,9 @@ package struct PageSource: Sendable {
   /// Whether it is a tutorial rather than a program.
   package var isTutorial: Bool { script == nil }
 
-  /// The page of a tutorial with a number, from 1; the last one where it has fewer, the first for 0. Nil for
-  /// a program.
+  /// The page of a tutorial with a number, from 1; nil where there is none.
   func page(_ number: Int) -> TutorialPage? {
-    pages.isEmpty ? nil : pages[min(max(number, 1), pages.count) - 1]
+    pages.indices.contains(number - 1) ? pages[number - 1] : nil
   }
 
   /// What is wrong with the number of a page, from 1; nil if there is such a page.

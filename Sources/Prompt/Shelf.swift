@@ -1,3 +1,4 @@
+import Language
 import Platform
 package import Playground
 package import Tutorials
@@ -9,14 +10,15 @@ package struct Shelf: Sendable {
   private let watched: String
   /// The sessions as they were listed last: a number that is typed means one of these.
   private var listed: [Journal.Summary]?
-  /// The number in the list of the session that goes on, while the first line may choose another; nil
-  /// otherwise.
+  /// The number in the list of the session that goes on; nil for one that is not in it.
   private(set) var present: Int?
+  /// Whether the first line may choose another session.
+  private(set) var isOffering = false
   /// What goes on after the session, which is over; nil for nothing.
   package internal(set) var successor: Successor?
 
   /// - Parameters:
-  ///   - lessonsFolder: Where the lessons lie; nil where nobody knows.
+  ///   - lessonsFolder: Where the lessons lie; nil where that is not known.
   ///   - journals: Where the journals of sessions lie; nil where none are kept.
   ///   - watched: The watched folder of the session.
   package init(lessonsFolder: String? = nil, journals: String? = nil, watched: String = "") {
@@ -29,7 +31,7 @@ package struct Shelf: Sendable {
   /// The earlier sessions of the watched folder, the last one first, as they are now.
   package mutating func list() -> [Journal.Summary] {
     let sessions = journals.map { Journal.sessions(for: watched, in: $0) } ?? []
-    listed = sessions
+    (listed, present) = (sessions, nil)
     return sessions
   }
 
@@ -39,22 +41,86 @@ package struct Shelf: Sendable {
     return sessions.indices.contains(number - 1) ? sessions[number - 1] : nil
   }
 
-  /// Lets the first line that is typed be the number of another session than the one that goes on.
+  /// Notes which of the sessions goes on.
   ///
-  /// - Parameter journal: The number of the journal of the one that goes on.
-  package mutating func offer(besides journal: Int) {
+  /// - Parameters:
+  ///   - journal: The number of its journal.
+  ///   - isOffering: Whether the first line that is typed may be the number of another one.
+  package mutating func goOn(with journal: Int, isOffering: Bool) {
     let sessions = listed ?? list()
-    present = sessions.count > 1 ? sessions.firstIndex { $0.number == journal }.map { $0 + 1 } : nil
+    present = sessions.firstIndex { $0.number == journal }.map { $0 + 1 }
+    self.isOffering = isOffering && sessions.count > 1
   }
 
   /// Lists the sessions among which the first line may choose.
   func sayOffer(_ response: inout Response, width: Int) {
-    guard present != nil else { return }
-    for line in sessions.listing(width: width).lines { response.say(line) }
+    guard isOffering else { return }
+    let most = 10
+    for line in Array(sessions.prefix(most)).listing(width: width).lines { response.say(line) }
+    if sessions.count > most {
+      response.say("  and \(sessions.count - most) earlier ones; ':resume' lists all")
+    }
   }
 
-  /// Nothing is to be chosen any more.
-  mutating func endOffer() { present = nil }
+  /// Lets a listed session go on, by its number from 1, in the place of the present one, which stays in its
+  /// journal.
+  mutating func resume(_ argument: String, _ response: inout Response) {
+    guard let number = Int(argument), let session = session(number) else {
+      return response.refuse(
+        "there is no session '\(argument)'",
+        hint: (sessions.isEmpty ? list() : sessions).isEmpty
+          ? "no other session of this folder can go on" : "':resume' lists them")
+    }
+    guard number != present else {
+      return response.say("session \(number) is the one that goes on")
+    }
+    guard isThere(session) else {
+      return response.refuse(
+        "session \(number) cannot go on any more", hint: "':resume' lists those that can")
+    }
+    giveWay(to: .session(journal: session.number), &response)
+  }
+
+  /// Ends the present session for another to go on.
+  mutating func giveWay(to successor: Successor, _ response: inout Response) {
+    (response.isOver, self.successor) = (true, successor)
+  }
+
+  /// The number of a listed session that a first line chooses; nil for any other line.
+  mutating func choice(by line: String) -> String? {
+    guard isOffering else { return nil }
+    isOffering = false
+    let number = Int(line.filter { !$0.isWhitespace })
+    return number.flatMap { session($0) == nil ? nil : "\($0)" }
+  }
+
+  /// The lesson that an argument calls, read, with the number of the page that it names; nil where it calls
+  /// none, and a number that no lesson has is refused.
+  func lesson(
+    _ argument: String, limits: Limits, _ response: inout Response
+  ) throws(PageError) -> (entry: LessonList.Entry, source: PageSource, page: Int)? {
+    guard FileKind(at: argument) != .file, let (entries, page) = lessons?.find(argument) else {
+      return nil
+    }
+    guard entries.count == 1 else {
+      if argument.allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber }) {
+        response.refuse("there is no lesson '\(argument)'", hint: "'easel learn' lists them")
+      }
+      return nil
+    }
+    let source = try PageSource(try PageFile(path: entries[0].path), limits: limits)
+    if let problem = page.flatMap(source.problem) {
+      response.refuse(problem)
+      return nil
+    }
+    return (entries[0], source, page ?? 1)
+  }
+
+  /// Whether a listed session can still go on: no other process has taken it up or deleted it.
+  private func isThere(_ session: Journal.Summary) -> Bool {
+    journals.map { Journal.sessions(for: watched, in: $0) }?
+      .contains { $0.number == session.number } ?? false
+  }
 
   /// The sessions as they were listed last.
   var sessions: [Journal.Summary] { listed ?? [] }
@@ -66,69 +132,4 @@ package enum Successor: Hashable, Sendable {
   case lesson(LessonList.Entry, page: Int)
   /// The session of a journal, by its number.
   case session(journal: Int)
-}
-
-/// A lesson as it is called: `14`, `14.2` for its second page, or by its name.
-package struct LessonName: Hashable, Sendable {
-  package let name: String
-  /// The number of the page, from 1; nil where none is given.
-  package let page: Int?
-
-  package init(_ text: String) {
-    guard let dot = text.lastIndex(of: "."), dot != text.startIndex,
-      let page = Int(text[text.index(after: dot)...])
-    else {
-      (name, page) = (text, nil)
-      return
-    }
-    (name, self.page) = (String(text[..<dot]), page)
-  }
-
-  /// Whether it is a number, with or without a page.
-  var isNumber: Bool { name.allSatisfy { $0.isASCII && $0.isNumber } && !name.isEmpty }
-}
-
-extension [Journal.Summary] {
-  /// A line for each session: its number, when it was, how large it is, where in a lesson, and its last line.
-  ///
-  /// - Parameter width: The columns that a line may take.
-  package func listing(width: Int) -> StyledText {
-    let sizes = map { $0.cells == 1 ? "1 cell" : "\($0.cells) cells" }
-    let widest = sizes.map(\.count).max() ?? 0
-    let digits = "\(count)".count
-    var text = StyledText()
-    for (index, (session, size)) in zip(self, sizes).enumerated() {
-      let number = "\(index + 1)"
-      let margin = String(repeating: " ", count: 2 + digits - number.count)
-      let gap = String(repeating: " ", count: widest - size.count)
-      let start = "\(margin)\(number)  \(session.time)  \(gap)\(size)  "
-      let room = Swift.max(8, width - start.count)
-      text += StyledText(start) + StyledText(session.words.cut(to: room)) + "\n"
-    }
-    return text
-  }
-}
-
-extension Journal.Summary {
-  /// Where it is and its last line: `lesson 14, page 2, step 3: let a = 1`.
-  fileprivate var words: String {
-    var words: [String] = []
-    if let place {
-      let lesson = lessonNumber(ofFile: place.path).map { "lesson \($0)" } ?? place.path
-      words.append(place.page > 1 ? "\(lesson), page \(place.page)" : lesson)
-      if place.stepsDone > 0 { words.append("step \(place.stepsDone)") }
-    } else if let file {
-      words.append(splitPath(file).name)
-    }
-    let start = words.joined(separator: ", ")
-    let line = lastCell.firstLine
-    return start.isEmpty || line.isEmpty ? start + line : "\(start): \(line)"
-  }
-}
-
-extension String {
-  /// At most so many letters, the last of them a sign that there are more.
-  fileprivate func cut(to count: Int) -> String {
-    self.count > count ? "\(prefix(count - 1))…" : self
-  }
 }

@@ -46,6 +46,15 @@ package struct LessonList: Sendable {
     return exact.isEmpty ? entries.filter { $0.name.hasPrefix(name) } : exact
   }
 
+  /// The lessons that a text calls, and the page of them that it names, from 1: `14`, `pies`, `14.2`.
+  package func find(_ text: String) -> (entries: [Entry], page: Int?) {
+    let whole = entries(called: text)
+    guard whole.isEmpty, let dot = text.lastIndex(of: "."), dot != text.startIndex,
+      let page = Int(text[text.index(after: dot)...])
+    else { return (whole, nil) }
+    return (entries(called: String(text[..<dot])), page)
+  }
+
   /// The first paragraph below each heading of `README.md` that is a link to a file, by the file's name.
   private static func summaries(in folder: String) -> [String: String] {
     let list = try? ReadableFile(path: "\(folder)/README.md").bytes(atMost: 1 << 20)

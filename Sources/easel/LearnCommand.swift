@@ -64,11 +64,11 @@ struct LearnCommand: EaselCommand {
       streams.results.show("\(overview(of: lessons))")
       return .left(.good)
     }
-    let name = LessonName(lesson)
-    let exact = lessons.entries(called: lesson)
-    let found = exact.isEmpty ? lessons.entries(called: name.name) : exact
-    guard found.count == 1 else { return refuse(name.name, among: found, of: lessons, streams) }
-    let page = exact.isEmpty ? name.page : nil
+    let (found, page) = lessons.find(lesson)
+    guard found.count == 1 else { return refuse(lesson, among: found, of: lessons, streams) }
+    if page != nil, resume {
+      throw ValidationError("'--resume' goes on where the session was; omit the page.")
+    }
     if let page, let problem = try? problem(ofPage: page, of: found[0]) {
       streams.chatter.show("error: \(problem)\n")
       return .left(.usage)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import Prompt
 
 struct PromptCommand: EaselCommand {
@@ -37,7 +38,8 @@ struct PromptCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func carryOut(_ streams: Streams) throws -> Ending {
-    let number = resume ? file.flatMap(Int.init) : nil
+    // A file of that name is meant first.
+    let number = resume && file.flatMap { FileKind(at: $0) } == nil ? file.flatMap(Int.init) : nil
     return PromptSession(
       file: number == nil ? file : nil, viewing: viewing,
       resumed: number.map { .listed($0) } ?? (resume ? .last : nil), keepsGoing: keepGoing,

@@ -50,17 +50,40 @@ struct PromptSession {
   /// Lets a person, or a script, type until they leave, also in sessions that go on after this one.
   @MainActor func run(_ streams: Streams) -> Ending {
     var (session, reader, status) = (self, LineReader(), ExitStatus.good)
+    var before: PromptSession?
     while true {
-      let (ending, successor) = session.runAlone(&reader, streams)
-      guard let successor, case .left(let own) = ending else { return ending.orWorse(status) }
+      let end = session.runAlone(&reader, streams)
+      if let former = before, !end.hasBegun {
+        // What was to go on did not; the one that gave way does.
+        (session, before) = (former, nil)
+        status = status.orWorse(.fault)
+        continue
+      }
+      guard let successor = end.successor, case .left(let own) = end.ending else {
+        return end.ending.orWorse(status)
+      }
       status = status.orWorse(own)
-      session.sayHowToComeBack(streams)
+      if end.isWorthwhile { session.sayHowToComeBack(before: successor, streams) }
+      before = session.session(after: end.journal.map { .session(journal: $0) })
       session = session.session(after: successor)
     }
   }
 
-  /// The session that goes on after this one.
-  private func session(after successor: Successor) -> PromptSession {
+  /// How a session ended.
+  private struct End {
+    let ending: Ending
+    /// Whether a line could be typed in it.
+    var hasBegun = false
+    /// What goes on after it.
+    var successor: Successor?
+    /// The number of its journal; nil for one without.
+    var journal: Int?
+    /// Whether there is something to go on with.
+    var isWorthwhile = false
+  }
+
+  /// The session that goes on after this one; nil for this one from its beginning.
+  private func session(after successor: Successor?) -> PromptSession {
     var next = self
     switch successor {
     case .lesson(let entry, let page):
@@ -69,14 +92,17 @@ struct PromptSession {
     case .session(let journal):
       // What it had open is opened again.
       (next.file, next.resumed, next.isOpen) = (nil, .journal(journal), true)
+    case nil: next.isOpen = true
     }
     return next
   }
 
   /// Says where a session is that gave way.
-  private func sayHowToComeBack(_ streams: Streams) {
-    guard Environment.journals != nil else { return }
-    streams.chatter.show("this session stays as it is: '\(resumption)' goes on with it\n")
+  private func sayHowToComeBack(before successor: Successor, _ streams: Streams) {
+    switch successor {
+    case .lesson: streams.chatter.show("this session stays: '\(resumption)' goes on with it\n")
+    case .session: streams.chatter.show("the session before stays: ':resume' lists it\n")
+    }
   }
 
   /// What goes on with the session later.
@@ -92,10 +118,7 @@ struct PromptSession {
     return "\(viewing.folder)/\(lesson.stem)"
   }
 
-  /// - Returns: How it ended, and what goes on after it.
-  @MainActor private func runAlone(
-    _ reader: inout LineReader, _ streams: Streams
-  ) -> (Ending, Successor?) {
+  @MainActor private func runAlone(_ reader: inout LineReader, _ streams: Streams) -> End {
     let source: PageSource?
     do {
       source = try file.map { path in
@@ -106,7 +129,7 @@ struct PromptSession {
       if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
         streams.chatter.show("hint: did you mean 'easel \(meant)'?\n")
       }
-      return (ending, nil)
+      return End(ending: ending)
     }
     let viewer: Viewer
     do {
@@ -115,7 +138,7 @@ struct PromptSession {
       viewer = try viewing.viewer(
         of: folder, limits: limits, willDraw: { Signals.lower() })
     } catch {
-      return (streams.refuse(error), nil)
+      return End(ending: streams.refuse(error))
     }
     let end = converse(about: source, viewer, &reader, streams)
     // The folder may be gone by now, when no reader is left.
@@ -125,7 +148,7 @@ struct PromptSession {
 
   @MainActor private func converse(
     about source: PageSource?, _ viewer: Viewer, _ reader: inout LineReader, _ streams: Streams
-  ) -> (Ending, Successor?) {
+  ) -> End {
     let isTyped = !isJSON && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     var shelf = Shelf(
       lessonsFolder: try? Environment.lessonsFolder(), journals: Environment.journals,
@@ -135,7 +158,7 @@ struct PromptSession {
     do {
       (journal, recovery) = try openJournal(&shelf)
     } catch {
-      return (streams.refuse(error, .usage), nil)
+      return End(ending: streams.refuse(error, .usage))
     }
     let keeper = StoreKeeper(journal: journal, goingOnWith: recovery)
     let stores = Environment.stores(of: (try? realPath(".")) ?? ".")
@@ -156,10 +179,12 @@ struct PromptSession {
     }
     let ending = converse(
       in: &dialogue, after: opening, recovery == nil, isTyped, viewer, &reader, streams)
-    let successor = dialogue.shelf.successor
-    guard let last = dialogue.end() else { return (ending, successor) }
-    streams.write(last, isJSON: isJSON, width: dialogue.audience.width)
-    return (ending.orWorse(last.status), successor)
+    let last = dialogue.end()
+    if let last { streams.write(last, isJSON: isJSON, width: dialogue.audience.width) }
+    return End(
+      ending: ending.orWorse(last?.status ?? .good), hasBegun: !opening.isOver,
+      successor: dialogue.shelf.successor, journal: journal?.number,
+      isWorthwhile: journal?.isWorthwhile ?? false)
   }
 
   /// - Parameter isNew: Whether no earlier session goes on.
@@ -239,12 +264,13 @@ struct PromptSession {
     case .last:
       guard !isLastNewer, let last = sessions.first(where: isOfSameFile) else { return (new, nil) }
       number = last.number
-      // A lesson goes on by itself.
-      if file == nil { shelf.offer(besides: number) }
     }
     guard let found = Journal.resume(for: folder, in: journals, number: number) else {
-      return (new, nil)
+      throw PlatformError(
+        "the session cannot go on any more", hint: "another process has taken it up, or deleted it")
     }
+    // A page or a lesson goes on by itself.
+    shelf.goOn(with: number, isOffering: resumed == .last && file == nil)
     return found
   }
 
@@ -263,10 +289,13 @@ struct PromptSession {
       return
         "The last session of this folder is a newer Easel's, and stays as it is; this is a new one.\n"
     }
-    return file != nil
-      && Environment.journals.flatMap { Journal.latest(for: folder, in: $0) } != nil
-      ? "The last session of this folder was not of this \(lesson == nil ? "file" : "lesson"), and stays as it is; this is a new one.\n"
-      : "There is no session of this folder to go on with; this is a new one.\n"
+    let last = Environment.journals.flatMap { Journal.latest(for: folder, in: $0) }
+    guard file != nil, last != nil else {
+      return "There is no session of this folder to go on with; this is a new one.\n"
+    }
+    return lesson == nil
+      ? "No session of this folder had this page open; this is a new one.\n"
+      : "No session of this folder had this lesson open; this is a new one.\n"
   }
 
   // MARK: The first screen

@@ -108,7 +108,8 @@ import Viewing
 
   @Test func `what was solved on a page before stays solved, and is taken back with it`() throws {
     let table = try Table(Self.lesson)
-    let task = ItemPlace(page: 1, number: 1)
+    let path = try #require(table.dialogue.session.place?.path)
+    let task = ItemPlace(path: path, page: 1, number: 1)
     _ = table.take(":skip", ":task", "box.backgroundColor = .blue", "", "")
     #expect(table.dialogue.lesson.solved[task] != nil)
     _ = table.take(":undo 3")
@@ -165,14 +166,5 @@ import Viewing
     let entry = try #require(table.dialogue.progress?.progress.entries.values.first)
     #expect(entry.pages.mapValues(\.stepsDone) == [1: 1, 3: 1])
     #expect(entry.words(in: Lesson(Array(Self.lesson.utf8))) == "page 3 of 3, step 1 of 2")
-  }
-
-  @Test(arguments: [
-    ("14", "14", nil), ("14.2", "14", 2), ("bars", "bars", nil), ("01-bars.md", "01-bars.md", nil),
-    (".2", ".2", nil), ("pies.3", "pies", 3), ("", "", nil), ("3.", "3.", nil),
-  ])
-  func `a lesson is called by its number and its page`(text: String, name: String, page: Int?) {
-    #expect(LessonName(text).name == name)
-    #expect(LessonName(text).page == page)
   }
 }

@@ -58,6 +58,10 @@ import Viewing
 
     """
 
+  private func place(_ table: Table, _ number: Int) throws -> ItemPlace {
+    ItemPlace(path: try #require(table.dialogue.session.place?.path), page: 1, number: number)
+  }
+
   private func cells(_ table: Table) -> [String] {
     table.dialogue.session.page.cells.dropFirst(2).map(\.text)
   }
@@ -123,15 +127,15 @@ import Viewing
   @Test func `a task whose solution is taken back is shown again`() throws {
     let table = try Table(Self.lesson)
     _ = table.take(":skip", "", "box.backgroundColor = .blue")
-    #expect(table.dialogue.lesson.solved[ItemPlace(page: 1, number: 1)] != nil)
+    #expect(table.dialogue.lesson.solved[try place(table, 1)] != nil)
     _ = table.take(":undo")
-    #expect(table.dialogue.lesson.solved[ItemPlace(page: 1, number: 1)] == nil)
+    #expect(table.dialogue.lesson.solved[try place(table, 1)] == nil)
     #expect(table.take(":hint").status == .good)
     let reply = table.take("box.backgroundColor = .green")
     #expect(reply.results.plain.contains("that solves task 1\n"))
     // What is made again is solved again.
     _ = table.take(":undo", ":redo")
-    #expect(table.dialogue.lesson.solved[ItemPlace(page: 1, number: 1)] != nil)
+    #expect(table.dialogue.lesson.solved[try place(table, 1)] != nil)
     // Also with the next task on display.
     _ = table.take("")
     _ = table.take(":undo 2")
@@ -148,7 +152,7 @@ import Viewing
 
   @Test func `an open task counts when something was made of it`() throws {
     let table = try Table(Self.lesson)
-    let place = ItemPlace(page: 1, number: 3)
+    let place = try place(table, 3)
     _ = table.take(":skip", ":task 3", "box.frame")
     #expect(table.dialogue.lesson.solved[place] == nil)
     // Enter leaves it, and does not come back to it by itself.

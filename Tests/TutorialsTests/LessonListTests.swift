@@ -23,6 +23,19 @@ struct LessonListTests {
     #expect(entries.map(\.summary) == ["", "", ""])
   }
 
+  @Test(arguments: [
+    ("2", "pies", nil), ("2.3", "pies", 3), ("pies.3", "pies", 3), ("01-bars.md", "bars", nil),
+    ("pl.10", "plain-fill", 10), ("2.", nil, nil), (".2", nil, nil), ("", nil, nil),
+    ("7.1", nil, 1),
+  ])
+  func `a lesson is called by its number or name, and its page`(
+    text: String, name: String?, page: Int?
+  ) throws {
+    let found = try lessons().find(text)
+    #expect(found.page == page)
+    #expect((found.entries.count == 1 ? found.entries[0].name : nil) == name)
+  }
+
   @Test func `what a lesson teaches is the paragraph below its link`() throws {
     let entries = try lessons(
       """

@@ -70,20 +70,18 @@ extension Dialogue {
     } else {
       response.say("\(verb) \(journey.changes.count) changes")
       if isBack, journey.changes.contains(where: \.isOpening), audience.isWatching {
-        response.advise("':redo \(journey.changes.count)' makes them again, the lesson included")
+        response.advise("':redo \(journey.changes.count)' makes them again")
       }
     }
     if let task = lesson.shown?.task, solved.contains(task) {
       response.say("task \(task.number) waits for your lines again", to: audience)
     }
     guard isBack, let place, let now = session.place, let tutorial else { return }
-    if now.path == place.path, now.page != place.page {
-      response.say("\(tutorial.name)", to: audience)
-      guide?.sayNextStep(&response)
-    } else if now.stepsDone < place.stepsDone {
-      if lesson.shown == nil { expectAgain() }
-      guide?.sayNextStep(&response)
-    }
+    let isTurned = now.path == place.path && now.page != place.page
+    guard isTurned || now.stepsDone < place.stepsDone else { return }
+    if isTurned { response.say("\(tutorial.name)") }
+    if lesson.shown == nil { expectAgain() }
+    guide?.sayNextStep(&response)
   }
 
   /// `:edit N`: puts a short cell back on the prompt, and asks for an editor for a longer one;

@@ -46,8 +46,8 @@ extension Dialogue {
       return response.refuse(
         "':open' needs a file", hint: "as in ':open tutorials/01-bars.md'")
     }
-    if openLesson(path, &response) { return }
     do throws(PageError) {
+      if try openLesson(path, &response) { return }
       let source = try PageSource(try PageFile(path: path), limits: session.page.limits)
       let revision = perform(opening(source), isSilent: true, from: source, in: &response)
       guard revision.isAccepted else {

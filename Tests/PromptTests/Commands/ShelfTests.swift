@@ -54,12 +54,12 @@ import Tutorials
     let folder = try folder([["let a = 1"], ["let b = 2"]])
     let other = try table(folder)
     _ = other.dialogue.shelf.list()
-    other.dialogue.shelf.offer(besides: 2)
+    other.dialogue.shelf.goOn(with: 2, isOffering: true)
     #expect(other.dialogue.shelf.present == 1)
     #expect(other.take("1").chatter.plain == "session 1 is the one that goes on\n")
     // Then a number is a number.
     #expect(other.take("2").results.plain == "2\n")
-    other.dialogue.shelf.offer(besides: 2)
+    other.dialogue.shelf.goOn(with: 2, isOffering: true)
     #expect(other.take(" 2 ").isOver)
     #expect(other.dialogue.shelf.successor == .session(journal: 1))
     withExtendedLifetime(folder) {}
