@@ -1,11 +1,15 @@
 package import Playground
-import Tutorials
+package import Tutorials
 
 extension Dialogue {
   /// Begins with an empty page.
-  package mutating func start() -> Response {
+  ///
+  /// - Parameter data: A table or database that was to be opened: its line is offered.
+  package mutating func start(offering data: DataFile? = nil) -> Response {
     showing.begin(with: settled, for: audience)
-    return answer("") { _, _ in }
+    return answer("") { dialogue, response in
+      if let data { DataOffer(data, from: ".").make(&dialogue, &response) }
+    }
   }
 
   /// Opens a page, or a tutorial at its starter, before the first line is typed; values do not echo,
@@ -22,6 +26,8 @@ extension Dialogue {
         let change = dialogue.opening(source, Array(source.opening[..<sound]))
         _ = dialogue.perform(change, isSilent: true, from: source, in: &again)
       }
+      let left = revision.isAccepted ? 0 : source.opening.count - max(0, sound)
+      dialogue.noteFile(source, left: left, &response)
       dialogue.lesson.add(source)
       dialogue.introduce(source, &response)
     }
@@ -46,6 +52,7 @@ extension Dialogue {
       response.advise("the page ends before this cell; ':undo' tries it again")
     }
     openLessons(of: recovery.history, &response)
+    savedPages.resume(recovery, in: session.history)
     let count = session.page.cells.count
     response.say("the session goes on with \(count == 1 ? "1 cell" : "\(count) cells")")
     if recovery.isDamaged { response.say("its journal is damaged, and ends there") }

@@ -12,6 +12,8 @@ package struct PageSource: Sendable {
   package let folder: String
   /// The path of the file from the root on.
   package let fullPath: String
+  /// Whether it is a picture that carries the program.
+  let isPicture: Bool
   /// The heading of a tutorial; empty for a program.
   package let title: String
   /// The tutorial's steps; empty for a program.
@@ -42,8 +44,9 @@ package struct PageSource: Sendable {
   ///
   /// - Throws: `PageError` for what is not a text, and for a tutorial with a fault or past `lessonBytes`.
   package init(_ file: PageFile, limits: Limits = Limits()) throws(PageError) {
+    let (file, isPicture) = try file.page()
     (path, folder, fullPath) = (file.path, file.folder, file.fullPath)
-    if let kind = ForeignFile(file.bytes) { throw PageError(kind, path) }
+    self.isPicture = isPicture
     guard file.isTutorial else {
       let script = Script(file.bytes).withoutRefusals
       if let error = script.source.encodingError {
@@ -114,8 +117,9 @@ package struct PageSource: Sendable {
     course.map { StepTarget.targets(of: exercise, in: $0, on: page) } ?? []
   }
 
-  /// The cells that are there when it is opened: all of a program, a tutorial's starter.
-  package var opening: [String] { isTutorial ? starter.map(\.program) : cells }
+  /// The cells that are there when it is opened: all of a program but its
+  /// closing look, a tutorial's starter.
+  package var opening: [String] { script?.openedCells ?? starter.map(\.program) }
 
   /// The cells of a tutorial's page after its last step.
   private static func cells(

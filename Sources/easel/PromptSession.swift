@@ -24,11 +24,14 @@ struct PromptSession {
   let limits: Limits
 
   @MainActor func run(_ streams: Streams) -> Ending {
-    let source: PageSource?
+    var source: PageSource?
+    var data: DataFile?
     do {
       source = try file.map { path in
         try PageSource(try PageFile(path: path), limits: limits)
       }
+    } catch let error where isTyped && (error as? PageError)?.data != nil {
+      data = (error as? PageError)?.data
     } catch {
       let ending = streams.refuse(error)
       if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
@@ -43,16 +46,21 @@ struct PromptSession {
     } catch {
       return streams.refuse(error)
     }
-    let ending = converse(about: source, viewer, streams)
+    let ending = converse(about: source, offering: data, viewer, streams)
     // The folder may be gone by now, when no reader is left.
     try? viewer.end()
     return ending
   }
 
+  /// Whether a person types at a terminal.
+  private var isTyped: Bool {
+    !isJSON && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  /// - Parameter data: A table or database that was to be opened.
   @MainActor private func converse(
-    about source: PageSource?, _ viewer: Viewer, _ streams: Streams
+    about source: PageSource?, offering data: DataFile?, _ viewer: Viewer, _ streams: Streams
   ) -> Ending {
-    let isTyped = !isJSON && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let (journal, recovery) = openJournal()
     let keeper = StoreKeeper(journal: journal, goingOnWith: recovery)
     let stores = Environment.stores(of: (try? realPath(".")) ?? ".")
@@ -69,7 +77,7 @@ struct PromptSession {
       opening = dialogue.start(source)
       journal?.isOpening = false
     } else {
-      opening = dialogue.start()
+      opening = dialogue.start(offering: data)
     }
     let ending = converse(in: &dialogue, after: opening, recovery == nil, isTyped, viewer, streams)
     guard let last = dialogue.end() else { return ending }

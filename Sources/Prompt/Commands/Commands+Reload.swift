@@ -14,9 +14,11 @@ extension Dialogue {
     let names = page.files.outdatedNames + stored
     guard !names.isEmpty else { return response.say("no file of the page has changed") }
     let texts = page.cells.map(\.text)
+    // What a page without a file stores is kept by its folder.
+    let file = session.history.file
     let change = session.change(
-      replacing: 0..<texts.count, with: texts, place: session.place, folder: folder,
-      file: page.files.stores?.page)
+      replacing: 0..<texts.count, with: texts, place: session.place,
+      folder: file == nil ? page.files.stores?.page ?? folder : folder, file: file)
     let revision = perform(
       change, isSilent: true, reopened: page.files.reopened(withoutStored: stored), in: &response)
     guard revision.isAccepted else { return response.say("the page is as it was", to: audience) }
