@@ -1,41 +1,42 @@
 import Platform
 import Playground
-import Tutorials
+package import Tutorials
 
 /// A table or database that was opened as if it were a page, and the line that reads it.
 package struct DataOffer: Sendable {
   private let data: DataFile
-  /// Its path from the page's folder on; nil for a file outside of it.
-  private let path: String?
+  /// Its path from the page's folder on.
+  private let path: String
 
   /// - Parameter folder: The folder of the page that is to read it.
-  init(_ data: DataFile, from folder: String) {
+  /// - Throws: `PageError` for a file that a page there cannot read.
+  package init(_ data: DataFile, from folder: String) throws(PageError) {
+    guard data.isReadable else { throw PageError(data.message, hint: data.hint) }
     self.data = data
-    guard let file = try? realPath(data.path), let root = try? realPath(folder) else {
-      path = nil
+    let file = (try? realPath(data.path)) ?? data.path
+    if let path = Self.path(of: file, from: folder) {
+      self.path = path
       return
     }
-    let start = root == "/" ? "/" : "\(root)/"
-    path = file.hasPrefix(start) ? String(file.dropFirst(start.count)) : nil
+    let (above, name) = splitPath(file)
+    let isHere = Self.path(of: file, from: ".") != nil
+    throw PageError(
+      "'\(data.path)' lies outside of the folder that the page reads",
+      hint: isHere
+        ? "':open' alone begins a page in this folder; open the file then"
+        : "go to its folder first: cd '\(above)', then easel '\(name)'")
   }
 
-  /// Lets the next line begin with the line that reads the file, or says why none does.
+  /// The path of a file from a folder on; nil for a file outside of it.
+  private static func path(of file: String, from folder: String) -> String? {
+    guard let root = try? realPath(folder) else { return nil }
+    let start = root == "/" ? "/" : "\(root)/"
+    return file.hasPrefix(start) ? String(file.dropFirst(start.count)) : nil
+  }
+
+  /// Lets the next line begin with the line that reads the file.
   func make(_ dialogue: inout Dialogue, _ response: inout Response) {
-    guard data.isReadable else {
-      return response.refuse(data.message, hint: data.hint, status: .usage)
-    }
-    guard let path else {
-      let (folder, name) = splitPath((try? realPath(data.path)) ?? data.path)
-      return response.refuse(
-        "'\(data.path)' lies outside of the folder that the page reads",
-        hint: "leave, go to its folder first, and open it there: cd '\(folder)'; easel '\(name)'",
-        status: .usage)
-    }
-    let line = data.line(reading: path, on: dialogue.session)
-    guard dialogue.audience.isWatching else {
-      return response.refuse(data.message, hint: "a page reads it: \(line)", status: .usage)
-    }
-    dialogue.editing.begin(line, cell: nil)
+    dialogue.editing.begin(data.line(reading: path, on: dialogue.session), cell: nil)
     response.say("\(data.message); Enter reads it")
   }
 }

@@ -1,14 +1,14 @@
 package import Playground
-package import Tutorials
+import Tutorials
 
 extension Dialogue {
   /// Begins with an empty page.
   ///
-  /// - Parameter data: A table or database that was to be opened: its line is offered.
-  package mutating func start(offering data: DataFile? = nil) -> Response {
+  /// - Parameter offer: A table or database that was to be opened.
+  package mutating func start(offering offer: DataOffer? = nil) -> Response {
     showing.begin(with: settled, for: audience)
     return answer("") { dialogue, response in
-      if let data { DataOffer(data, from: ".").make(&dialogue, &response) }
+      offer?.make(&dialogue, &response)
     }
   }
 

@@ -137,11 +137,19 @@ package struct PageSource: Sendable {
     return cells
   }
 
+  /// What came of a cell, counted from 0, without the notes on a closing look: saving has made it.
+  func quiet(_ outcome: Outcome, ofCell index: Int) -> Outcome {
+    guard !isTutorial, index >= opening.count else { return outcome }
+    var outcome = outcome
+    outcome.diagnostics.removeAll { $0.severity == .note }
+    return outcome
+  }
+
   /// Runs all cells, until one is refused; values do not echo.
   package func run(in page: inout Page) -> Response {
     var response = Response(.file)
-    for cell in cells {
-      let outcome = page.run(cell)
+    for (index, cell) in cells.enumerated() {
+      let outcome = quiet(page.run(cell), ofCell: index)
       let texts = CellTexts(of: outcome, on: page, from: self)
       response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
       guard outcome.isAccepted else { break }

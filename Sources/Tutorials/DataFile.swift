@@ -135,7 +135,7 @@ package struct DataFile: Hashable, Sendable {
     let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
     var name = String((first + rest.joined()).prefix(30))
     if name.isEmpty || name.first?.isNumber == true { name = "data\(name)" }
-    let names = [name, "\(name)Table"] + (1...99).map { "rows\($0)" }
+    let names = [name, "\(name)Table"] + (2...99).map { "\(name)Table\($0)" }
     return names.first { session.leavesFree($0) } ?? "rows"
   }
 }

@@ -152,7 +152,9 @@ package struct PageSaver: Sendable {
     } catch let failure as Failure {
       throw SaveError(failure.message, hint: failure.hint)
     } catch let error as PlatformError {
-      throw SaveError(error.description, hint: "save under another name")
+      // What helps a replay does not help here.
+      throw SaveError(
+        error.description, hint: error.hint == nil ? nil : "save under another name")
     } catch {
       throw SaveError("\(error)")
     }

@@ -25,19 +25,18 @@ struct PromptSession {
 
   @MainActor func run(_ streams: Streams) -> Ending {
     var source: PageSource?
-    var data: DataFile?
+    var offer: DataOffer?
     do {
       source = try file.map { path in
         try PageSource(try PageFile(path: path), limits: limits)
       }
-    } catch let error where isTyped && (error as? PageError)?.data != nil {
-      data = (error as? PageError)?.data
     } catch {
-      let ending = streams.refuse(error)
-      if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
-        streams.chatter.show("hint: did you mean 'easel \(meant)'?\n")
+      do {
+        guard isTyped, let data = (error as? PageError)?.data else { throw error }
+        offer = try DataOffer(data, from: ".")
+      } catch {
+        return refuse(error, streams)
       }
-      return ending
     }
     let viewer: Viewer
     do {
@@ -46,9 +45,18 @@ struct PromptSession {
     } catch {
       return streams.refuse(error)
     }
-    let ending = converse(about: source, offering: data, viewer, streams)
+    let ending = converse(about: source, offering: offer, viewer, streams)
     // The folder may be gone by now, when no reader is left.
     try? viewer.end()
+    return ending
+  }
+
+  /// Says why the file cannot be opened, and which command may be meant.
+  private func refuse(_ error: any Error, _ streams: Streams) -> Ending {
+    let ending = streams.refuse(error)
+    if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
+      streams.chatter.show("hint: did you mean 'easel \(meant)'?\n")
+    }
     return ending
   }
 
@@ -57,9 +65,9 @@ struct PromptSession {
     !isJSON && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
-  /// - Parameter data: A table or database that was to be opened.
+  /// - Parameter offer: A table or database that was to be opened.
   @MainActor private func converse(
-    about source: PageSource?, offering data: DataFile?, _ viewer: Viewer, _ streams: Streams
+    about source: PageSource?, offering offer: DataOffer?, _ viewer: Viewer, _ streams: Streams
   ) -> Ending {
     let (journal, recovery) = openJournal()
     let keeper = StoreKeeper(journal: journal, goingOnWith: recovery)
@@ -77,7 +85,7 @@ struct PromptSession {
       opening = dialogue.start(source)
       journal?.isOpening = false
     } else {
-      opening = dialogue.start(offering: data)
+      opening = dialogue.start(offering: offer)
     }
     let ending = converse(in: &dialogue, after: opening, recovery == nil, isTyped, viewer, streams)
     guard let last = dialogue.end() else { return ending }

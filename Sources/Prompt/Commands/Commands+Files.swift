@@ -64,7 +64,12 @@ private enum FileCommands {
       guard let data = error.data, dialogue.audience.isWatching else {
         return response.refuse(error)
       }
-      DataOffer(data, from: dialogue.session.page.files.folder ?? ".").make(&dialogue, &response)
+      do throws(PageError) {
+        let offer = try DataOffer(data, from: dialogue.session.page.files.folder ?? ".")
+        offer.make(&dialogue, &response)
+      } catch {
+        response.refuse(error)
+      }
     }
   }
 
