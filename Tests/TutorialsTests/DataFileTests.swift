@@ -18,7 +18,7 @@ import Testing
     ("rain-table.csv", "", #"let rainTable = table("rain-table.csv")"#),
     ("höhe.csv", "", #"let höhe = table("höhe.csv")"#),
     ("a\"\\(b)\n.csv", "", #"let aB = table("a\"\\(b)\u{a}.csv")"#),
-    ("log.txt", "a,b\n1,2\n3,4", #"let log = table("log.txt")"#),
+    ("notes.txt", "a,b\n1,2\n3,4", #"let notes = table("notes.txt")"#),
     ("log.txt", "let a = (1, 2)\nlet b = (3, 4)", nil),
     ("page.easel", "a,b\n1,2\n", nil), ("page", "let a = 1", nil), ("page.md", "a,b\n1,2\n", nil),
     ("empty", "", nil),
@@ -36,7 +36,7 @@ import Testing
       data.line(reading: "sales.csv", on: session) == #"let salesTable2 = table("sales.csv")"#)
   }
 
-  @Test(arguments: [("rows", ".csv", "a;b\n1;2\n"), ("rows.dat", ".json", "[{\"a\": 1}]")])
+  @Test(arguments: [("rows", ".csv", "a,b\n1,2\n"), ("rows.dat", ".json", "[{\"a\": 1}]")])
   func `a table whose name does not say so is told to be named so`(
     name: String, ending: String, text: String
   ) throws {

@@ -6,11 +6,11 @@ extension SessionCommand {
   static let files: [SessionCommand] = [
     SessionCommand(
       "save", short: "s", taking: .file,
-      "saves the page, as a tutorial (.md) or a script (.easel); alone, in its own file",
+      "saves the page as .md or .easel; alone, in its own file",
       synonyms: ["write", "store", "file", "keep"]
     ) { dialogue, argument, response in FileCommands.save(&dialogue, argument, &response) },
     SessionCommand(
-      "open", taking: .file, "opens a page or tutorial, alone an empty page; ':undo' comes back",
+      "open", taking: .file, "opens a page or tutorial; alone, an empty page",
       synonyms: ["load", "file", "read", "lesson", "tutorial"]
     ) { dialogue, argument, response in FileCommands.open(&dialogue, argument, &response) },
     SessionCommand(
