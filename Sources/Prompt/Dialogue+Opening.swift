@@ -27,7 +27,7 @@ extension Dialogue {
         _ = dialogue.perform(change, isSilent: true, from: source, in: &again)
       }
       let left = revision.isAccepted ? 0 : source.opening.count - max(0, sound)
-      dialogue.noteFile(source, left: left, &response)
+      SavedPages.note(source, left: left, in: &dialogue, &response)
       dialogue.lesson.add(source)
       dialogue.introduce(source, &response)
     }

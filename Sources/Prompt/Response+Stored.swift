@@ -30,9 +30,8 @@ extension Dialogue {
   package func end() -> Response? {
     var response = Response(.command)
     response.finish(keeper)
-    if let unsavedFile, audience.isWatching {
-      response.say(
-        "the last changes are not saved in '\(unsavedFile)'; '--resume' goes on with them")
+    if let file = savedPages.unsavedFile(of: session), audience.isWatching {
+      response.say("the last changes are not saved in '\(file)'; '--resume' goes on with them")
     }
     return response.parts.isEmpty ? nil : response
   }

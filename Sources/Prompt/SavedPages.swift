@@ -61,17 +61,25 @@ struct SavedPages {
     guard let folder = try? realPath("."), path.hasPrefix("\(folder)/") else { return path }
     return String(path.dropFirst(folder.count + 1))
   }
-}
 
-extension Dialogue {
+  // MARK: The page of a dialogue
+
   /// Notes what the page was opened from, also in the journal.
   ///
   /// - Parameter left: How many of its cells did not run, and are not part of the page.
-  mutating func noteFile(_ source: PageSource, left: Int = 0, _ response: inout Response) {
-    savedPages.open(source, left: left, in: session.history)
+  static func note(
+    _ source: PageSource, left: Int = 0, in dialogue: inout Dialogue, _ response: inout Response
+  ) {
+    dialogue.savedPages.open(source, left: left, in: dialogue.session.history)
     guard let script = source.script, !source.isPicture, left == 0 else { return }
-    write(in: &response) { journal in
+    dialogue.write(in: &response) { journal in
       try journal.save(Array(script.source.text.utf8), to: source.fullPath)
     }
+  }
+
+  /// The file of the page that has not all of it; nil for a page that is saved, or that has no file.
+  func unsavedFile(of session: Session) -> String? {
+    let saver = self[session.history]
+    return saver.has(session.page.cells) ? nil : saver.file
   }
 }

@@ -70,7 +70,7 @@ package struct DataFile: Hashable, Sendable {
 
   // MARK: Contents
 
-  /// The ending that a text should have; nil for one that is no table.
+  /// The ending that a text should have; nil for any other.
   private static func likelyEnding(of bytes: [UInt8]) -> String? {
     // A few rows tell; the last one may be cut.
     let start = bytes.prefix(4_096)

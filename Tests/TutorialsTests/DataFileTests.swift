@@ -6,7 +6,7 @@ import Testing
 
 /// What is opened as a page, and is a table or a database.
 @Suite struct DataFileTests {
-  /// A file, and the line that reads it; nil for one that is no table.
+  /// A file, and the line that reads it; nil for any other.
   @Test(arguments: [
     ("sales.csv", "a,b\n1,2\n", #"let sales = table("sales.csv")"#),
     ("Sales 2024 (final).TSV", "", #"let sales2024Final = table("Sales 2024 (final).TSV")"#),

@@ -17,7 +17,7 @@ extension SessionCommand {
       "reload",
       "reads data files that have changed, and runs the page again",
       synonyms: ["refresh", "data", "file", "update"]
-    ) { dialogue, _, response in dialogue.reload(&response) },
+    ) { dialogue, _, response in ReloadCommand.reload(&dialogue, &response) },
   ]
 }
 
@@ -50,13 +50,13 @@ private enum FileCommands {
     do throws(PageError) {
       let source = try PageSource(
         try PageFile(path: path), limits: dialogue.session.page.limits)
-      let unsaved = dialogue.unsavedFile
+      let unsaved = dialogue.savedPages.unsavedFile(of: dialogue.session)
       let revision = dialogue.perform(
         dialogue.opening(source), isSilent: true, from: source, in: &response)
       guard revision.isAccepted else {
         return response.say("the page is as it was", to: dialogue.audience)
       }
-      dialogue.noteFile(source, &response)
+      SavedPages.note(source, in: &dialogue, &response)
       leave(&dialogue, unsaved, &response)
       dialogue.lesson.add(source)
       dialogue.introduce(source, &response)
@@ -79,7 +79,7 @@ private enum FileCommands {
     guard !session.page.cells.isEmpty || session.history.countAtPage > 0 else {
       return response.say("the page is new, and empty")
     }
-    let unsaved = dialogue.unsavedFile
+    let unsaved = dialogue.savedPages.unsavedFile(of: dialogue.session)
     let change = session.change(
       replacing: 0..<session.page.cells.count, with: [], folder: (try? realPath(".")) ?? ".")
     guard dialogue.perform(change, in: &response).isAccepted else {
@@ -105,13 +105,5 @@ private enum FileCommands {
         "the last changes are not saved in '\(unsaved)'; ':undo' comes back to them",
         to: dialogue.audience)
     }
-  }
-}
-
-extension Dialogue {
-  /// The file of the page that has not all of it; nil for a page that is saved, or that has no file.
-  var unsavedFile: String? {
-    let saver = savedPages[session.history]
-    return saver.has(session.page.cells) ? nil : saver.file
   }
 }
