@@ -55,7 +55,7 @@ extension PageFile {
   /// The file as a page: of a picture, the program that it carries.
   ///
   /// - Throws: `PageError` for a file of another kind.
-  func page() throws(PageError) -> (file: PageFile, isPicture: Bool) {
+  package func page() throws(PageError) -> (file: PageFile, isPicture: Bool) {
     if let data = DataFile(bytes, at: path) { throw PageError(data) }
     guard let kind = ForeignFile(bytes) else { return (self, false) }
     guard kind == .png else { throw PageError(kind, path) }

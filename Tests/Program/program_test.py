@@ -1161,7 +1161,7 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
         self.write("sales.csv", "a,b\n1,2\n")
         said = ("error: 'sales.csv' is a table, not a page\n"
                 "hint: a page in its folder reads it: let sales = table(\"sales.csv\")\n")
-        for arguments in [(), ("prompt",), ("run",), ("render", "-o", "x.png")]:
+        for arguments in [(), ("prompt",), ("run",), ("watch",), ("render", "-o", "x.png")]:
             self.assertEqual(self.easel(*arguments, "sales.csv"), (2, "", said))
         self.assertEqual(self.easel("test", "sales.csv")[0], 2)
         self.assertIn("'p.png' is a picture, not a page", self.easel("test", "p.png")[1])
