@@ -81,6 +81,22 @@ package struct FileStatus: Sendable {
       ])
   }
 
+  /// When it was written last, in nanoseconds since 1970; what does not fit is cut.
+  package var timeOfWriting: Int {
+    Int(clamping: written.tv_sec) &* 1_000_000_000 &+ Int(clamping: written.tv_nsec)
+  }
+
+  /// The minute in which it was written last, by the machine's own time: `2026-11-27 05:12`; empty where the
+  /// system does not tell.
+  package var minuteOfWriting: String {
+    tzset()
+    var (seconds, time) = (written.tv_sec, tm())
+    guard localtime_r(&seconds, &time) != nil else { return "" }
+    func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = "\(1900 + Int(time.tm_year))-\(digits(time.tm_mon + 1))-\(digits(time.tm_mday))"
+    return "\(day) \(digits(time.tm_hour)):\(digits(time.tm_min))"
+  }
+
   /// Whether the file was written so short a time ago that its time may not tell of another change.
   var wasJustWritten: Bool {
     var now = timespec()

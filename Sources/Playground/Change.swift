@@ -50,11 +50,15 @@ package struct Change: Hashable, Sendable {
 package struct LessonPlace: Hashable, Sendable {
   /// The tutorial's file.
   package var path: String
-  /// How many of its steps are part of the program, each as it stands there or in the learner's words.
+  /// The number of its page, from 1.
+  package var page: Int
+  /// How many steps of the page are part of the program, each as it stands there or in the learner's
+  /// words.
   package var stepsDone: Int
 
-  package init(path: String, stepsDone: Int) {
+  package init(path: String, page: Int = 1, stepsDone: Int) {
     self.path = path
+    self.page = page
     self.stepsDone = stepsDone
   }
 }

@@ -2,8 +2,8 @@ import Rendering
 
 extension Journal {
   /// The version of the format that is written; all down to 1 are read. The second has steps of lessons
-  /// that were met.
-  static let version = 2
+  /// that were met, the third pages of lessons.
+  static let version = 3
 
   /// The start of the file: its kind, and the version of its format.
   static let header = header(version)
@@ -74,7 +74,9 @@ extension Journal.Record {
     for text in change.inserted { content += field("inserted", text) }
     if let folder = change.folder { content += field("reading", folder) }
     if let file = change.file { content += field("page", file) }
-    if let place = change.place { content += field("place \(place.stepsDone)", place.path) }
+    if let place = change.place {
+      content += field("place \(place.page) \(place.stepsDone)", place.path)
+    }
     return content
   }
 
@@ -124,7 +126,11 @@ extension Journal.Record {
       case ("inserted", 1): change.inserted.append(text)
       case ("reading", 1): change.folder = text
       case ("page", 1): change.file = text
+      // Before the third version only the first page of a lesson could be followed.
       case ("place", 2): change.place = LessonPlace(path: text, stepsDone: field.numbers[0])
+      case ("place", 3):
+        change.place = LessonPlace(
+          path: text, page: field.numbers[0], stepsDone: field.numbers[1])
       default: return nil
       }
     }

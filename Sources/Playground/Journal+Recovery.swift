@@ -36,10 +36,18 @@ extension Journal {
 
   /// The summary of a session that can be resumed.
   package struct Summary: Hashable, Sendable {
+    /// The number of its journal: a later session has a higher one.
+    package let number: Int
+    /// The minute of its last change, by the machine's own time: `2026-11-27 05:12`.
+    package let time: String
     /// The path of the file of the page that it has open, from the root on; nil for a page without a file.
     package let file: String?
+    /// Where in a tutorial it is; nil outside one.
+    package let place: LessonPlace?
     /// How many cells its program has.
     package let cells: Int
+    /// The last of them; empty without one.
+    package let lastCell: String
     /// How many changes undo could take back.
     package let changes: Int
     /// Whether its last command did not finish.
@@ -48,10 +56,14 @@ extension Journal {
 }
 
 extension Journal.Recovery {
-  var summary: Journal.Summary {
+  /// - Parameter number: That of the journal.
+  func summary(_ number: Int) -> Journal.Summary {
     Journal.Summary(
-      file: history.done.prefix(history.countAtOpening).last?.file, cells: history.cells.count,
-      changes: history.done.count, isUnfinished: unfinished != nil)
+      number: number, time: (try? FileStatus(at: journal))?.minuteOfWriting ?? "",
+      file: history.done.prefix(history.countAtOpening).last?.file,
+      place: history.done.last?.place, cells: history.cells.count,
+      lastCell: history.cells.last ?? "", changes: history.done.count,
+      isUnfinished: unfinished != nil)
   }
 
   /// Reads the open file; nil if it is not a journal of the session that wrote to `watched`.

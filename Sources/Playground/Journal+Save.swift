@@ -42,6 +42,9 @@ extension ChangeHistory {
   /// The path of the file that the page was opened from, from the root on; nil for a page without one.
   package var file: String? { done.last { $0.folder != nil }?.file }
 
+  /// The path of the file that the page was opened from when `countAtPage` counted its changes.
+  package var fileAtPage: String? { countAtPage > 0 ? done[countAtPage - 1].file : nil }
+
   /// How many changes there were when the page was opened, which reading its files again does not; 0 for
   /// the first page of a session.
   package var countAtPage: Int {

@@ -42,6 +42,20 @@ package final class Journal {
     self.write = write
   }
 
+  /// Goes on with a session that was found.
+  convenience init(goingOnWith session: Found, for watched: String, in folder: String) {
+    self.init(in: folder, for: watched)
+    let recovery = session.recovery
+    (finished, unfinished) = (recovery.entries, recovery.unfinished)
+    openingCount = recovery.openingCount
+    saves = recovery.files.map(\.save)
+    // What is written now is not part of an older version.
+    if session.file.isWritable, recovery.version == Self.version {
+      session.file.length = recovery.length
+      file = session.file
+    }
+  }
+
   /// Whether the page is being opened, which is not yet work of the user: entries are then written
   /// with the first one after. A session that was only opened does not replace a journal with work
   /// in it.
@@ -160,68 +174,5 @@ package final class Journal {
     for save in saves { image += save.record.bytes }
     if let unfinished { image += Record.entry(unfinished).bytes }
     return image
-  }
-}
-
-extension Journal {
-  /// The last session of the watched folder that can be resumed; nil if there is none.
-  package static func latest(for watched: String, in folder: String) -> Summary? {
-    find(for: watched, in: JournalFolder(path: folder), locked: .shared)?.recovery.summary
-  }
-
-  /// Continues the last session of the watched folder that is not empty and to which no process
-  /// writes; nil if there is none.
-  package static func resume(
-    for watched: String, in folder: String
-  ) -> (journal: Journal, recovery: Recovery)? {
-    guard let found = find(for: watched, in: JournalFolder(path: folder), locked: .exclusive) else {
-      return nil
-    }
-    let journal = Journal(in: folder, for: watched)
-    (journal.finished, journal.unfinished) = (found.recovery.entries, found.recovery.unfinished)
-    journal.openingCount = found.recovery.openingCount
-    journal.saves = found.recovery.files.map(\.save)
-    // What is written now is not part of an older version.
-    if found.file.isWritable, found.recovery.version == version {
-      found.file.length = found.recovery.length
-      journal.file = found.file
-    }
-    return (journal, found.recovery)
-  }
-
-  /// Whether the last session of the watched folder is one of a newer Easel, whose journal is left alone.
-  package static func isLastNewer(for watched: String, in folder: String) -> Bool {
-    let folder = JournalFolder(path: folder)
-    let watched = absolutePath(watched)
-    for number in folder.numbers.reversed() {
-      guard let start = folder.start(of: number), start.watched == watched else { continue }
-      return start.version > version
-    }
-    return false
-  }
-
-  private struct Found {
-    let file: AppendableFile
-    let recovery: Recovery
-  }
-
-  /// Journals of other folders are not locked, not even to look at them: their sessions may begin at
-  /// this moment.
-  private static func find(
-    for watched: String, in folder: JournalFolder, locked lock: AppendableFile.Lock
-  ) -> Found? {
-    let watched = absolutePath(watched)
-    for number in folder.numbers.reversed() where folder.watchedFolder(of: number) == watched {
-      guard let file = folder.open(number, locked: lock),
-        let recovery = Recovery(reading: file, of: watched), recovery.isWorthwhile
-      else { continue }
-      return Found(file: file, recovery: recovery)
-    }
-    return nil
-  }
-
-  /// The path without links in it; the path itself where there is nothing.
-  private static func absolutePath(_ path: String) -> String {
-    (try? realPath(path)) ?? path
   }
 }

@@ -14,6 +14,14 @@ struct JournalFolder {
     return names.compactMap(Self.number).sorted()
   }
 
+  /// The numbers of the journals, the one that was written last first.
+  var numbersByTime: [Int] {
+    let times = numbers.map {
+      (number: $0, time: (try? FileStatus(at: path(of: $0)))?.timeOfWriting ?? 0)
+    }
+    return times.sorted { ($0.time, $0.number) > ($1.time, $1.number) }.map(\.number)
+  }
+
   func path(of number: Int) -> String {
     let digits = "\(number)"
     return "\(path)/\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits).journal"

@@ -1,3 +1,4 @@
+import Platform
 import Playground
 
 extension Change {
@@ -15,7 +16,12 @@ extension Change {
 
   /// What it does: `cell 8: let a = 1`.
   var summary: String {
-    if isOpening { return place.map { "the opening of '\($0.path)'" } ?? "the opening of a page" }
+    if isOpening {
+      guard let place else { return "the opening of a page" }
+      return place.page > 1
+        ? "the opening of page \(place.page) of '\(splitPath(place.path).name)'"
+        : "the opening of '\(place.path)'"
+    }
     if isReload { return "the reading of changed files" }
     let text = (inserted.first ?? removed.first ?? "").firstLine
     switch (removed.isEmpty, inserted.isEmpty) {
@@ -28,7 +34,7 @@ extension Change {
 
 extension String {
   /// The first line, with a sign if there are more.
-  fileprivate var firstLine: String {
+  var firstLine: String {
     guard let end = firstIndex(of: "\n") else { return self }
     return "\(self[..<end]) ..."
   }

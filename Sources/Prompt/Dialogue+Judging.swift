@@ -3,8 +3,8 @@ import Playground
 import Tutorials
 
 extension Dialogue {
-  /// Compares the page with the step that is shown, after a change by the learner's own lines; a step that
-  /// is met is part of the change.
+  /// Compares the page with the step or the task that is shown, after a change by the learner's own lines; a
+  /// step that is met is part of the change.
   ///
   /// - Parameters:
   ///   - outcomes: What its new cells did.
@@ -13,7 +13,9 @@ extension Dialogue {
     _ outcomes: [Outcome], of change: Change, from before: Page, _ response: inout Response
   ) {
     lesson.rest = nil
-    guard var shown = lesson.shown else { return }
+    var attempt = StepAttempt()
+    attempt.add(outcomes, of: change, from: before, to: session.page)
+    guard var shown = lesson.shown else { return answerOpenTask(attempt, &response) }
     if let line = outcomes.last?.cell.text, lesson.offers.contains(line), let tutorial,
       shown.exercise == nil
     {
@@ -23,11 +25,14 @@ extension Dialogue {
       lesson.shown?.isHidden = isHidden
       return
     }
-    var attempt = StepAttempt()
-    attempt.add(outcomes, of: change, from: before, to: session.page)
     shown.note(attempt, after: session.history.done.count)
     lesson.shown = shown
-    guard case .met(let offers)? = verdict(on: shown), session.place != nil else { return }
+    guard session.place != nil else { return }
+    let verdict = verdict(on: shown)
+    guard case .met(let offers)? = verdict else {
+      return sayNotYet(shown, verdict, attempt, &response)
+    }
+    response.judgement = Response.Judgement(task: shown.exercise?.number, isMet: true)
     if let exercise = shown.exercise { return finishTask(exercise, &response) }
     session.meetStep()
     write(in: &response) { try $0.meet() }
@@ -37,6 +42,19 @@ extension Dialogue {
       response.advise("later steps use another name; '\(offer)' gives it to them")
     }
     finishStep(&response)
+  }
+
+  /// Says of lines that ran and do not meet what is shown that they do not, and what differs first; nothing
+  /// of comments, and of lines that were refused, whose error is the answer.
+  private func sayNotYet(
+    _ shown: ShownStep, _ verdict: StepVerdict?, _ attempt: StepAttempt,
+    _ response: inout Response
+  ) {
+    guard !attempt.saysNothing, !shown.isHidden else { return }
+    let difference = difference(on: shown, verdict)
+    response.judgement = Response.Judgement(
+      task: shown.exercise?.number, isMet: false, difference: difference?.sentence)
+    response.say("not yet \(shown.name)\(difference.map { ": \($0.sentence)" } ?? "")")
   }
 
   /// Says to a person that something is done, above what is said about it.
@@ -57,17 +75,25 @@ extension Dialogue {
     return first
   }
 
-  /// Says in what the page differs first from what the step, or the nearest right answer, makes of it.
-  func sayWhatDiffers(_ shown: ShownStep, _ response: inout Response) {
-    guard !shown.targets.isEmpty else {
-      return response.say("\(shown.name) does not run on this page")
+  /// In what the page differs first from what the step, or the nearest right answer, makes of it; nil if
+  /// nothing can be said.
+  private func difference(on shown: ShownStep, _ verdict: StepVerdict?) -> Difference? {
+    if case .unmet(let differences)? = verdict, shown.targets.count == 1 {
+      return differences.first
     }
     let renderer = Renderer(limits: session.page.limits, stop: session.page.stop)
     let differences = shown.targets.map {
       $0.differences(on: session.page, after: shown.attempt, by: renderer)
     }
-    let nearest = differences.min { $0.count < $1.count }
-    let words = nearest?.first.map { ": \($0.sentence)" } ?? ""
+    return differences.min { $0.count < $1.count }?.first
+  }
+
+  /// Says in what the page differs first from what is shown.
+  func sayWhatDiffers(_ shown: ShownStep, _ response: inout Response) {
+    guard !shown.targets.isEmpty else {
+      return response.say("\(shown.name) does not run on this page")
+    }
+    let words = difference(on: shown, nil).map { ": \($0.sentence)" } ?? ""
     response.say("not yet \(shown.name)\(words)")
   }
 }

@@ -3,38 +3,17 @@ import Playground
 import Tutorials
 
 extension Dialogue {
-  /// The tutorial that is followed; nil outside one.
-  var tutorial: PageSource? { lesson.source(at: session.place) }
-
-  /// The step to take; nil outside a tutorial, and after its last step.
-  var nextStep: Lesson.Step? {
-    guard let place = session.place, let tutorial,
-      tutorial.steps.indices.contains(place.stepsDone)
-    else { return nil }
-    return tutorial.steps[place.stepsDone]
-  }
-
-  /// Says which step of the tutorial comes next, if there is one.
-  func sayNextStep(_ response: inout Response) {
-    guard let place = session.place, let tutorial else { return }
-    guard place.stepsDone < tutorial.steps.count else {
-      if let task = nextTask {
-        response.say("Enter or ':task \(task.number)' shows task \(task.number)", to: audience)
-      }
-      return
-    }
-    response.say(
-      "Enter or ':next' shows step \(place.stepsDone + 1) of \(tutorial.steps.count)", to: audience)
-  }
-
   /// Shows the step to take, or what a tutorial says at its end.
   mutating func showNextStep(_ response: inout Response) {
-    guard let place = session.place, let tutorial else {
-      return response.refuseOutsideLesson()
-    }
+    guard let guide else { return response.refuseOutsideLesson() }
+    let (place, tutorial) = (guide.place, guide.page)
     lesson.lookedBack = nil
-    guard let step = nextStep else {
-      guard let next = nextTask else { return close(tutorial, &response) }
+    guard let step = guide.nextStep else {
+      lesson.leaveOpenTask()
+      guard let next = self.guide?.nextTask else {
+        guard let page = guide.nextPage else { return guide.sayEnd(&response) }
+        return turn(by: opening(guide.source, on: page.number), &response)
+      }
       return lesson.shown?.exercise == next
         ? show(next, &response) : task("\(next.number)", &response)
     }
@@ -50,14 +29,14 @@ extension Dialogue {
   }
 
   /// Judges what is typed from now on by a step.
-  mutating func expect(_ step: Lesson.Step, of tutorial: PageSource) {
+  mutating func expect(_ step: Lesson.Step, of tutorial: TutorialPage) {
     let target = tutorial.target(of: step, on: session.page)
     lesson.shown = ShownStep(step, on: session, targets: [target].compactMap(\.self))
   }
 
   /// Takes up the step again that was taken back, as it was shown before.
   mutating func expectAgain() {
-    guard let tutorial, let step = nextStep else { return }
+    guard let tutorial, let step = guide?.nextStep else { return }
     expect(step, of: tutorial)
     lesson.shown?.isHidden = true
   }
@@ -69,8 +48,6 @@ extension Dialogue {
       return [answer("") { dialogue, response in dialogue.showRest(&response) }]
     }
     guard let shown = lesson.shown, !shown.isHidden, lesson.lookedBack == nil else {
-      // After the last step and task there is nothing to go on to.
-      guard nextStep != nil || nextTask != nil else { return [] }
       return [answer("") { dialogue, response in dialogue.showNextStep(&response) }]
     }
     if shown.exercise != nil {
@@ -107,8 +84,7 @@ extension Dialogue {
     return take([step], by: page.page.cells.map(\.text), typed: step.program)
   }
 
-  /// Runs steps of the tutorial, in place of what was typed since the step to take was shown, as one
-  /// change.
+  /// Runs steps of the page, in place of what was typed since the step to take was shown, as one change.
   ///
   /// - Parameter line: What was typed.
   mutating func take(
@@ -116,9 +92,7 @@ extension Dialogue {
   ) throws(AmendmentError) -> Response {
     let present = session.page.cells.map(\.text)
     var cells = lesson.shown.map { $0.hasOwnLines ? $0.cells : present } ?? present
-    for step in steps where !step.isRefused || steps.count == 1 {
-      try step.change(of: cells).apply(to: &cells)
-    }
+    try steps.apply(to: &cells)
     return take(steps, by: cells, typed: line)
   }
 
@@ -153,29 +127,9 @@ extension Dialogue {
       response.add(.prose("\n" + prose(step.sequel) + "\n\n"))
     }
     if place.stepsDone < tutorial.steps.count {
-      sayNextStep(&response)
+      guide?.sayNextStep(&response)
     } else if audience.isWatching {
-      close(tutorial, &response)
-    }
-  }
-
-  /// Says what a tutorial says at its end, and where to go from there.
-  func close(_ tutorial: PageSource, _ response: inout Response) {
-    if tutorial.sections.count > 1 {
-      let list = tutorial.sections.joined(separator: "; ")
-      response.add(.result("\n" + prose("You have done: \(list).") + "\n"))
-    }
-    if !tutorial.closing.isEmpty {
-      response.add(.result("\n" + prose(tutorial.closing) + "\n\n"))
-    }
-    response.say("that was the last step; go on by yourself, and ':save my.md' keeps what you made")
-    if let task = nextTask {
-      let count = tutorial.exercises.count { lesson.solved[$0.number] == nil }
-      let which = count == 1 ? "the task of this lesson" : "the first of \(count) tasks"
-      response.say("Enter or ':task \(task.number)' shows \(which)")
-    }
-    if let path = Tutorials.lesson(after: tutorial.path) {
-      response.say("':open \(path)' opens the next lesson")
+      guide?.close(&response, by: prose)
     }
   }
 
@@ -184,15 +138,22 @@ extension Dialogue {
   /// The prose and the code of a step.
   func text(of step: Lesson.Step) -> StyledText {
     var text = step.prose.isEmpty ? StyledText() : prose(step.prose) + "\n\n"
-    text += code(of: step)
+    text += step.code
     return text + "\n"
   }
 
-  /// The code of a step, indented.
-  func code(of step: Lesson.Step) -> StyledText {
+  /// Markdown, laid out for the audience.
+  func prose(_ markdown: String) -> StyledText {
+    proseText(markdown, width: min(audience.width, 80), isColoured: audience.isColoured)
+  }
+}
+
+extension Lesson.Step {
+  /// Its code, indented.
+  var code: StyledText {
     var text = StyledText()
-    for line in step.program.split(separator: "\n", omittingEmptySubsequences: false) {
-      let style = step.amendment == nil ? .code : Self.style(ofChange: line)
+    for line in program.split(separator: "\n", omittingEmptySubsequences: false) {
+      let style = amendment == nil ? .code : Self.style(ofChange: line)
       text += line.isEmpty ? "\n" : StyledText("    \(line)\n", style)
     }
     return text
@@ -208,9 +169,15 @@ extension Dialogue {
     }
   }
 
-  /// Markdown, laid out for the audience.
-  func prose(_ markdown: String) -> StyledText {
-    proseText(markdown, width: min(audience.width, 80), isColoured: audience.isColoured)
+  /// How one does by oneself what it amends, on a page of these cells.
+  func wayToAmend(_ cells: [String]) -> StyledText {
+    let change = try? change(of: cells)
+    guard let change, change.inserted.count == change.removed.count else {
+      return "':edit' changes the cell so"
+    }
+    let cells = change.inserted.indices.filter { change.isNew($0) }.map { change.index + $0 + 1 }
+    let commands = cells.map { "':edit \($0)'" }.joined(separator: " and ")
+    return cells.count == 1 ? "\(commands) changes the cell so" : "\(commands) change the cells so"
   }
 }
 

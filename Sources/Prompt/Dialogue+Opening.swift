@@ -12,24 +12,27 @@ extension Dialogue {
     }
   }
 
-  /// Opens a page, or a tutorial at its starter, before the first line is typed; values do not echo,
-  /// and the cells before one that does not run stay.
-  package mutating func start(_ source: PageSource) -> Response {
+  /// Opens a page, or a tutorial at the starter of one of its pages, before the first line is typed; values
+  /// do not echo, and the cells before one that does not run stay.
+  ///
+  /// - Parameter page: The number of a tutorial's page, from 1.
+  package mutating func start(_ source: PageSource, page: Int = 1) -> Response {
     showing.begin()
     return answer("") { dialogue, response in
-      let revision = dialogue.perform(
-        dialogue.opening(source), isSilent: true, from: source, in: &response)
+      let change = dialogue.opening(source, on: page)
+      let revision = dialogue.perform(change, isSilent: true, from: source, in: &response)
       let sound = revision.outcomes.count - 1
       if !revision.isAccepted, sound > 0 {
         // Their output is in the answer already.
         var again = Response(.command)
-        let change = dialogue.opening(source, Array(source.opening[..<sound]))
+        var change = change
+        change.inserted.removeSubrange(sound...)
         _ = dialogue.perform(change, isSilent: true, from: source, in: &again)
       }
-      let left = revision.isAccepted ? 0 : source.opening.count - max(0, sound)
+      let left = revision.isAccepted ? 0 : change.inserted.count - max(0, sound)
       SavedPages.note(source, left: left, in: &dialogue, &response)
       dialogue.lesson.add(source)
-      dialogue.introduce(source, &response)
+      dialogue.introduce(&response)
     }
   }
 
@@ -38,6 +41,7 @@ extension Dialogue {
   package mutating func resume(_ recovery: Journal.Recovery) -> Response {
     showing.begin()
     var response = Response(.command)
+    shelf.sayOffer(&response, width: audience.width)
     if let (refusal, cut) = session.resume(recovery.history, pins: recovery.pins) {
       response.add(
         CellRun(outcome: refusal, echoes: false, texts: CellTexts(of: refusal, on: session.page)))
@@ -54,14 +58,16 @@ extension Dialogue {
     openLessons(of: recovery.history, &response)
     savedPages.resume(recovery, in: session.history)
     let count = session.page.cells.count
-    response.say("the session goes on with \(count == 1 ? "1 cell" : "\(count) cells")")
+    let which = shelf.present.map { "session \($0)" } ?? "the session"
+    let choice = shelf.present == nil ? "" : "; the number of another goes on with that"
+    response.say("\(which) goes on with \(count == 1 ? "1 cell" : "\(count) cells")\(choice)")
     if recovery.isDamaged { response.say("its journal is damaged, and ends there") }
     if let entry = recovery.unfinished {
       response.say("this was running when it ended, and did not run again:")
       for line in entry.lines { response.say("    \(line)") }
       takeUp(entry, &response)
     }
-    sayNextStep(&response)
+    guide?.sayNextStep(&response)
     show(&response)
     return response
   }
@@ -94,28 +100,38 @@ extension Dialogue {
 
   // MARK: Opening
 
-  /// The change that replaces all cells by those of a file.
-  func opening(_ source: PageSource, _ texts: [String]? = nil) -> Change {
-    session.change(
-      replacing: 0..<session.page.cells.count, with: texts ?? source.opening,
-      place: source.isTutorial ? LessonPlace(path: source.path, stepsDone: 0) : nil,
+  /// The change that replaces all cells by those of a program, or by the starter of a tutorial's page.
+  ///
+  /// - Parameter number: That of the page, from 1.
+  func opening(_ source: PageSource, on number: Int = 1) -> Change {
+    let page = source.page(number)
+    return session.change(
+      replacing: 0..<session.page.cells.count, with: page?.opening ?? source.opening,
+      place: page.map { LessonPlace(path: source.path, page: $0.number, stepsDone: 0) },
       folder: source.folder, file: source.fullPath)
   }
 
-  /// Says what a tutorial says before its first step.
-  mutating func introduce(_ source: PageSource, _ response: inout Response) {
-    guard source.isTutorial, audience.isWatching else { return }
+  /// Says what the page of a tutorial says before its first step.
+  mutating func introduce(_ response: inout Response) {
+    guard let page = tutorial, audience.isWatching else { return }
     var introduction = StyledText()
-    for step in source.starter {
+    for step in page.starter {
       introduction += text(of: step)
       if !step.sequel.isEmpty { introduction += prose(step.sequel) + "\n\n" }
     }
+    // A page without steps has nothing that its end could come after.
+    if page.steps.isEmpty, !page.closing.isEmpty { introduction += prose(page.closing) + "\n\n" }
     var remarks: [String] = []
-    if !source.starter.isEmpty {
+    if page.count > 1 { remarks.append(page.name) }
+    if !page.starter.isEmpty {
       remarks.append("this much is there already; ':list' shows it again")
     }
-    if !source.steps.isEmpty {
-      remarks.append("Enter or ':next' shows step 1 of \(source.steps.count)")
+    if !page.steps.isEmpty {
+      remarks.append("Enter or ':next' shows step 1 of \(page.steps.count)")
+    } else {
+      var way = Response(.command)
+      guide?.sayWayOn(&way)
+      remarks.append(way.chatter(width: audience.width).plain.withoutFinalNewlines)
     }
     // Lines on the picture, help, the last session, and the remarks stand around it.
     show(

@@ -52,8 +52,9 @@ extension Dialogue {
     isAmendment: Bool = false
   ) -> Response {
     let takesStep = change.place != session.place
+    let lost = takesStep ? lesson.shown?.ownCells(of: session.page) ?? [] : []
     // A step that is shown compares the page before and after.
-    let before = lesson.shown == nil ? nil : session.page
+    let before = lesson.isJudging ? session.page : nil
     var response = Response(.program, to: line ?? program)
     let habit = change.inserted.first.flatMap(PromptHabit.hint(for:))
     let revision = perform(change, hint: habit, in: &response)
@@ -71,7 +72,10 @@ extension Dialogue {
           response.say("\(movement(motion))")
         }
       }
-      if takesStep { finishStep(&response) }
+      if takesStep {
+        response.say(lost: lost)
+        finishStep(&response)
+      }
       noteOutdatedFiles(&response)
     } else {
       if isAmendment {

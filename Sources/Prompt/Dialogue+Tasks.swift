@@ -2,22 +2,16 @@ import Playground
 import Tutorials
 
 extension Dialogue {
-  /// The first task that is set up to here and is not solved; nil if there is none.
-  var nextTask: Lesson.Exercise? {
-    guard let place = session.place, let tutorial else { return nil }
-    return tutorial.exercises.first {
-      $0.stepsAbove <= place.stepsDone && lesson.solved[$0.number] == nil
-    }
-  }
-
   /// `:task N`: shows a task, on the page as it was when the first one was shown.
   mutating func task(_ argument: String, _ response: inout Response) {
     guard let place = session.place, let tutorial else {
       return response.refuseOutsideLesson()
     }
-    guard !tutorial.exercises.isEmpty else { return response.refuse("the lesson sets no tasks") }
-    let shown = lesson.shown?.exercise?.number
-    let number = argument.isEmpty ? shown ?? nextTask?.number ?? 1 : Int(argument) ?? 0
+    guard !tutorial.exercises.isEmpty else {
+      return response.refuse("\(tutorial.count > 1 ? "the page" : "the lesson") sets no tasks")
+    }
+    let shown = lesson.shown?.exercise?.number ?? lesson.openTask?.number
+    let number = argument.isEmpty ? shown ?? guide?.nextTask?.number ?? 1 : Int(argument) ?? 0
     guard tutorial.exercises.indices.contains(number - 1) else {
       let count = tutorial.exercises.count
       return response.refuse(
@@ -31,7 +25,8 @@ extension Dialogue {
         "task \(number) comes after step \(exercise.stepsAbove)",
         hint: "':skip \(missing)' leads there")
     }
-    if !argument.isEmpty, let cells = lesson.taskCells[exercise.stepsAbove],
+    let start = ItemPlace(page: place.page, number: exercise.stepsAbove)
+    if !argument.isEmpty, let cells = lesson.taskCells[start],
       cells != session.page.cells.map(\.text)
     {
       var change = session.change(to: cells)
@@ -45,15 +40,16 @@ extension Dialogue {
   /// Shows a task.
   mutating func show(_ exercise: Lesson.Exercise, _ response: inout Response) {
     guard let tutorial else { return }
-    lesson.taskCells[exercise.stepsAbove] =
-      lesson.taskCells[exercise.stepsAbove] ?? session.page.cells.map(\.text)
+    let start = ItemPlace(page: tutorial.number, number: exercise.stepsAbove)
+    lesson.taskCells[start] = lesson.taskCells[start] ?? session.page.cells.map(\.text)
+    lesson.leaveOpenTask()
     let place = "task \(exercise.number) of \(tutorial.exercises.count)"
     let text = prose(exercise.task) + "\n\n"
-    lesson.openTask = exercise.isOpen ? exercise.number : nil
     guard let solution = exercise.solutions.first else {
-      // Whatever one makes of it is right.
-      lesson.solve(exercise.number)
-      let goOn = nextTask == nil ? "it is the last task" : "Enter goes on"
+      lesson.shown = nil
+      lesson.openTask = ItemPlace(page: tutorial.number, number: exercise.number)
+      let isLast = guide?.nextPage == nil && exercise.number == tutorial.exercises.count
+      let goOn = isLast ? "it is the last task" : "Enter goes on"
       return show(text, then: "\(place) is open: every answer is yours; \(goOn)", &response)
     }
     if lesson.shown?.exercise != exercise {
@@ -72,18 +68,29 @@ extension Dialogue {
 
   /// Says what comes after a task that was solved.
   mutating func finishTask(_ exercise: Lesson.Exercise, _ response: inout Response) {
-    lesson.solve(exercise.number, after: session.history.done.count)
+    guard let tutorial else { return }
+    lesson.solve(
+      ItemPlace(page: tutorial.number, number: exercise.number),
+      after: session.history.done.count)
     praise("that solves task \(exercise.number)", in: &response)
     if let sequel = exercise.solutions.first?.sequel, !sequel.isEmpty, audience.isWatching {
       response.add(.prose("\n" + prose(sequel) + "\n\n"))
     }
-    if let next = nextTask {
-      response.say("Enter or ':task \(next.number)' shows the next task", to: audience)
-    } else if let tutorial, nextStep == nil {
-      response.say("that was the last task", to: audience)
-      if let path = Tutorials.lesson(after: tutorial.path) {
-        response.say("':open \(path)' opens the next lesson", to: audience)
-      }
+    guard let guide, guide.nextStep == nil else { return }
+    if guide.nextTask == nil {
+      let whole = tutorial.count > 1 ? " of \(tutorial.name)" : ""
+      response.say("that was the last task\(whole)", to: audience)
     }
+    guide.sayWayOn(&response)
+  }
+
+  /// Notes that something was made of the open task that is shown.
+  mutating func answerOpenTask(_ attempt: StepAttempt, _ response: inout Response) {
+    guard let task = lesson.openTask, lesson.solved[task] == nil, !attempt.onlyLooks else {
+      return
+    }
+    lesson.solve(task, after: session.history.done.count)
+    response.judgement = Response.Judgement(task: task.number, isMet: true)
+    response.say("that counts for task \(task.number), which is open", to: audience)
   }
 }

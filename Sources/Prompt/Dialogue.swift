@@ -23,6 +23,8 @@ package struct Dialogue {
   let keeper: StoreKeeper?
   /// Keeps how far one has come in lessons; nil if nothing does.
   var progress: ProgressFile?
+  /// What the session can give way to.
+  package internal(set) var shelf: Shelf
   private let viewer: Viewer
 
   /// - Parameters:
@@ -31,16 +33,19 @@ package struct Dialogue {
   ///   - journal: The file that every change is written to before it runs; nil for none.
   ///   - keeper: Writes what the pages store; nil for none.
   ///   - progress: Keeps how far one has come in lessons; nil for nothing.
+  ///   - shelf: What the session can give way to.
   ///   - viewer: Shows the picture of every command.
   package init(
     _ session: Session, for audience: Audience, journal: Journal? = nil,
-    keeper: StoreKeeper? = nil, progress: ProgressFile? = nil, on viewer: Viewer
+    keeper: StoreKeeper? = nil, progress: ProgressFile? = nil, shelf: Shelf = Shelf(),
+    on viewer: Viewer
   ) {
     self.session = session
     self.audience = audience
     self.journal = journal
     self.keeper = keeper
     self.progress = progress
+    self.shelf = shelf
     self.viewer = viewer
     editing = Editing(limits: session.page.limits)
     exploring = Exploring(isHeard: audience.isWatching)
@@ -52,8 +57,7 @@ package struct Dialogue {
     if isExploring { return "explore> " }
     if editing.isInBlock { return "  ...> " }
     if let cell = editing.cell { return "edit \(cell)> " }
-    guard let place = session.place, let tutorial else { return "easel> " }
-    return "lesson \(place.stepsDone)/\(tutorial.steps.count)> "
+    return guide?.prompt ?? "easel> "
   }
 
   /// The text that the next line begins with.
@@ -83,6 +87,7 @@ package struct Dialogue {
 
   private mutating func answers(to line: String) -> [Response] {
     if isExploring, let answer = answer(exploring: line) { return answer }
+    if let answer = answer(choosing: line) { return [answer] }
     if editing.isInBlock {
       if let answer = answer(inBlock: line) { return answer }
       let responses = takeProgram(line)
@@ -269,11 +274,9 @@ package struct Dialogue {
 
   /// Shows the page with an answer; a failure becomes part of the answer, and the session goes on.
   mutating func show(_ response: inout Response) {
-    if let place = session.place, let tutorial {
-      response.lesson = Status.Place(
-        title: tutorial.title, step: place.stepsDone + (lesson.isOfferingStep ? 1 : 0),
-        steps: tutorial.steps.count)
-      noteProgress(in: tutorial, place, &response)
+    if let guide {
+      response.lesson = guide.status(response.judgement)
+      noteProgress(guide, &response)
     }
     keeper?.update(session.page)
     response.tell(keeper)

@@ -1,30 +1,44 @@
 import Platform
+package import Tutorials
 
 /// How far a person has come in lessons, kept in a file from session to session.
 ///
-/// The file is lines of text: a line that says what it is, and one for each lesson with the furthest step, the
-/// number of steps, the numbers of solved tasks or `-`, the number of tasks, and the path.
+/// The file is lines of text: a line that says what it is, and one for each page of a lesson that was begun, with
+/// the number of the page, the furthest step, the numbers of solved tasks or `-`, and the path.
 ///
-///     easel lessons 1
-///     8 8 1,2 3 /usr/share/easel/tutorials/01-bars.md
+///     easel lessons 2
+///     1 8 1,2 /usr/share/easel/tutorials/01-bars.md
+///
+/// The first version knew no pages: a line had the furthest step, the number of steps, the solved tasks, the number
+/// of tasks, and the path. It is read as that of a first page.
 package struct LessonProgress: Hashable, Sendable {
+  /// How far it goes on one page of a lesson.
+  package struct Page: Hashable, Sendable {
+    /// The furthest step that was done.
+    package var stepsDone = 0
+    /// The numbers of the tasks that were solved.
+    package var solved: Set<Int> = []
+  }
+
   /// How far it goes in one lesson.
   package struct Entry: Hashable, Sendable {
-    /// The furthest step that was done, and the number of steps.
-    package var stepsDone: Int
-    package var steps: Int
-    /// The numbers of the tasks that were solved, and the number of tasks.
-    package var solved: Set<Int>
-    package var tasks: Int
+    /// By the numbers of the pages, from 1.
+    package var pages: [Int: Page] = [:]
 
-    /// Whether all steps were done.
-    package var isDone: Bool { stepsDone >= steps }
+    /// How many steps were done on all pages.
+    var stepsDone: Int {
+      pages.values.reduce(0) { sum, page in
+        let (next, isTooMuch) = sum.addingReportingOverflow(page.stepsDone)
+        return isTooMuch ? .max : next
+      }
+    }
   }
 
   /// By the paths of the lessons' files, from the root on.
   package private(set) var entries: [String: Entry] = [:]
 
-  private static let header = "easel lessons 1"
+  private static let header = "easel lessons 2"
+  private static let oldHeader = "easel lessons 1"
 
   /// Of a person who has not begun.
   package init() {}
@@ -34,26 +48,40 @@ package struct LessonProgress: Hashable, Sendable {
   init?(_ text: String) {
     let lines = text.split(separator: "\n")
     guard !lines.isEmpty else { return }
-    guard lines[0] == Self.header else { return nil }
+    guard [Self.header, Self.oldHeader].contains(String(lines[0])) else { return nil }
     for line in lines.dropFirst() {
-      let words = line.split(separator: " ", maxSplits: 4)
-      guard words.count == 5, let done = Int(words[0]), let steps = Int(words[1]),
-        done >= 0, steps >= done,
-        let tasks = Int(words[3]), tasks >= 0, words[4].hasPrefix("/")
-      else { continue }
-      let solved = words[2].split(separator: ",").compactMap { Int($0) }
-        .filter { $0 > 0 && $0 <= tasks }
-      entries[String(words[4])] = Entry(
-        stepsDone: done, steps: steps, solved: Set(solved), tasks: tasks)
+      guard lines[0] == Self.header else {
+        readOld(line)
+        continue
+      }
+      let words = line.split(separator: " ", maxSplits: 3)
+      guard words.count == 4, let page = Int(words[0]), page > 0 else { continue }
+      add(stepsDone: words[1], solved: words[2], onPage: page, of: words[3])
     }
+  }
+
+  /// Takes in a line of the first version.
+  private mutating func readOld(_ line: Substring) {
+    let words = line.split(separator: " ", maxSplits: 4)
+    guard words.count == 5 else { return }
+    add(stepsDone: words[0], solved: words[2], onPage: 1, of: words[4])
+  }
+
+  private mutating func add(
+    stepsDone: Substring, solved: Substring, onPage page: Int, of path: Substring
+  ) {
+    guard let done = Int(stepsDone), done >= 0, path.hasPrefix("/") else { return }
+    let tasks = solved.split(separator: ",").compactMap { Int($0) }.filter { $0 > 0 }
+    add(Page(stepsDone: done, solved: Set(tasks)), number: page, of: String(path))
   }
 
   var text: String {
     let lines = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { path, entry in
-        let solved = entry.solved.sorted().map { "\($0)" }.joined(separator: ",")
-        return
-          "\(entry.stepsDone) \(entry.steps) \(solved.isEmpty ? "-" : solved) \(entry.tasks) \(path)"
+      .flatMap { path, entry in
+        entry.pages.sorted { $0.key < $1.key }.map { number, page in
+          let solved = page.solved.sorted().map { "\($0)" }.joined(separator: ",")
+          return "\(number) \(page.stepsDone) \(solved.isEmpty ? "-" : solved) \(path)"
+        }
       }
     return ([Self.header] + lines).map { "\($0)\n" }.joined()
   }
@@ -67,18 +95,37 @@ package struct LessonProgress: Hashable, Sendable {
       .max { ($0.value.stepsDone, $1.key) < ($1.value.stepsDone, $0.key) }?.value
   }
 
-  /// Adds what was done in a lesson, if it is anything; what was done before stays.
-  mutating func add(_ entry: Entry, of path: String) {
+  /// Adds what was done on a page of a lesson, if it is anything; what was done before stays.
+  mutating func add(_ page: Page, number: Int, of path: String) {
     // A path with a line end would be two lines.
-    guard !path.contains(where: \.isNewline) else { return }
-    var entry = entry
-    entry.solved = entry.solved.filter { $0 <= entry.tasks }
-    guard entry.stepsDone > 0 || !entry.solved.isEmpty || entries[path] != nil else { return }
-    if let before = entries[path] {
-      entry.stepsDone = max(entry.stepsDone, min(before.stepsDone, entry.steps))
-      entry.solved.formUnion(before.solved.filter { $0 <= entry.tasks })
+    guard !path.contains(where: \.isNewline), page.stepsDone > 0 || !page.solved.isEmpty else {
+      return
     }
-    entries[path] = entry
+    var known = entries[path]?.pages[number] ?? Page()
+    known.stepsDone = max(known.stepsDone, page.stepsDone)
+    known.solved.formUnion(page.solved)
+    entries[path, default: Entry()].pages[number] = known
+  }
+}
+
+extension LessonProgress.Entry {
+  /// How far one has come in a lesson: `step 5 of 8`, `page 2 of 5, step 3 of 34`, `done, 1 of 3 tasks`.
+  package func words(in lesson: Lesson) -> String {
+    let tasks = lesson.pages.reduce(0) { $0 + $1.exercises.count }
+    let open = lesson.pages.indices.filter { index in
+      (pages[index + 1]?.stepsDone ?? 0) < lesson.pages[index].steps.count
+    }
+    let begun = (pages.keys.max() ?? 1) - 1
+    guard let current = open.first(where: { $0 >= begun }) ?? open.first else {
+      let solved = lesson.pages.enumerated().reduce(0) { sum, page in
+        let own = pages[page.offset + 1]?.solved ?? []
+        return sum + own.count { $0 <= page.element.exercises.count }
+      }
+      return tasks == 0 ? "done" : "done, \(solved) of \(tasks) tasks"
+    }
+    let done = pages[current + 1]?.stepsDone ?? 0
+    let page = lesson.pages.count > 1 ? "page \(current + 1) of \(lesson.pages.count), " : ""
+    return "\(page)step \(done) of \(lesson.pages[current].steps.count)"
   }
 }
 
@@ -106,14 +153,17 @@ package struct ProgressFile: Sendable {
     return bytes.flatMap { LessonProgress(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Adds what was done in a lesson, if that is news, to what other sessions have written in the meantime.
-  mutating func add(_ entry: LessonProgress.Entry, of lesson: String) throws(PlatformError) {
+  /// Adds what was done on a page of a lesson, if that is news, to what other sessions have written in the
+  /// meantime.
+  mutating func add(
+    _ page: LessonProgress.Page, number: Int, of lesson: String
+  ) throws(PlatformError) {
     var news = progress
-    news.add(entry, of: lesson)
+    news.add(page, number: number, of: lesson)
     guard news != progress else { return }
     guard let present = ProgressFile.read(path) else { return }
     progress = present
-    progress.add(entry, of: lesson)
+    progress.add(page, number: number, of: lesson)
     try OpenFolder.makePrivate(at: splitPath(path).folder)
     try AtomicFile.write(Array(progress.text.utf8), to: path)
   }

@@ -8,8 +8,8 @@ struct LessonState {
   /// The step that was shown and is not yet part of the page, or the task that is not yet solved; nil if
   /// there is none.
   var shown: ShownStep?
-  /// The number of the step, from 1, that `:back` has shown last; nil at the step to take.
-  var lookedBack: Int?
+  /// The step that `:back` has shown last; nil at the step to take.
+  var lookedBack: ItemPlace?
   /// What is left of a text that is longer than a screen, and the remark at its end.
   var rest: (lines: [StyledText], remark: String)?
   /// The author's words for the picture after the last step, and the lesson's page then; nil if there are
@@ -19,27 +19,48 @@ struct LessonState {
   private(set) var lessonsPage: LessonsPage?
   /// The lines that give the lesson's names to values of the step that was met last.
   var offers: [String] = []
-  /// The tasks that were solved, by their numbers.
-  private(set) var solved: [Int: SolvedTask] = [:]
+  /// The tasks that were solved.
+  private(set) var solved: [ItemPlace: SolvedTask] = [:]
   /// Those whose solutions were taken back, as long as they can be made again.
-  private var unsolved: [Int: SolvedTask] = [:]
-  /// The cells of the page when the first task after a number of steps was shown, by this number.
-  var taskCells: [Int: [String]] = [:]
+  private var unsolved: [ItemPlace: SolvedTask] = [:]
+  /// The open tasks that were left without an answer.
+  private(set) var passed: Set<ItemPlace> = []
+  /// The cells of the page when the first task after a number of steps was shown, by this place.
+  var taskCells: [ItemPlace: [String]] = [:]
+  /// The open task that was shown last; nil if something else was.
+  var openTask: ItemPlace?
 
   /// Whether a step is shown, rather than a task.
   var isOfferingStep: Bool { shown.map { $0.exercise == nil && !$0.isHidden } ?? false }
-  /// The number of the open task that was shown last; nil if something else was.
-  var openTask: Int?
+
+  /// Whether what is typed is looked at: for a step or a task.
+  var isJudging: Bool { shown != nil || openTask != nil }
+
+  /// The numbers of the solved tasks of a page.
+  func solvedTasks(ofPage page: Int) -> Set<Int> {
+    Set(solved.keys.filter { $0.page == page }.map(\.number))
+  }
 
   /// The tutorial at `place`; nil outside one.
   func source(at place: LessonPlace?) -> PageSource? { place.flatMap { sources[$0.path] } }
 
-  /// A page was opened: nothing of the one before is on display.
+  /// A tutorial or a program was opened: nothing of the one before is on display.
   mutating func open() {
+    turn()
+    (solved, unsolved, passed, taskCells) = ([:], [:], [], [:])
+  }
+
+  /// Another page of the tutorial was opened: nothing of the one before is on display.
+  mutating func turn() {
     (shown, lookedBack, rest, described, lessonsPage) = (nil, nil, nil, nil, nil)
     openTask = nil
     offers = []
-    (solved, unsolved, taskCells) = ([:], [:], [:])
+  }
+
+  /// Leaves an open task; one without an answer is not shown again by itself.
+  mutating func leaveOpenTask() {
+    if let task = openTask, solved[task] == nil { passed.insert(task) }
+    openTask = nil
   }
 
   /// Takes up the author's words for the picture after a step; nil if there are none.
@@ -53,9 +74,8 @@ struct LessonState {
 
   /// Notes that a task is solved.
   ///
-  /// - Parameter count: How many changes have made the page that solves it; 0 for a task whose solution
-  ///   cannot be taken back.
-  mutating func solve(_ task: Int, after count: Int = 0) {
+  /// - Parameter count: How many changes have made the page that solves it.
+  mutating func solve(_ task: ItemPlace, after count: Int) {
     solved[task] = SolvedTask(shown: shown, changeCount: count)
     shown = nil
   }
@@ -64,15 +84,18 @@ struct LessonState {
   /// shown again whose solution was taken back.
   mutating func travel(to session: Session) {
     (lookedBack, rest) = (nil, nil)
+    if openTask?.page != session.place?.page { openTask = nil }
     let count = session.history.done.count
     let open = solved.filter { $0.value.changeCount > count }
     for (number, task) in open { (solved[number], unsolved[number]) = (nil, task) }
     let again = unsolved.filter { $0.value.changeCount <= count }
     for (number, task) in again { (solved[number], unsolved[number]) = (task, nil) }
-    if let first = open.min(by: { $0.key < $1.key }) { shown = first.value.shown }
-    if let exercise = shown?.exercise, solved[exercise.number] != nil { shown = nil }
-    guard let step = shown, step.changeCount <= count, let done = session.place?.stepsDone,
-      step.exercise.map({ $0.stepsAbove <= done }) ?? (done + 1 == step.step.number)
+    if let first = open.min(by: { $0.key.number < $1.key.number }) { shown = first.value.shown }
+    if let task = shown?.task, solved[task] != nil { shown = nil }
+    guard let step = shown, step.changeCount <= count, let place = session.place,
+      step.page == place.page,
+      step.exercise.map({ $0.stepsAbove <= place.stepsDone })
+        ?? (place.stepsDone + 1 == step.step.number)
     else { return shown = nil }
     shown?.forget(after: count)
   }
@@ -80,6 +103,12 @@ struct LessonState {
   mutating func add(_ source: PageSource) {
     if source.isTutorial { sources[source.path] = source }
   }
+}
+
+/// A step or a task of a tutorial: the number of its page, and its own there, both from 1.
+struct ItemPlace: Hashable {
+  let page: Int
+  let number: Int
 }
 
 /// A task that was solved.
@@ -96,6 +125,8 @@ struct ShownStep {
   let step: Lesson.Step
   /// The task; nil for a step.
   let exercise: Lesson.Exercise?
+  /// The number of the tutorial's page, from 1.
+  let page: Int
   /// The cells of the page when it was shown.
   let cells: [String]
   /// How many changes had made that page.
@@ -118,9 +149,13 @@ struct ShownStep {
     targets: [StepTarget]
   ) {
     (self.step, self.exercise, self.targets) = (step, exercise, targets)
+    page = session.place?.page ?? 1
     cells = session.page.cells.map(\.text)
     changeCount = session.history.done.count
   }
+
+  /// The place of the task; nil for a step.
+  var task: ItemPlace? { exercise.map { ItemPlace(page: page, number: $0.number) } }
 
   /// What it is called: `step 4`, `task 2`.
   var name: String { exercise.map { "task \($0.number)" } ?? "step \(step.number ?? 0)" }
@@ -133,6 +168,12 @@ struct ShownStep {
   /// Whether something was typed that changes the page.
   var hasOwnLines: Bool { !attempt.onlyLooks }
 
+  /// The cells that were typed since and are part of the page, if they change it: the lesson's step takes
+  /// their place.
+  func ownCells(of page: Page) -> [String] {
+    hasOwnLines ? page.cells.map(\.text).filter { !cells.contains($0) } : []
+  }
+
   /// Notes what was typed, on a page that `count` changes have made.
   mutating func note(_ attempt: StepAttempt, after count: Int) {
     tries.append((count, attempt))
@@ -143,5 +184,15 @@ struct ShownStep {
   mutating func forget(after count: Int) {
     tries.removeAll { $0.changeCount > count }
     hasWarned = false
+  }
+}
+
+extension Response {
+  /// Says in the place of which cells a lesson's step stands now.
+  mutating func say(lost cells: [String]) {
+    guard let first = cells.first?.firstLine else { return }
+    let rest = cells.count == 1 ? "" : " and \(cells.count - 1) more"
+    let them = cells.count == 1 ? "it" : "them"
+    say("dropped for the lesson's step: '\(first)'\(rest); ':undo' brings \(them) back")
   }
 }

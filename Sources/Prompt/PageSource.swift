@@ -1,7 +1,7 @@
 package import Language
 package import Playground
 import Syntax
-package import Tutorials
+import Tutorials
 
 /// What a file holds that can be opened, run or drawn: the cells of a program, or of a tutorial's
 /// first page.
@@ -14,25 +14,8 @@ package struct PageSource: Sendable {
   package let fullPath: String
   /// Whether it is a picture that carries the program.
   let isPicture: Bool
-  /// The heading of a tutorial; empty for a program.
-  package let title: String
-  /// The tutorial's steps; empty for a program.
-  package let steps: [Lesson.Step]
-  /// What a tutorial gives ready-made; empty for a program.
-  package let starter: [Lesson.Step]
-  /// The headings of the tutorial's steps, each once.
-  var sections: [String] {
-    steps.reduce(into: []) { sections, step in
-      let isKnown = (["", title] + sections).contains(step.heading)
-      if !isKnown { sections.append(step.heading) }
-    }
-  }
-  /// The tasks that a tutorial sets; empty for a program.
-  let exercises: [Lesson.Exercise]
-  /// The course of a tutorial's steps; nil for a program.
-  let course: LessonCourse?
-  /// A tutorial's Markdown after its last step; empty for a program.
-  package let closing: String
+  /// The pages of a tutorial, in order; none of a program.
+  package let pages: [TutorialPage]
   /// The program's text; a tutorial's is that of its cells, which have no place in its file.
   package let program: String
   /// All cells as they are at the end, those of a tutorial's steps included.
@@ -52,8 +35,7 @@ package struct PageSource: Sendable {
       if let error = script.source.encodingError {
         throw PageError(error.message, error.text(place: path, in: script.source))
       }
-      (title, steps, starter, closing) = ("", [], [], "")
-      (exercises, course) = ([], nil)
+      pages = []
       cells = script.cells
       (program, self.script) = (script.source.text, script)
       return
@@ -62,64 +44,43 @@ package struct PageSource: Sendable {
       throw PageError(path, excess)
     }
     let lesson = Lesson(file.bytes)
-    guard let page = lesson.pages.first, lesson.problems.isEmpty else {
+    guard let first = lesson.pages.first, lesson.problems.isEmpty else {
       let problems = lesson.problems.map { "\(file.path):\($0.line): error: \($0.message)" }
       let nothing = "\(file.path): error: a tutorial without an 'easel' fence"
       throw PageError(
         lesson.problems.first?.message ?? "a tutorial without an 'easel' fence",
         problems.isEmpty ? nothing : problems.joined(separator: "\n"))
     }
-    (title, steps) = (page.title, page.steps)
-    (starter, closing) = (page.starter, page.closing)
-    (exercises, course) = (page.exercises, LessonCourse(page))
-    cells = try Self.cells(of: page, at: file.path)
+    cells = try Self.cells(of: first, at: file.path)
+    for page in lesson.pages.dropFirst() { _ = try Self.cells(of: page, at: file.path) }
+    pages = lesson.pages.enumerated().map { index, page in
+      TutorialPage(page, number: index + 1, of: lesson.pages.count)
+    }
     (program, script) = (cells.joined(separator: "\n// ---\n"), nil)
   }
 
   /// Whether it is a tutorial rather than a program.
   package var isTutorial: Bool { script == nil }
 
-  /// What a step of the tutorial makes of a page; nil if it runs neither there nor in the lesson.
-  func target(of step: Lesson.Step, on page: Page) -> StepTarget? {
-    guard let course, let number = step.number, let index = course.index(ofStep: number) else {
-      return nil
-    }
-    return StepTarget(index, of: course, on: page)
+  /// The page of a tutorial with a number, from 1; the last one where it has fewer, the first for 0. Nil for
+  /// a program.
+  func page(_ number: Int) -> TutorialPage? {
+    pages.isEmpty ? nil : pages[min(max(number, 1), pages.count) - 1]
   }
 
-  /// The lesson's own page after a step of the tutorial, with the limits and files of a learner's; nil for a
-  /// program.
-  ///
-  /// - Parameter earlier: The lesson's page after another step, which goes on if it can.
-  func lessonsPage(
-    after step: Lesson.Step, like page: Page, from earlier: LessonsPage? = nil
-  ) -> LessonsPage? {
-    guard let course, let number = step.number, let index = course.index(ofStep: number) else {
-      return nil
-    }
-    return course.page(after: index, like: page, from: earlier)
+  /// What is wrong with the number of a page, from 1; nil if there is such a page.
+  package func problem(ofPage number: Int) -> String? {
+    if pages.indices.contains(number - 1) { return nil }
+    return pages.count == 1
+      ? "the lesson has one page, and no page \(number)"
+      : "the lesson has \(pages.count) pages, and no page \(number)"
   }
 
-  /// The author's words for the picture after a step of the tutorial, and the lesson's page then; nil if the
-  /// step shows none at rest.
-  func description(
-    after step: Lesson.Step, like page: Page, from earlier: LessonsPage?
-  ) -> (text: String, page: LessonsPage)? {
-    let golden = step.goldens.last { $0.shot.times == [nil] && !$0.description.isEmpty }
-    guard let golden, let page = lessonsPage(after: step, like: page, from: earlier) else {
-      return nil
-    }
-    return (golden.description, page)
-  }
+  /// The cells of a program that a session begins with: all but a closing look; none of a tutorial.
+  var opening: [String] { script?.openedCells ?? [] }
 
-  /// What the solutions of a task make of a page.
-  func targets(of exercise: Lesson.Exercise, on page: Page) -> [StepTarget] {
-    course.map { StepTarget.targets(of: exercise, in: $0, on: page) } ?? []
-  }
-
-  /// The cells that are there when it is opened: all of a program but its
-  /// closing look, a tutorial's starter.
-  package var opening: [String] { script?.openedCells ?? starter.map(\.program) }
+  /// The number that a lesson's file begins with; nil for any other.
+  var lessonNumber: Int? { isTutorial ? Tutorials.lessonNumber(ofFile: path) : nil }
 
   /// The cells of a tutorial's page after its last step.
   private static func cells(

@@ -83,7 +83,6 @@ enum PromptHabit {
     case "step", "answer", "show": "':next' shows the step, ':solution' its code"
     case "run", "go", "continue", "start":
       "a line runs when you press Enter; in a lesson ':next' shows the next step"
-    case "resume": "leave with ':quit', and go on with 'easel --resume'"
     case "refresh": "':reload' reads data files again, ':open FILE' a page"
     default: nil
     }

@@ -50,6 +50,15 @@ package struct Response: Sendable {
     package let text: String
   }
 
+  /// Whether a program was what a lesson asked for.
+  struct Judgement: Hashable {
+    /// The number of the task that was shown; nil for a step.
+    var task: Int?
+    let isMet: Bool
+    /// What differs; nil where it is met, or nothing can be said.
+    var difference: String?
+  }
+
   let kind: Kind
   /// The command as typed.
   let source: String
@@ -73,6 +82,8 @@ package struct Response: Sendable {
   var playing: ClosedRange<Time>?
   /// The place in a tutorial after the command.
   var lesson: Status.Place?
+  /// What a step or a task that was shown has to say of it; nil where none was.
+  var judgement: Judgement?
   /// What an editor is to be opened with.
   package var draft: Draft?
   /// What is to be heard now.

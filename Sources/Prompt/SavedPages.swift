@@ -8,15 +8,25 @@ import Tutorials
 struct SavedPages {
   private let limits: Limits
   private let stop: StopSignal
-  /// By the numbers of changes that had opened each page.
-  private var savers: [Int: PageSaver] = [:]
+  /// By the numbers of changes that had opened each page, with the file that it was opened from: what is
+  /// undone gives its number to another page.
+  private var savers: [Int: (file: String?, saver: PageSaver)] = [:]
 
   init(limits: Limits, stop: StopSignal) { (self.limits, self.stop) = (limits, stop) }
 
   /// The files of the page that a history has.
   subscript(history: ChangeHistory) -> PageSaver {
-    get { savers[history.countAtPage] ?? PageSaver(limits: limits, stop: stop) }
-    set { savers[history.countAtPage] = newValue }
+    get {
+      if let known = savers[history.countAtPage], known.file == history.fileAtPage {
+        return known.saver
+      }
+      // A further page of a lesson.
+      guard let lesson = history.done.last?.place?.path else {
+        return PageSaver(limits: limits, stop: stop)
+      }
+      return PageSaver(.lesson(path: lesson), limits: limits, stop: stop)
+    }
+    set { savers[history.countAtPage] = (history.fileAtPage, newValue) }
   }
 
   /// The page of the history is a new one, without a file.

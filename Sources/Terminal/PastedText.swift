@@ -25,7 +25,7 @@ extension Substring {
     return isPrompt ? rest.dropFirst() : nil
   }
 
-  /// Whether it ends as in `lesson 2/9`.
+  /// Whether it ends as in `14 · 2/5 · 3/34`.
   private var endsWithStep: Bool {
     let word = self[(lastIndex(of: " ").map(index(after:)) ?? startIndex)...]
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)

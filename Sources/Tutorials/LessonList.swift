@@ -28,14 +28,13 @@ package struct LessonList: Sendable {
   /// - Throws: `PlatformError` where the folder cannot be read.
   package init(folder: String) throws(PlatformError) {
     self.folder = folder
-    let names = try OpenFolder(path: folder).names().filter { name in
-      name.hasSuffix(".md") && name.first?.isWholeNumber == true && name.contains("-")
-    }
+    let names = try OpenFolder(path: folder).names().filter { $0.hasSuffix(".md") }
     let summaries = LessonList.summaries(in: folder)
-    entries = names.map { name in
+    entries = names.compactMap { name in
+      guard let number = lessonNumber(ofFile: name) else { return nil }
       let word = name.drop { $0 != "-" }.dropFirst().dropLast(".md".count)
       return Entry(
-        number: Int(name.prefix { $0 != "-" }) ?? 0, name: String(word), path: "\(folder)/\(name)",
+        number: number, name: String(word), path: "\(folder)/\(name)",
         summary: summaries[name] ?? "")
     }
   }
@@ -73,4 +72,12 @@ package struct LessonList: Sendable {
     }
     return summaries
   }
+}
+
+/// The number that the name of a lesson's file begins with: 14 of `14-more-kinds-of-charts.md`; nil for any
+/// other file.
+package func lessonNumber(ofFile path: String) -> Int? {
+  let name = splitPath(path).name
+  let digits = name.prefix { $0.isASCII && $0.isNumber }
+  return name.dropFirst(digits.count).first == "-" ? Int(digits) : nil
 }

@@ -47,8 +47,14 @@ extension Status.Sound.Word: JSONObject {
 
 extension Status.Place: JSONObject {
   func write(to json: inout JSONText) {
+    json.field("difference", difference)
+    json.field("met", met)
+    json.field("page", page)
+    json.field("pages", pages)
+    json.field("shown", shown)
     json.field("step", step)
     json.field("steps", steps)
+    json.field("task", task)
     json.field("title", title)
   }
 }

@@ -85,6 +85,18 @@ package struct Status: Hashable, Sendable {
     /// the first.
     package var step: Int
     package var steps: Int
+    /// The page of the lesson, counted from 1, and how many there are.
+    package var page = 1
+    package var pages = 1
+    /// The step that waits for its lines; nil if none is shown.
+    package var shown: Int?
+    /// The task that is shown, or was just solved; nil outside of tasks.
+    package var task: Int?
+    /// Whether the command is what the step or the task asked for; nil if nothing was asked, or the command
+    /// was none that answers.
+    package var met: Bool?
+    /// What differs, in a sentence; nil if nothing does.
+    package var difference: String?
 
     package init(title: String, step: Int, steps: Int) {
       self.title = title

@@ -18,9 +18,10 @@ struct FolderOptions: ParsableArguments {
 
   /// Opens the page that shows the picture, unless it is to stay closed.
   ///
+  /// - Parameter folder: Where it is, if it is not the folder that was asked for.
   /// - Returns: A line that says where the picture is.
-  func open() -> String {
-    let page = FolderPage(of: folder)
+  func open(_ folder: String? = nil) -> String {
+    let page = FolderPage(of: folder ?? self.folder)
     return !staysClosed && page.open()
       ? "The picture is in your browser.\n" : "The picture: \(page.address)\n"
   }

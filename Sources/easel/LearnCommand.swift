@@ -17,7 +17,7 @@ struct LearnCommand: EaselCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "The number of a lesson, or its name.",
+    help: "The number of a lesson, or its name; 14.2 is the second page of the fourteenth.",
     completion: .custom { _, _, _ in (try? LearnCommand.lessons())?.entries.map(\.name) ?? [] })
   var lesson: String?
 
@@ -64,23 +64,25 @@ struct LearnCommand: EaselCommand {
       streams.results.show("\(overview(of: lessons))")
       return .left(.good)
     }
-    let found = lessons.entries(called: lesson)
-    guard found.count == 1 else { return refuse(lesson, among: found, of: lessons, streams) }
-    var (viewing, resumption) = (viewing, "easel learn \(found[0].number) --resume")
-    if let folder = viewing.place.givenFolder {
-      resumption += " --folder \(shellWord(folder))"
-    } else {
-      do {
-        try OpenFolder.make(at: viewing.folder, permissions: 0o755)
-      } catch {
-        return streams.refuse(error)
-      }
-      viewing.place.givenFolder = "\(viewing.folder)/\(found[0].stem)"
+    let name = LessonName(lesson)
+    let exact = lessons.entries(called: lesson)
+    let found = exact.isEmpty ? lessons.entries(called: name.name) : exact
+    guard found.count == 1 else { return refuse(name.name, among: found, of: lessons, streams) }
+    let page = exact.isEmpty ? name.page : nil
+    if let page, let problem = try? problem(ofPage: page, of: found[0]) {
+      streams.chatter.show("error: \(problem)\n")
+      return .left(.usage)
     }
     return PromptSession(
-      file: found[0].path, viewing: viewing, resumes: resume, resumption: resumption,
+      lesson: found[0], page: page ?? 1, viewing: viewing, resumed: resume ? .last : nil,
       limits: limitOptions.limits
     ).run(streams)
+  }
+
+  /// What is wrong with the number of a page of a lesson; nil if there is such a page.
+  private func problem(ofPage page: Int, of lesson: LessonList.Entry) throws -> String? {
+    try PageSource(try PageFile(path: lesson.path), limits: limitOptions.limits)
+      .problem(ofPage: page)
   }
 
   private static func lessons() throws(PlatformError) -> LessonList {
@@ -96,7 +98,7 @@ struct LearnCommand: EaselCommand {
     var text = ""
     for entry in lessons.entries {
       let number = entry.number < 10 ? " \(entry.number)" : "\(entry.number)"
-      let state = progress.entry(for: entry.path).map(words) ?? ""
+      let state = progress.entry(for: entry.path).map { words(for: $0, entry) } ?? ""
       let gap = String(repeating: " ", count: state.isEmpty ? 0 : width - entry.name.count + 2)
       text += "\(number)  \(entry.name)\(gap)\(state)\n"
       for line in StyledText(entry.summary).wrapped(to: 72) { text += "    \(line.plain)\n" }
@@ -105,10 +107,10 @@ struct LearnCommand: EaselCommand {
       + "\n'easel learn 1' opens the first, and 'easel learn --copy DIR' copies all, to be changed.\n"
   }
 
-  /// How far one has come: `step 5 of 8`, `done, 1 of 3 tasks`.
-  private func words(for entry: LessonProgress.Entry) -> String {
-    guard entry.isDone else { return "step \(entry.stepsDone) of \(entry.steps)" }
-    return entry.tasks == 0 ? "done" : "done, \(entry.solved.count) of \(entry.tasks) tasks"
+  /// How far one has come: `step 5 of 8`, `done, 1 of 3 tasks`; empty for a lesson that cannot be read.
+  private func words(for entry: LessonProgress.Entry, _ lesson: LessonList.Entry) -> String {
+    let bytes = (try? PageFile(path: lesson.path))?.bytes
+    return bytes.map { entry.words(in: Lesson($0)) } ?? ""
   }
 
   /// Says that no lesson, or more than one, is called so.

@@ -15,7 +15,13 @@ struct PromptCommand: EaselCommand {
 
   @OptionGroup var viewing: ViewingOptions
 
-  @Flag(help: "Go on with the last session that had this folder.")
+  @Flag(
+    help: ArgumentHelp(
+      "Go on with an earlier session that had this folder.",
+      discussion: """
+        Alone it lists them and goes on with the last one; 'easel --resume 2' goes on with the second of the \
+        list, and with a page it is the last session that had it open.
+        """))
   var resume = false
 
   @Flag(help: "Without a terminal: go on after a line that does not run.")
@@ -30,16 +36,12 @@ struct PromptCommand: EaselCommand {
 
   @OptionGroup var limitOptions: LimitOptions
 
-  func validate() throws {
-    if resume, file != nil {
-      throw ValidationError("'--resume' opens what the session had open; omit the file.")
-    }
-  }
-
   func carryOut(_ streams: Streams) throws -> Ending {
-    PromptSession(
-      file: file, viewing: viewing, resumes: resume, keepsGoing: keepGoing, isJSON: json,
-      limits: limitOptions.limits
+    let number = resume ? file.flatMap(Int.init) : nil
+    return PromptSession(
+      file: number == nil ? file : nil, viewing: viewing,
+      resumed: number.map { .listed($0) } ?? (resume ? .last : nil), keepsGoing: keepGoing,
+      isJSON: json, limits: limitOptions.limits
     ).run(streams)
   }
 }

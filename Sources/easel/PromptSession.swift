@@ -8,22 +8,94 @@ import Terminal
 import Tutorials
 import Viewing
 
-/// A session at the prompt, from its first line to its last.
+/// A session at the prompt, from its first line to its last; others may go on after it.
 struct PromptSession {
   /// The page or tutorial that is opened; nil for an empty page.
-  let file: String?
+  var file: String?
+  /// The lesson that is opened, in a watched folder of its own; nil for another file, or none.
+  var lesson: LessonList.Entry?
+  /// The number of a tutorial's page, from 1.
+  var page = 1
+  /// What is shown, as it was asked for.
   let viewing: ViewingOptions
-  /// Whether it goes on with the last session that had the watched folder.
-  let resumes: Bool
-  /// What goes on with it later; nil for '--resume' alone.
-  var resumption: String?
+  /// The earlier session that it goes on with; nil for a new one.
+  var resumed: Resumed?
   /// Whether cells run after one that fails, without a terminal.
   var keepsGoing = false
   /// Whether every cell is answered by an object.
   var isJSON = false
   let limits: Limits
+  /// Whether the page that shows the pictures is open already.
+  private var isOpen = false
 
+  /// An earlier session of the watched folder.
+  enum Resumed: Hashable {
+    /// The last one, or the last one with the file.
+    case last
+    /// The one with a number of the list, from 1.
+    case listed(Int)
+    /// That of a journal, by its number.
+    case journal(Int)
+  }
+
+  init(
+    file: String? = nil, lesson: LessonList.Entry? = nil, page: Int = 1, viewing: ViewingOptions,
+    resumed: Resumed? = nil, keepsGoing: Bool = false, isJSON: Bool = false, limits: Limits
+  ) {
+    (self.file, self.lesson, self.page) = (lesson?.path ?? file, lesson, page)
+    (self.viewing, self.resumed, self.limits) = (viewing, resumed, limits)
+    (self.keepsGoing, self.isJSON) = (keepsGoing, isJSON)
+  }
+
+  /// Lets a person, or a script, type until they leave, also in sessions that go on after this one.
   @MainActor func run(_ streams: Streams) -> Ending {
+    var (session, reader, status) = (self, LineReader(), ExitStatus.good)
+    while true {
+      let (ending, successor) = session.runAlone(&reader, streams)
+      guard let successor, case .left(let own) = ending else { return ending.orWorse(status) }
+      status = status.orWorse(own)
+      session.sayHowToComeBack(streams)
+      session = session.session(after: successor)
+    }
+  }
+
+  /// The session that goes on after this one.
+  private func session(after successor: Successor) -> PromptSession {
+    var next = self
+    switch successor {
+    case .lesson(let entry, let page):
+      (next.file, next.lesson, next.page, next.resumed) = (entry.path, entry, page, nil)
+      next.isOpen = next.folder == folder
+    case .session(let journal):
+      // What it had open is opened again.
+      (next.file, next.resumed, next.isOpen) = (nil, .journal(journal), true)
+    }
+    return next
+  }
+
+  /// Says where a session is that gave way.
+  private func sayHowToComeBack(_ streams: Streams) {
+    guard Environment.journals != nil else { return }
+    streams.chatter.show("this session stays as it is: '\(resumption)' goes on with it\n")
+  }
+
+  /// What goes on with the session later.
+  private var resumption: String {
+    let place = lesson == nil ? viewing.folder != "live" : viewing.place.givenFolder != nil
+    let option = place ? " --folder \(shellWord(viewing.folder))" : ""
+    return (lesson.map { "easel learn \($0.number)" } ?? "easel") + " --resume" + option
+  }
+
+  /// The watched folder: one of its own for a lesson, unless one is named.
+  private var folder: String {
+    guard let lesson, viewing.place.givenFolder == nil else { return viewing.folder }
+    return "\(viewing.folder)/\(lesson.stem)"
+  }
+
+  /// - Returns: How it ended, and what goes on after it.
+  @MainActor private func runAlone(
+    _ reader: inout LineReader, _ streams: Streams
+  ) -> (Ending, Successor?) {
     var source: PageSource?
     var offer: DataOffer?
     do {
@@ -35,20 +107,22 @@ struct PromptSession {
         guard isTyped, let data = (error as? PageError)?.data else { throw error }
         offer = try DataOffer(data, from: ".")
       } catch {
-        return refuse(error, streams)
+        return (refuse(error, streams), nil)
       }
     }
     let viewer: Viewer
     do {
+      if lesson != nil { try OpenFolder.make(at: viewing.folder, permissions: 0o755) }
       // The Ctrl-C that stopped a command is not one for its picture.
-      viewer = try viewing.viewer(limits: limits, willDraw: { Signals.lower() })
+      viewer = try viewing.viewer(
+        of: folder, limits: limits, willDraw: { Signals.lower() })
     } catch {
-      return streams.refuse(error)
+      return (streams.refuse(error), nil)
     }
-    let ending = converse(about: source, offering: offer, viewer, streams)
+    let end = converse(about: source, offering: offer, viewer, &reader, streams)
     // The folder may be gone by now, when no reader is left.
     try? viewer.end()
-    return ending
+    return end
   }
 
   /// Says why the file cannot be opened, and which command may be meant.
@@ -67,36 +141,48 @@ struct PromptSession {
 
   /// - Parameter offer: A table or database that was to be opened.
   @MainActor private func converse(
-    about source: PageSource?, offering offer: DataOffer?, _ viewer: Viewer, _ streams: Streams
-  ) -> Ending {
-    let (journal, recovery) = openJournal()
+    about source: PageSource?, offering offer: DataOffer?, _ viewer: Viewer,
+    _ reader: inout LineReader, _ streams: Streams
+  ) -> (Ending, Successor?) {
+    var shelf = Shelf(
+      lessonsFolder: try? Environment.lessonsFolder(), journals: Environment.journals,
+      watched: folder)
+    let journal: Journal?
+    let recovery: Journal.Recovery?
+    do {
+      (journal, recovery) = try openJournal(&shelf)
+    } catch {
+      return (streams.refuse(error, .usage), nil)
+    }
     let keeper = StoreKeeper(journal: journal, goingOnWith: recovery)
     let stores = Environment.stores(of: (try? realPath(".")) ?? ".")
     let page = Page(
       limits: limits, folder: ".", stores: stores, theme: viewing.look.theme, stop: .process)
     var dialogue = Dialogue(
       Session(page), for: audience(isTyped, streams), journal: journal, keeper: keeper,
-      progress: Environment.lessonProgress, on: viewer)
+      progress: Environment.lessonProgress, shelf: shelf, on: viewer)
     let opening: Response
     if let recovery {
       opening = dialogue.resume(recovery)
     } else if let source {
       journal?.isOpening = true
-      opening = dialogue.start(source)
+      opening = dialogue.start(source, page: self.page)
       journal?.isOpening = false
     } else {
       opening = dialogue.start(offering: offer)
     }
-    let ending = converse(in: &dialogue, after: opening, recovery == nil, isTyped, viewer, streams)
-    guard let last = dialogue.end() else { return ending }
+    let ending = converse(
+      in: &dialogue, after: opening, recovery == nil, isTyped, viewer, &reader, streams)
+    let successor = dialogue.shelf.successor
+    guard let last = dialogue.end() else { return (ending, successor) }
     streams.write(last, isJSON: isJSON, width: dialogue.audience.width)
-    return ending.orWorse(last.status)
+    return (ending.orWorse(last.status), successor)
   }
 
   /// - Parameter isNew: Whether no earlier session goes on.
   @MainActor private func converse(
     in dialogue: inout Dialogue, after opening: Response, _ isNew: Bool, _ isTyped: Bool,
-    _ viewer: Viewer, _ streams: Streams
+    _ viewer: Viewer, _ reader: inout LineReader, _ streams: Streams
   ) -> Ending {
     let width = dialogue.audience.width
     if opening.isOver {
@@ -104,18 +190,17 @@ struct PromptSession {
       return .left(.interrupted)
     }
     guard isTyped else {
-      if resumes, isNew { streams.chatter.show("\(nothingToResume)") }
+      if resumed != nil, isNew { streams.chatter.show("\(nothingToResume)") }
       streams.write(opening, isJSON: isJSON, width: width)
       // A picture that a session could not show does not keep anyone from changing it.
       let isWhole = isNew ? opening.status == .good : !opening.refusesCell
       if !isWhole, !dialogue.audience.keepsGoing { return .left(opening.status) }
-      var reader = LineReader()
       return dialogue.consume(
         &reader, after: opening.status, isJSON: isJSON, results: streams.results,
         chatter: streams.chatter)
     }
     let remark = isNew ? remarkOnLast : nil
-    streams.chatter.show("\(open())")
+    if !isOpen { streams.chatter.show("\(open())") }
     if let remark { streams.chatter.show("\(remark)") }
     streams.write(opening, width: width)
     if remark == nil, opening.saysNothing {
@@ -138,7 +223,7 @@ struct PromptSession {
     audience.isTold = isTyped && !FolderPage.hasDisplay
     audience.watchesMotion = isTyped && !viewing.staysStill
     audience.keepsGoing = isTyped || isJSON || keepsGoing
-    if isTyped { audience.picturePlace = FolderPage(of: viewing.folder).place }
+    if isTyped { audience.picturePlace = FolderPage(of: folder).place }
     audience.isColoured = isTyped && streams.results.isColoured
     if isTyped { (audience.width, audience.rows) = (TerminalSize.columns, TerminalSize.rows) }
     // A person who has named no editor may not know the one that would open.
@@ -146,31 +231,48 @@ struct PromptSession {
     return audience
   }
 
-  /// The journal of this session, and with `--resume` what the last one left; no journal without a home
+  /// The journal of this session, and what an earlier one left that it goes on with; no journal without a home
   /// folder.
-  private func openJournal() -> (Journal?, Journal.Recovery?) {
+  ///
+  /// - Throws: `PlatformError` where the session that was asked for is not there.
+  private func openJournal(
+    _ shelf: inout Shelf
+  ) throws(PlatformError) -> (Journal?, Journal.Recovery?) {
     guard let journals = Environment.journals else { return (nil, nil) }
-    if resumes, !isLastNewer, !isLastOfOther,
-      let (journal, recovery) = Journal.resume(for: viewing.folder, in: journals)
-    {
-      return (journal, recovery)
+    let new = Journal(in: journals, for: folder)
+    guard let resumed else { return (new, nil) }
+    let sessions = shelf.list()
+    let number: Int
+    switch resumed {
+    case .journal(let journal): number = journal
+    case .listed(let index):
+      guard sessions.indices.contains(index - 1) else {
+        throw PlatformError(
+          "there is no session \(index) of this folder",
+          hint: sessions.isEmpty
+            ? "there is none to go on with" : "'easel --resume' lists 1 to \(sessions.count)")
+      }
+      number = sessions[index - 1].number
+    case .last:
+      guard !isLastNewer, let last = sessions.first(where: isOfSameFile) else { return (new, nil) }
+      number = last.number
+      // A lesson goes on by itself.
+      if file == nil { shelf.offer(besides: number) }
     }
-    return (Journal(in: journals, for: viewing.folder), nil)
+    guard let found = Journal.resume(for: folder, in: journals, number: number) else {
+      return (new, nil)
+    }
+    return found
   }
 
   /// Whether the last session of the folder is a newer Easel's.
   private var isLastNewer: Bool {
-    Environment.journals.map { Journal.isLastNewer(for: viewing.folder, in: $0) } ?? false
+    Environment.journals.map { Journal.isLastNewer(for: folder, in: $0) } ?? false
   }
 
-  private var last: Journal.Summary? {
-    Environment.journals.flatMap { Journal.latest(for: viewing.folder, in: $0) }
-  }
-
-  /// Whether a file is to go on, and the last session of the folder had another one open.
-  private var isLastOfOther: Bool {
-    guard let file, let last else { return false }
-    return last.file != (try? realPath(file))
+  /// Whether a session had the file open that is to go on; any has, without one.
+  private func isOfSameFile(_ session: Journal.Summary) -> Bool {
+    file == nil || session.file == file.flatMap { try? realPath($0) }
   }
 
   private var nothingToResume: String {
@@ -178,8 +280,9 @@ struct PromptSession {
       return
         "The last session of this folder is a newer Easel's, and stays as it is; this is a new one.\n"
     }
-    return isLastOfOther
-      ? "The last session of this folder was not of this lesson, and stays as it is; this is a new one.\n"
+    return file != nil
+      && Environment.journals.flatMap { Journal.latest(for: folder, in: $0) } != nil
+      ? "The last session of this folder was not of this \(lesson == nil ? "file" : "lesson"), and stays as it is; this is a new one.\n"
       : "There is no session of this folder to go on with; this is a new one.\n"
   }
 
@@ -193,18 +296,18 @@ struct PromptSession {
       FolderPage.isFarAway
       ? "':help' says how to see it from another machine, and what there is to type."
       : "':help' says what there is to type; Ctrl-D leaves."
-    return viewing.open() + help + "\n"
+    return viewing.open(folder) + help + "\n"
   }
 
   /// What becomes of the last session that had the folder, where this one is new; nil if there is none.
   private var remarkOnLast: String? {
-    if resumes { return nothingToResume }
-    guard !isLastNewer, let last else { return nil }
+    if resumed != nil { return nothingToResume }
+    guard !isLastNewer, let journals = Environment.journals,
+      let last = Journal.latest(for: folder, in: journals)
+    else { return nil }
     let cells = last.cells == 1 ? "1 cell" : "\(last.cells) cells"
-    let option = viewing.folder == "live" ? "" : " --folder \(shellWord(viewing.folder))"
-    let command = isLastOfOther ? nil : resumption
-    return
-      "The last session here had \(cells): '\(command ?? "easel --resume\(option)")' goes on with it.\n"
+    let command = lesson == nil || isOfSameFile(last) ? " or '\(resumption)'" : ""
+    return "The last session had \(cells): ':resume 1'\(command) goes on with it.\n"
   }
 
   /// What to type on a page of so many cells, of which nothing else was said.

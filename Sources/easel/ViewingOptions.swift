@@ -34,13 +34,18 @@ struct ViewingOptions: ParsableArguments {
     }
   }
 
-  /// A viewer over the watched folder.
+  /// A viewer over a watched folder.
   ///
-  /// - Parameter willDraw: Called before the picture of a command is drawn.
+  /// - Parameters:
+  ///   - folder: Another than the one that was asked for.
+  ///   - willDraw: Called before the picture of a command is drawn.
   /// - Throws: `PlatformError` if the folder cannot be used.
-  func viewer(limits: Limits, willDraw: @escaping () -> Void = {}) throws(PlatformError) -> Viewer {
+  func viewer(
+    of folder: String? = nil, limits: Limits, willDraw: @escaping () -> Void = {}
+  ) throws(PlatformError) -> Viewer {
     Viewer(
-      screen: try WatchedFolder(path: folder), renderer: Renderer(limits: limits, stop: .process),
+      screen: try WatchedFolder(path: folder ?? self.folder),
+      renderer: Renderer(limits: limits, stop: .process),
       scale: scale, willDraw: willDraw)
   }
 
@@ -50,5 +55,7 @@ struct ViewingOptions: ParsableArguments {
   /// Opens the page that shows the picture, unless it is to stay closed.
   ///
   /// - Returns: A line that says where the picture is.
-  func open() -> String { place.open() }
+  ///
+  /// - Parameter folder: Where it is, if it is not the folder that was asked for.
+  func open(_ folder: String? = nil) -> String { place.open(folder) }
 }

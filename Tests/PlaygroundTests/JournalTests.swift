@@ -27,7 +27,7 @@ import Testing
   ])
   func `a text comes back byte for byte`(text: String) throws {
     let directory = try TemporaryFolder()
-    let place = LessonPlace(path: text, stepsDone: 12)
+    let place = LessonPlace(path: text, page: 3, stepsDone: 12)
     try directory.keep([
       .append(text, at: 0),
       .change(
@@ -76,7 +76,7 @@ import Testing
     let text = String(decoding: directory.bytes(of: "journals/000001.journal") ?? [], as: UTF8.self)
     #expect(
       text == """
-        easel journal 2
+        easel journal 3
         d332ff14 23
         folder 12
         /absent/live
@@ -120,8 +120,9 @@ import Testing
     #expect(recovery.history.cells == ["a"])
     #expect(recovery.unfinished == .append("endless", at: 1))
     #expect(!recovery.isDamaged)
-    #expect(
-      directory.latest() == Journal.Summary(file: nil, cells: 1, changes: 1, isUnfinished: true))
+    let latest = try #require(directory.latest())
+    #expect((latest.cells, latest.changes, latest.isUnfinished) == (1, 1, true))
+    #expect((latest.number, latest.file, latest.lastCell) == (1, nil, "a"))
   }
 
   @Test func `a session goes on in the file of the one that it resumes`() throws {
@@ -203,6 +204,26 @@ import Testing
     #expect(directory.resume(watched: "link")?.recovery.history.cells == ["a"])
   }
 
+  @Test func `all sessions of a folder can go on, the last one first`() throws {
+    let directory = try TemporaryFolder()
+    for text in ["one", "two", "three"] { try directory.keep([.append(text, at: 0)]) }
+    try directory.keep([.append("elsewhere", at: 0)], watched: "other")
+    let journals = directory("journals")
+    let sessions = Journal.sessions(for: directory("live"), in: journals)
+    #expect(sessions.map(\.lastCell) == ["three", "two", "one"])
+    #expect(sessions.map(\.number) == [3, 2, 1])
+    #expect(sessions.allSatisfy { $0.time.count == "2026-11-27 05:12".count })
+    let second = Journal.resume(for: directory("live"), in: journals, number: 2)
+    #expect(try #require(second).recovery.history.cells == ["two"])
+    // One that goes on is not among them, and what was changed last comes first.
+    #expect(Journal.sessions(for: directory("live"), in: journals).map(\.number) == [3, 1])
+    let first = Journal.resume(for: directory("live"), in: journals, number: 1)
+    try first?.journal.keep([.append("more", at: 1)])
+    withExtendedLifetime(first) {}
+    #expect(Journal.resume(for: directory("live"), in: journals, number: 4) == nil)
+    withExtendedLifetime(second) {}
+  }
+
   @Test func `the summary names the file of the page that is open`() throws {
     let directory = try TemporaryFolder()
     let opened = Change(index: 0, removed: [], inserted: ["a"], folder: "/p", file: "/p/a.easel")
@@ -221,8 +242,7 @@ import Testing
       let journal = directory.journal()
       try journal.keep([.append("a", at: 0)])
       // Reading it does not release its lock.
-      #expect(
-        directory.latest() == Journal.Summary(file: nil, cells: 1, changes: 1, isUnfinished: false))
+      #expect(directory.latest()?.lastCell == "earlier")
       #expect(directory.resume()?.recovery.history.cells == ["earlier"])
       #expect(directory.resume()?.recovery.history.cells == ["earlier"])
       withExtendedLifetime(journal) {}

@@ -30,6 +30,15 @@ import Testing
     #expect(again.history.cells == ["let a = 1", "let b = 2"])
   }
 
+  @Test func `before the third version a lesson had one page`() throws {
+    let text = Array("change 0\ninserted 1\na\nplace 5 4\na.md\n".utf8)
+    guard case .entry(.change(let change))? = Journal.Record(content: text[...]) else {
+      Issue.record("no change")
+      return
+    }
+    #expect(change.place == LessonPlace(path: "a.md", page: 1, stepsDone: 5))
+  }
+
   private func goOn(in directory: TemporaryFolder) throws {
     let found = directory.resume()
     let (journal, recovery) = try #require(found)

@@ -66,7 +66,7 @@ class Kept:
 
     def read(self, data):
         self.ended, self.unfinished = [], None
-        header = b"easel journal 2\n"
+        header = b"easel journal 3\n"
         if not data.startswith(header):
             return
         at = len(header)

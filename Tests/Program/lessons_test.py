@@ -19,7 +19,7 @@ from terminal import Terminal
 EASEL = os.path.abspath(sys.argv.pop(1))
 LESSONS = sorted(os.path.abspath(path) for path in glob.glob("tutorials/[0-9]*.md"))
 PASTE, PASTE_END, CTRL_U = "\x1b[200~", "\x1b[201~", "\x15"
-PROMPT = "(?:easel|edit \\d+|lesson \\d+/\\d+)> "
+PROMPT = "(?:easel|edit \\d+|(?:lesson|\\d+)(?: · \\d+/\\d+){1,2})> "
 # What is said of the picture after a command.
 TOLD = re.compile("^(changed: .|the picture is as it was$)", re.MULTILINE)
 
@@ -118,34 +118,51 @@ class LessonsTest(unittest.TestCase):
         return reader
 
     def finish(self, lesson):
-        """Does all steps and tasks of a lesson; returns how many."""
+        """Does all steps and tasks of all pages of a lesson; returns how many."""
         reader = self.open(lesson)
-        steps = tasks = 0
+        total = {"step": 0, "task": 0}
+        page = {"step": 0, "task": 0}
         text = reader.types("")
         while True:
             while re.search("^Enter shows more$", text, re.MULTILINE):
                 text = text.replace("Enter shows more\n", "") + reader.types("")
+            if re.search("^page \\d+ of \\d+: ", text, re.MULTILINE):
+                page = {"step": 0, "task": 0}
             if match := re.search("^step (\\d+) of (\\d+): press Enter", text, re.MULTILINE):
-                steps += 1
-                self.assertEqual(int(match.group(1)), steps)
+                self.count(match, "step", page, total)
                 isChange = "to change the page so" in text
                 text = reader.types("" if isChange else reader.code(text))
                 if not TOLD.search(text) and ": error: " not in text:
                     self.assertIn(reader.types(":describe"), text)
-                self.assertIn("" if isChange else f"that is step {steps}", text)
-                text += reader.types("")
+                self.assertIn("" if isChange else f"that is step {page['step']}", text)
             elif match := re.search("^task (\\d+) of (\\d+)", text, re.MULTILINE):
-                tasks += 1
-                self.assertEqual(int(match.group(1)), tasks)
+                self.count(match, "task", page, total)
                 if "is open" not in text:
                     solution = reader.types(":solution")
                     text = reader.answer(reader.code(solution))
-                    self.assertIn(f"that solves task {tasks}", text)
-                if tasks == int(match.group(2)):
-                    return steps, tasks
-                text = reader.types("")
-            else:
+                    self.assertIn(f"that solves task {page['task']}", text)
+            elif not re.search("^page \\d+ of \\d+: ", text, re.MULTILINE):
                 self.fail("nothing says how to go on:\n" + "\n".join(reader.said[-3:]))
+            isEnd = re.search("that was the last task$|it is the last task$", text, re.MULTILINE)
+            if isEnd or "that was the last step; go on" in text and "Enter or" not in text:
+                return total["step"], total["task"]
+            text = reader.types("")
+
+    def count(self, match, kind, page, total):
+        """Counts a step or a task that is shown; each page counts its own."""
+        page[kind] += 1
+        total[kind] += 1
+        self.assertEqual(int(match.group(1)), page[kind])
+
+
+def fences(lesson):
+    """How many steps and tasks the Markdown of a lesson has, as a replay takes them."""
+    with open(lesson) as file:
+        text = file.read()
+    steps = len(re.findall("^```(?:diff )?easel$", text, re.MULTILINE))
+    # A fold has the solutions of one task.
+    tasks = re.findall("<summary>Solution", text) + re.findall("(?i)an open task:", text)
+    return steps, len(tasks)
 
 
 def test_of(lesson):
@@ -153,6 +170,7 @@ def test_of(lesson):
         steps, tasks = self.finish(lesson)
         self.assertGreater(steps, 0)
         self.assertGreaterEqual(tasks, 2)
+        self.assertEqual((steps, tasks), fences(lesson))
     return test
 
 

@@ -169,8 +169,8 @@ class ProgramTest(unittest.TestCase):
             file.write(f"easel lessons 1\n3 8 - 2 {lessons}/02-pies.md\n"
                        f"8 8 1 2 {lessons}/01-bars.md\nnonsense\n")
         listed = self.easel("learn")[1]
-        self.assertRegex(listed, "\n 2  pies +step 3 of 8\n")
-        self.assertRegex(listed, "^ 1  bars +done, 1 of 2 tasks\n")
+        self.assertRegex(listed, "\n 2  pies +page 1 of 4, step 3 of 14\n")
+        self.assertRegex(listed, "^ 1  bars +done, 1 of 4 tasks\n")
 
     def test_a_lesson_opens_by_number_name_or_beginning_with_a_folder_of_its_own(self):
         for name in ["1", "bars", "01-bars", "ba"]:
@@ -183,6 +183,70 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.easel("learn", "2", "--folder", "pies", "--no-open")[0], 0)
         self.assertTrue(is_whole(self.read("pies/latest.png")))
         self.assertEqual(sorted(os.listdir(self.folder)), ["live", "pies"])
+
+    def test_the_judgement_of_a_step_is_told_in_a_pipe_and_as_fields(self):
+        self.write("lesson.md", "# A\n\n```easel\nlet a = 1\n```\n\n```easel\nlet b = a + 1\n```\n\n"
+                   "Count on.\n\n<details><summary>Solution</summary>\n\n```easel exercise\nb + 1\n```\n\n"
+                   "```output\n3\n```\n\n</details>\n")
+        lines = ":next\nlet a = 2\nlet a = 1\n:next\nlet b = 2\n:task\nb\nb + 1\n"
+        _, results, _ = self.easel("lesson.md", "--json", "--no-open", stdin=lines)
+        places = [json.loads(line)["lesson"] for line in results.splitlines()]
+        fields = [[place.get(name) for name in ["step", "shown", "met", "task"]] for place in places]
+        self.assertEqual(fields, [
+            [0, None, None, None], [1, 1, None, None], [1, 1, False, None], [1, None, True, None],
+            [2, 2, None, None], [2, None, True, None], [2, None, None, 1], [2, None, False, 1],
+            [2, None, True, 1]])
+        self.assertEqual(places[2]["difference"], "'a' is 2, expected 1")
+        self.assertEqual([place.get("difference") is None for place in places],
+                         [True, True, False, True, True, True, True, False, True])
+        _, _, chatter = self.easel("lesson.md", "--keep-going", "--no-open", stdin=lines)
+        self.assertIn("not yet step 1: 'a' is 2, expected 1\n", chatter)
+        self.assertIn("not yet task 1", chatter)
+
+    def test_a_lesson_opens_at_a_page(self):
+        for name in ["14.3", "more-kinds-of-charts.3"]:
+            _, _, chatter = self.easel("learn", name, "--no-open", stdin=":list 1\n")
+            self.assertEqual(chatter, "")
+            self.assertIn(b'"page":3,"pages":5', self.read("live/14-more-kinds-of-charts/status.json"))
+        for name in ["14.6", "14.0"]:
+            code, _, chatter = self.easel("learn", name, "--no-open")
+            self.assertEqual(
+                (code, chatter), (2, f"error: the lesson has 5 pages, and no page {name[3:]}\n"))
+
+    def test_a_lesson_gives_way_to_another_in_a_folder_of_its_own(self):
+        lines = ":skip\n:open 4\n:next\n:resume\n"
+        _, results, chatter = self.easel("learn", "3", "--no-open", stdin=lines)
+        self.assertIn("this session stays as it is: 'easel learn 3 --resume' goes on with it\n", chatter)
+        self.assertIn("step 1 of ", chatter)
+        self.assertIn(b'"title":"A line chart"', self.read("live/04-line-chart/status.json"))
+        self.assertIn(b'"title":"Ticks and axes"', self.read("live/03-ticks-and-axes/status.json"))
+        said = self.easel("learn", "3", "--resume", "--no-open", stdin=":back\n")[2]
+        self.assertIn("step 1 of 9, to read again", said)
+
+    def test_sessions_of_a_folder_are_listed_and_taken_up_by_number(self):
+        for name in "abc":
+            self.easel("--no-open", stdin=f"let {name} = 1\n")
+        listed = "  1  .* 1 cell  let c = 1\n  2  .* 1 cell  let b = 1\n  3  .* 1 cell  let a = 1\n"
+        code, results, chatter = self.easel("--resume", "--no-open", stdin="")
+        self.assertEqual((code, results), (0, ""))
+        self.assertRegex(chatter, f"^{listed}session 1 goes on with 1 cell; the number of another")
+        # A number that is typed first means one of them; also as an argument, and later.
+        for arguments, lines in [(["--resume"], "3\n:list\n"), (["--resume", "3"], ":list\n"),
+                                 ([], "let d = 1\n:resume 3\n:list\n")]:
+            code, results, chatter = self.easel(*arguments, "--no-open", stdin=lines)
+            self.assertEqual((code, results.splitlines()[-1]), (0, "1  let a = 1"), chatter)
+        # What was typed meanwhile is a session of its own.
+        self.assertIn("1 cell  let d = 1\n", self.easel("--resume", "--no-open")[2])
+        code, _, chatter = self.easel("--resume", "9", "--no-open")
+        self.assertEqual(code, 2)
+        self.assertIn("error: there is no session 9 of this folder\nhint: 'easel --resume' lists 1 to", chatter)
+
+    def test_a_page_goes_on_with_the_last_session_that_had_it_open(self):
+        self.write("mine.easel", "let a = 1\n")
+        self.easel("mine.easel", "--no-open", stdin="let mine = 2\n")
+        self.easel("--no-open", stdin="let other = 3\n")
+        code, results, _ = self.easel("mine.easel", "--resume", "--no-open", stdin=":list\n")
+        self.assertEqual((code, results), (0, "1  let a = 1\n2  let mine = 2\n"))
 
     def test_a_lesson_that_is_not_there_is_refused_with_the_nearest(self):
         for name, hint in [
@@ -211,11 +275,11 @@ class ProgramTest(unittest.TestCase):
         os.makedirs(f"{self.state}/easel")
         path = f"{self.state}/easel/lessons"
         with open(path, "w") as file:
-            file.write("easel lessons 2\n")
+            file.write("easel lessons 3\n")
         for words in [["learn"], ["learn", "1", "--no-open"]]:
             self.assertIn(f"warning: '{path}' cannot be read, or is a newer Easel's", self.easel(*words)[2])
         with open(path) as file:
-            self.assertEqual(file.read(), "easel lessons 2\n")
+            self.assertEqual(file.read(), "easel lessons 3\n")
 
     def test_a_copy_of_the_lessons_is_ones_own(self):
         code, copied, chatter = self.easel("learn", "--copy", "mine")

@@ -372,7 +372,7 @@ extension Table {
     let table = try Table(Self.lesson)
     _ = table.take(":next", line)
     #expect(table.take("").results.plain == "1\n")
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
   }
 
   @Test func `a refused line that is taken up again takes the step`() throws {
@@ -380,7 +380,7 @@ extension Table {
     _ = table.take(":next", "let mine = oops", ":edit")
     let reply = table.take("let mine = 1")
     #expect(reply.results.plain.contains("that is step 1\n"))
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
   }
 
   @Test func `only an opening is taken back as one`() throws {
@@ -391,7 +391,7 @@ extension Table {
     #expect(table.take(":undo").chatter.plain == "took back cell 1: let own = 5\n")
     _ = table.take(":open \(path)")
     #expect(table.take(":undo").chatter.plain.hasPrefix("took back the opening of a page\n"))
-    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    #expect(table.dialogue.prompt == "lesson · 0/3> ")
   }
 
   @Test func `a page that was opened is not written over`() throws {
@@ -414,7 +414,7 @@ extension Table {
     let source = try folder.source(lesson, named: "lesson.md")
     _ = table?.dialogue.start(source)
     _ = table?.take(":next", "", "let c = 3", "c = 4", ":undo", ":next")
-    #expect(table?.dialogue.prompt == "lesson 1/2> ")
+    #expect(table?.dialogue.prompt == "lesson · 1/2> ")
     table = nil
 
     let resumed = try #require(Journal.resume(for: folder.path, in: journals))
@@ -424,10 +424,10 @@ extension Table {
       reply.chatter.plain
         == "the session goes on with 2 cells\nEnter or ':next' shows step 2 of 2\n")
     #expect(next.cells == ["let a = 1", "let b = 2"])
-    #expect(next.dialogue.prompt == "lesson 1/2> ")
+    #expect(next.dialogue.prompt == "lesson · 1/2> ")
     #expect(next.take(":redo").chatter.plain == "made again cell 3: let c = 3\n")
     #expect(next.take(":undo 2").chatter.plain.hasSuffix("\nEnter or ':next' shows step 1 of 2\n"))
-    #expect(next.dialogue.prompt == "lesson 0/2> ")
+    #expect(next.dialogue.prompt == "lesson · 0/2> ")
   }
 
   @Test func `what was running when a session ended is shown and not run`() throws {

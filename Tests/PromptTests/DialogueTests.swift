@@ -231,9 +231,9 @@ private let words =
   #expect(table.take("").results.plain == "42\n")
   #expect(table.take("").results.plain.hasPrefix("Then one.\n"))
   #expect(table.take(":next").results.plain.hasPrefix("Then one.\n"))
-  #expect(table.dialogue.prompt == "lesson 1/2> ")
+  #expect(table.dialogue.prompt == "lesson · 1/2> ")
   let last = table.take("")
-  #expect(table.dialogue.prompt == "lesson 2/2> ")
+  #expect(table.dialogue.prompt == "lesson · 2/2> ")
   #expect(last.results.plain == "43\n\nYour turn: take one away.\n\n")
   let farewell =
     "that was the last step; go on by yourself, and ':save my.md' keeps what you made\n"
@@ -377,10 +377,10 @@ extension Table {
     table.take(":undo 2").chatter.plain
       == "took back 2 changes\nEnter or ':next' shows step 3 of 4\n")
   #expect(table.texts[0] == "func width() -> Double {\n  return 20\n}")
-  #expect(table.dialogue.prompt == "lesson 2/4> ")
+  #expect(table.dialogue.prompt == "lesson · 2/4> ")
   #expect(
     table.take(":redo").chatter.plain.hasPrefix("made again the change of cell 1: func width"))
-  #expect(table.dialogue.prompt == "lesson 3/4> ")
+  #expect(table.dialogue.prompt == "lesson · 3/4> ")
 }
 
 @Test func `a step that changes what is not there any more says what to do`() throws {
@@ -393,26 +393,26 @@ extension Table {
       hint: ':edit' the cell yourself, or press Enter again for the lesson's page in place of yours
 
       """)
-  #expect(table.dialogue.prompt == "lesson 2/4> ")
+  #expect(table.dialogue.prompt == "lesson · 2/4> ")
   // What follows the hint takes the place of the step.
   let edit = table.take(":edit 1 func width() -> Double { return 40 }")
   #expect(edit.results.plain.contains("that is step 3\n"))
-  #expect(table.dialogue.prompt == "lesson 3/4> ")
+  #expect(table.dialogue.prompt == "lesson · 3/4> ")
   #expect(table.take(":next", "").status == .good)
-  #expect(table.dialogue.prompt == "lesson 4/4> ")
+  #expect(table.dialogue.prompt == "lesson · 4/4> ")
   // Enter again puts the lesson's page in the place of one that has gone another way.
   _ = table.take(":undo 2", ":next", "", "")
-  #expect(table.dialogue.prompt == "lesson 3/4> ")
+  #expect(table.dialogue.prompt == "lesson · 3/4> ")
   #expect(table.texts[0] == "func width() -> Double {\n  return 40\n}")
 }
 
 @Test func `an edit is a line of one's own, which the lesson's step replaces`() throws {
   let table = try Table(growingLesson)
   _ = table.take(":next", ":edit 1 func width() -> Double { return 25 }")
-  #expect(table.dialogue.prompt == "lesson 0/4> ")
+  #expect(table.dialogue.prompt == "lesson · 0/4> ")
   #expect(table.take("").chatter.plain.hasPrefix("not yet step 1: "))
   #expect(table.take("").status == .good)
-  #expect(table.dialogue.prompt == "lesson 1/4> ")
+  #expect(table.dialogue.prompt == "lesson · 1/4> ")
   #expect(!table.texts[0].contains("25"))
 }
 
@@ -424,7 +424,7 @@ extension Table {
       "func width() -> Double {\n  return 40\n}", "let box = View(width: width(), height: 30)",
       "box.width",
     ])
-  #expect(source.opening == ["func width() -> Double {\n  return 20\n}"])
+  #expect((source.page(1)?.opening ?? []) == ["func width() -> Double {\n  return 20\n}"])
   let error = #expect(throws: PageError.self) {
     let wrong = growingLesson.replacing("-  return 20", with: "-  return 21")
     return try folder.source(wrong, named: "wrong.md")

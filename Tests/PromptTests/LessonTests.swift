@@ -51,7 +51,7 @@ import Viewing
     #expect(table.take("").chatter.plain.contains("':next' shows step 2 of 3"))
     #expect(cells(table) == ["box.layer.cornerRadius = 5"])
     #expect(table.take("").results.plain.contains("let colour"))
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
   }
 
   @Test func `a step in other words is met, and its explanation follows`() throws {
@@ -60,13 +60,13 @@ import Viewing
     let reply = table.take("box.layer.cornerRadius=2+3 // mine")
     #expect(reply.results.plain.hasPrefix("that is step 1\n"), "\(reply.results.plain)")
     #expect(reply.results.plain.contains("quarters of circles"))
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
     // The place belongs to the change that met the step.
     _ = table.take(":undo")
-    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    #expect(table.dialogue.prompt == "lesson · 0/3> ")
     #expect(cells(table) == [])
     _ = table.take(":redo")
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
   }
 
   @Test(arguments: ["box.layer.cornerRadius", "1 + 1", "// a note to myself", "box.frame"])
@@ -74,32 +74,43 @@ import Viewing
     let table = try Table(Self.lesson)
     _ = table.take(":next")
     let reply = table.take(line)
-    #expect(reply.chatter.plain == "")
-    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    // A comment is for the learner alone.
+    #expect(reply.chatter.plain.hasPrefix("not yet step 1") == !line.hasPrefix("//"))
+    #expect(table.dialogue.prompt == "lesson · 0/3> ")
     // Enter takes the step at once, and what was looked at stays.
     #expect(table.take("").status == .good)
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
     #expect(cells(table) == [line, "box.layer.cornerRadius = 5"])
   }
 
   @Test func `what is not the step yet is told on Enter, and taken back by the next`() throws {
     let table = try Table(Self.lesson)
     _ = table.take(":next")
-    #expect(table.take("box.layer.cornerRadius = 4").chatter.plain == "")
+    let difference = "'box.cornerRadius' is 4.0, expected 5.0"
+    #expect(
+      table.take("box.layer.cornerRadius = 4").chatter.plain == "not yet step 1: \(difference)\n")
+    #expect(table.statuses.last?.lesson?.shown == 1)
+    #expect(table.statuses.last?.lesson?.met == false)
+    #expect(table.statuses.last?.lesson?.difference == difference)
     let reply = table.take("")
     #expect(
       reply.chatter.plain == """
-        not yet step 1: 'box.cornerRadius' is 4.0, expected 5.0
+        not yet step 1: \(difference)
         go on typing, or press Enter again for the lesson's step in place of your lines
 
         """)
     #expect(cells(table) == ["box.layer.cornerRadius = 4"])
-    #expect(table.take("").status == .good)
+    let taken = table.take("")
+    #expect(taken.status == .good)
+    #expect(
+      taken.chatter.plain.contains(
+        "dropped for the lesson's step: 'box.layer.cornerRadius = 4'; ':undo' brings it back")
+    )
     #expect(cells(table) == ["box.layer.cornerRadius = 5"])
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
     _ = table.take(":undo")
     #expect(cells(table) == ["box.layer.cornerRadius = 4"])
-    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    #expect(table.dialogue.prompt == "lesson · 0/3> ")
     // The right line meets the step that is shown.
     _ = table.take(":next")
     #expect(table.take("box.layer.cornerRadius = 5").results.plain.hasPrefix("that is step 1"))
@@ -108,7 +119,7 @@ import Viewing
   @Test func `several cells make one step, and another name is offered`() throws {
     let table = try Table(Self.lesson)
     _ = table.take("", "", "")
-    #expect(table.take("let mine = Color.blue").chatter.plain == "")
+    #expect(table.take("let mine = Color.blue").chatter.plain.hasPrefix("not yet step 2: "))
     let reply = table.take("box.backgroundColor = mine")
     #expect(reply.results.plain.contains("that is step 2\n"))
     #expect(
@@ -118,7 +129,7 @@ import Viewing
   @Test func `a step that was taken back is judged again before it is shown`() throws {
     let table = try Table(Self.lesson)
     _ = table.take(":next", "box.layer.cornerRadius = 4 + 1", ":undo")
-    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    #expect(table.dialogue.prompt == "lesson · 0/3> ")
     #expect(table.take("box.layer.cornerRadius = 5").results.plain.hasPrefix("that is step 1"))
     // Enter shows it first.
     _ = table.take(":undo")
@@ -153,7 +164,7 @@ import Viewing
     #expect(screens == 4)
     #expect(reply.chatter.plain.hasPrefix("step 1 of 1: press Enter"))
     #expect(text.hasSuffix("Paragraph 30.\n\n    let a = 1\n\n"))
-    #expect(table.dialogue.prompt == "lesson 0/1> ")
+    #expect(table.dialogue.prompt == "lesson · 0/1> ")
     // Who types on is not kept waiting.
     _ = table.take(":next")
     #expect(table.take("let a = 1").results.plain.contains("that is step 1\n"))
@@ -167,20 +178,20 @@ import Viewing
     #expect(reply.results.plain.contains("let colour"))
     #expect(reply.chatter.plain.hasPrefix("step 2 of 3, to read again\n"))
     #expect(table.take(":back").results.plain.contains("A rounder box."))
-    #expect(table.dialogue.prompt == "lesson 2/3> ")
+    #expect(table.dialogue.prompt == "lesson · 2/3> ")
     #expect(table.take(":next").results.plain.contains("borderWidth"))
   }
 
   @Test func `several steps are taken as one change`() throws {
     let table = try Table(Self.lesson)
     #expect(table.take(":skip 2").status == .good)
-    #expect(table.dialogue.prompt == "lesson 2/3> ")
+    #expect(table.dialogue.prompt == "lesson · 2/3> ")
     #expect(cells(table).count == 2)
     _ = table.take(":undo")
-    #expect(table.dialogue.prompt == "lesson 0/3> ")
+    #expect(table.dialogue.prompt == "lesson · 0/3> ")
     #expect(table.take(":skip none").status == .fault)
     #expect(table.take(":skip 99").chatter.plain.contains("that was the last step"))
-    #expect(table.dialogue.prompt == "lesson 3/3> ")
+    #expect(table.dialogue.prompt == "lesson · 3/3> ")
     #expect(table.take(":skip").status == .fault)
   }
 
@@ -190,7 +201,7 @@ import Viewing
     let table = try Table(text)
     #expect(table.take(":describe").results.plain == "A picture of 40 by 20 points: on red\n")
     _ = table.take(":next", "let own = 5", "box.layer.cornerRadius = Double(own)")
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
     #expect(table.take(":describe").results.plain == "A red box with round corners\n")
     #expect(table.statuses.last?.description == "A red box with round corners")
     _ = table.take("box.backgroundColor = .green")
@@ -201,7 +212,7 @@ import Viewing
     // A picture that was another one before the step is not the lesson's.
     let other = try Table(text)
     _ = other.take("box.backgroundColor = .green", ":next", "box.layer.cornerRadius = 5")
-    #expect(other.dialogue.prompt == "lesson 1/3> ")
+    #expect(other.dialogue.prompt == "lesson · 1/3> ")
     #expect(other.take(":describe").results.plain == own)
   }
 
@@ -209,9 +220,9 @@ import Viewing
     let table = try Table(Self.lesson)
     _ = table.take(":skip", "", ":back")
     #expect(table.take("").results.plain.contains("let colour"))
-    #expect(table.dialogue.prompt == "lesson 1/3> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3> ")
     _ = table.take("")
-    #expect(table.dialogue.prompt == "lesson 2/3> ")
+    #expect(table.dialogue.prompt == "lesson · 2/3> ")
   }
 
   @Test func `an offered name does not take the place of the step that needs it`() throws {
@@ -220,7 +231,7 @@ import Viewing
     let met = table.take("let own = Color.blue; box.backgroundColor = own")
     #expect(met.chatter.plain.contains("'let colour = own' gives it to them"))
     _ = table.take("", "let colour = own", "")
-    #expect(table.dialogue.prompt == "lesson 3/3> ")
+    #expect(table.dialogue.prompt == "lesson · 3/3> ")
     #expect(cells(table).contains("let colour = own"))
   }
 

@@ -22,16 +22,23 @@ import Tutorials
     let b = 2
     ```
 
+    # More bars
+
+    ```easel
+    let c = 3
+    ```
+
     """
 
-  @Test(arguments: [0, 1, 2, 3, 99, 999_999_999_999_999_999])
-  func `a session goes on wherever in a lesson its journal puts it`(steps: Int) throws {
+  @Test(
+    arguments: [0, 1, 2, 3, 99, 999_999_999_999_999_999], [0, 1, 2, 999_999_999_999_999_999])
+  func `a session goes on wherever in a lesson its journal puts it`(steps: Int, page: Int) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.lesson, to: "bars.md")
     let (live, journals) = (folder("live"), folder("journals"))
     do {
       let journal = Journal(in: journals, for: live)
-      let place = LessonPlace(path: path, stepsDone: steps)
+      let place = LessonPlace(path: path, page: page, stepsDone: steps)
       var change = Session().appending(["let a = 1"], place: place)
       change.folder = folder.path
       try journal.begin(.change(change))
@@ -53,18 +60,18 @@ import Tutorials
   }
 
   @Test func `every number of the file of progress may be anything`() throws {
-    let text = """
-      easel lessons 1
-      2 8 - 3 /a/02 pies.md
-      8 8 1,3 3 /a/01-bars.md
-
-      """
-    for odd in OddNumbers.texts(of: text) {
+    let texts = [
+      "easel lessons 1\n2 8 - 3 /a/02 pies.md\n8 8 1,3 3 /a/01-bars.md\n",
+      "easel lessons 2\n1 2 - /a/02 pies.md\n2 8 1,3 /a/01-bars.md\n",
+    ]
+    let lesson = Lesson(Array(Self.lesson.utf8))
+    for odd in texts.flatMap({ OddNumbers.texts(of: $0) }) {
       guard var progress = LessonProgress(odd) else { continue }
       for path in ["/a/01-bars.md", "/b/02 pies.md", "/c/03-lines.md"] {
-        _ = progress.entry(for: path)?.isDone
-        progress.add(.init(stepsDone: 1, steps: 8, solved: [2], tasks: 3), of: path)
-        progress.add(.init(stepsDone: .max, steps: .max, solved: [.max], tasks: .max), of: path)
+        _ = progress.entry(for: path)?.words(in: lesson)
+        progress.add(.init(stepsDone: 1, solved: [2]), number: 1, of: path)
+        progress.add(.init(stepsDone: .max, solved: [.max]), number: .max, of: path)
+        _ = progress.entry(for: path)?.words(in: lesson)
       }
       #expect(LessonProgress(progress.text) == progress)
     }

@@ -1,6 +1,7 @@
 import Playground
 import Testing
 import Tutorials
+import Viewing
 
 @testable import Prompt
 
@@ -70,14 +71,15 @@ import Tutorials
     #expect(task.results.plain.contains("Make it blue or green."))
     #expect(!task.results.plain.contains("backgroundColor"))
     #expect(task.chatter.plain == "task 1 of 3: type your answer; ':hint' and ':solution' help\n")
-    // A wrong answer is taken from no one, and Enter tells of it.
-    #expect(table.take("box.backgroundColor = .yellow").chatter.plain == "")
+    // A wrong answer is told at once, and on Enter again.
+    let wrong = table.take("box.backgroundColor = .yellow").chatter.plain
+    #expect(wrong == "not yet task 1: view \"box\" is yellow, expected blue\n")
     #expect(table.take("").chatter.plain.hasPrefix("not yet task 1: "))
     // Another right answer is one as well.
     let reply = table.take("box.backgroundColor = Color.green")
     #expect(reply.results.plain.contains("that solves task 1\n"))
     #expect(reply.chatter.plain.contains("Enter or ':task 2' shows the next task\n"))
-    #expect(table.dialogue.prompt == "lesson 1/1> ")
+    #expect(table.dialogue.prompt == "lesson · 1/1> ")
   }
 
   @Test func `a task about how long something moves is judged by the cells that run again`() throws
@@ -121,15 +123,15 @@ import Tutorials
   @Test func `a task whose solution is taken back is shown again`() throws {
     let table = try Table(Self.lesson)
     _ = table.take(":skip", "", "box.backgroundColor = .blue")
-    #expect(table.dialogue.lesson.solved[1] != nil)
+    #expect(table.dialogue.lesson.solved[ItemPlace(page: 1, number: 1)] != nil)
     _ = table.take(":undo")
-    #expect(table.dialogue.lesson.solved[1] == nil)
+    #expect(table.dialogue.lesson.solved[ItemPlace(page: 1, number: 1)] == nil)
     #expect(table.take(":hint").status == .good)
     let reply = table.take("box.backgroundColor = .green")
     #expect(reply.results.plain.contains("that solves task 1\n"))
     // What is made again is solved again.
     _ = table.take(":undo", ":redo")
-    #expect(table.dialogue.lesson.solved[1] != nil)
+    #expect(table.dialogue.lesson.solved[ItemPlace(page: 1, number: 1)] != nil)
     // Also with the next task on display.
     _ = table.take("")
     _ = table.take(":undo 2")
@@ -144,10 +146,29 @@ import Tutorials
     #expect(open.contains("task 3 of 3 is open: every answer is yours; it is the last task"))
   }
 
+  @Test func `an open task counts when something was made of it`() throws {
+    let table = try Table(Self.lesson)
+    let place = ItemPlace(page: 1, number: 3)
+    _ = table.take(":skip", ":task 3", "box.frame")
+    #expect(table.dialogue.lesson.solved[place] == nil)
+    // Enter leaves it, and does not come back to it by itself.
+    #expect(table.take("").chatter.plain.contains("task 1 of 3"))
+    _ = table.take("box.backgroundColor = .blue", "", "numbers.reduce(0, +)")
+    #expect(!table.take("").chatter.plain.contains("task 3"))
+    _ = table.take(":task 3")
+    let reply = table.take("box.layer.borderWidth = 3")
+    #expect(reply.chatter.plain == "that counts for task 3, which is open\n")
+    #expect(table.dialogue.lesson.solved[place] != nil)
+    #expect(table.statuses.last?.lesson?.met == true)
+    #expect(table.statuses.last?.lesson?.task == 3)
+    _ = table.take(":undo")
+    #expect(table.dialogue.lesson.solved[place] == nil)
+  }
+
   @Test func `a task with an output is judged by that`() throws {
     let table = try Table(Self.lesson)
     _ = table.take(":skip", ":task 2")
-    #expect(table.take("numbers").chatter.plain == "")
+    #expect(table.take("numbers").chatter.plain.hasPrefix("not yet task 2"))
     #expect(
       table.take("").chatter.plain == "task 2 waits for your lines; ':hint' and ':solution' help\n")
     _ = table.take("var total = 0")

@@ -15,7 +15,7 @@ import Testing
   // An editor has taken the space at the end.
   ("easel>\neasel> a", "\na"),
   ("2/9> a", "a"),
-  ("lesson 2/9> a\n  ...> b", "a\nb"),
+  ("lesson 2/9> a\n  ...> b", "a\nb"), ("14 · 2/5 · 3/34> a", "a"),
   // No transcripts.
   ("a\neasel> b", "a\neasel> b"),
   ("  ...> a", "  ...> a"),

@@ -12,7 +12,7 @@ import Testing
     status.lesson = Status.Place(title: "Bars", step: 3, steps: 8)
     let line = status.line()
     #expect(line.contains(#""held":1.1,"#))
-    #expect(line.contains(#""lesson":{"step":3,"steps":8,"title":"Bars"}"#))
+    #expect(line.contains(#""lesson":{"page":1,"pages":1,"step":3,"steps":8,"title":"Bars"}"#))
     #expect(line.contains(#""playing":{"from":0,"to":2.5}"#))
   }
 

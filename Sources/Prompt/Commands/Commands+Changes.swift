@@ -47,7 +47,7 @@ extension Dialogue {
     let isBack = direction == .back
     let available = isBack ? session.history.done.count : session.history.undone.count
     guard available > 0 else { return response.refuse("there is nothing to \(name)") }
-    let steps = session.place?.stepsDone
+    let place = session.place
     let length = min(count, available)
     write(in: &response) { try $0.begin(isBack ? .undo(count: length) : .redo(count: length)) }
     let journey = isBack ? session.undo(length) : session.redo(length)
@@ -73,12 +73,16 @@ extension Dialogue {
         response.advise("':redo \(journey.changes.count)' makes them again, the lesson included")
       }
     }
-    if let task = lesson.shown?.exercise?.number, solved.contains(task) {
-      response.say("task \(task) waits for your lines again", to: audience)
+    if let task = lesson.shown?.task, solved.contains(task) {
+      response.say("task \(task.number) waits for your lines again", to: audience)
     }
-    if isBack, let steps, session.place?.stepsDone ?? steps < steps {
+    guard isBack, let place, let now = session.place, let tutorial else { return }
+    if now.path == place.path, now.page != place.page {
+      response.say("\(tutorial.name)", to: audience)
+      guide?.sayNextStep(&response)
+    } else if now.stepsDone < place.stepsDone {
       if lesson.shown == nil { expectAgain() }
-      sayNextStep(&response)
+      guide?.sayNextStep(&response)
     }
   }
 

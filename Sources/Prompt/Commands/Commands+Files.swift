@@ -44,9 +44,10 @@ private enum FileCommands {
     }
   }
 
-  /// Replaces all cells by a page, by a tutorial's starter, or by nothing.
+  /// Replaces all cells by a page, by a tutorial's starter, or by nothing; a number calls a lesson.
   static func open(_ dialogue: inout Dialogue, _ path: String, _ response: inout Response) {
     guard !path.isEmpty else { return begin(&dialogue, &response) }
+    if dialogue.openLesson(path, &response) { return }
     do throws(PageError) {
       let source = try PageSource(
         try PageFile(path: path), limits: dialogue.session.page.limits)
@@ -59,7 +60,7 @@ private enum FileCommands {
       SavedPages.note(source, in: &dialogue, &response)
       leave(&dialogue, unsaved, &response)
       dialogue.lesson.add(source)
-      dialogue.introduce(source, &response)
+      dialogue.introduce(&response)
     } catch {
       guard let data = error.data, dialogue.audience.isWatching else {
         return response.refuse(error)

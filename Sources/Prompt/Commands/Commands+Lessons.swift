@@ -5,9 +5,10 @@ import Tutorials
 extension SessionCommand {
   static let lessons: [SessionCommand] = [
     SessionCommand(
-      "next", "the next step of the tutorial, as Enter on an empty line",
-      synonyms: ["lesson", "tutorial", "step"]
-    ) { dialogue, _, response in dialogue.showNextStep(&response) },
+      "next",
+      "the next step of the tutorial, as Enter does; then the next page",
+      synonyms: ["lesson", "tutorial", "step", "page"]
+    ) { dialogue, _, response in dialogue.next(&response) },
     SessionCommand(
       "back", "the step before, to read again; nothing changes", synonyms: ["previous"],
       onlyTells: true
@@ -31,26 +32,24 @@ extension SessionCommand {
 }
 
 extension Dialogue {
-  /// Shows the step before the one that was shown last.
+  /// Shows the step before the one that was shown last, also of the page before.
   fileprivate mutating func back(_ response: inout Response) {
-    guard let place = session.place, let tutorial else {
-      return response.refuseOutsideLesson()
-    }
-    let number = (lesson.lookedBack ?? place.stepsDone + 1) - 1
-    guard tutorial.steps.indices.contains(number - 1) else {
-      return response.refuse("there is no step before this one")
-    }
-    lesson.lookedBack = number
-    let step = tutorial.steps[number - 1]
+    guard let guide else { return response.refuseOutsideLesson() }
+    guard let earlier = guide.stepBefore(lesson.lookedBack),
+      let page = guide.source.page(earlier.page), page.steps.indices.contains(earlier.number - 1)
+    else { return response.refuse("there is no step before this one") }
+    lesson.lookedBack = earlier
+    let step = page.steps[earlier.number - 1]
     response.add(.result(text(of: step)))
     if !step.sequel.isEmpty { response.add(.result(prose(step.sequel) + "\n\n")) }
-    response.say("step \(number) of \(tutorial.steps.count), to read again")
-    sayNextStep(&response)
+    let ofPage = page.number == guide.page.number ? "" : " of page \(page.number)"
+    response.say("step \(earlier.number) of \(page.steps.count)\(ofPage), to read again")
+    guide.sayNextStep(&response)
   }
 
-  /// `:skip N`: takes several steps at once.
+  /// `:skip N`: takes several steps at once, also those of the pages that follow.
   fileprivate mutating func skip(_ argument: String, typed line: String) -> [Response] {
-    guard let place = session.place, let tutorial else {
+    guard let guide else {
       return [answer(line) { _, response in response.refuseOutsideLesson() }]
     }
     guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
@@ -58,10 +57,15 @@ extension Dialogue {
         refusal(of: line, "'\(argument)' is not a number of steps", hint: "as in ':skip 3'")
       ]
     }
-    let left = tutorial.steps.dropFirst(place.stepsDone)
-    guard !left.isEmpty else { return [refusal(of: line, "the tutorial has no more steps")] }
+    guard let end = guide.skipping(count) else {
+      return [refusal(of: line, "the lesson has no more steps")]
+    }
     do throws(AmendmentError) {
-      return [try take(Array(left.prefix(count)), typed: line)]
+      if end.page.number == guide.page.number { return [try take(end.steps, typed: line)] }
+      var change = opening(guide.source, on: end.page.number)
+      try end.steps.apply(to: &change.inserted)
+      change.place?.stepsDone = end.steps.count
+      return [answer(line) { dialogue, response in dialogue.turn(by: change, &response) }]
     } catch {
       return [
         misfit(
@@ -89,7 +93,7 @@ extension Dialogue {
     guard tutorial != nil else { return response.refuseOutsideLesson() }
     if let task = lesson.openTask {
       return response.refuse(
-        "task \(task) is open, and has no solution of its own",
+        "task \(task.number) is open, and has no solution of its own",
         hint: "whatever you make of it is right")
     }
     response.refuse("no step is shown", hint: "Enter shows the next one")
@@ -103,23 +107,13 @@ extension Dialogue {
       if shown.exercise != nil, !step.prose.isEmpty {
         response.add(.result(prose(step.prose) + "\n\n"))
       }
-      response.add(.result(code(of: step)))
+      response.add(.result(step.code))
     }
     response.say(
       shown.exercise == nil
         ? "Enter runs it"
         : shown.step.amendment == nil
-          ? "type it, or something with the same result" : wayToAmend(by: shown.step))
-  }
-
-  /// How a step that amends cells is done by oneself.
-  private func wayToAmend(by step: Lesson.Step) -> StyledText {
-    let change = try? step.change(of: session.page.cells.map(\.text))
-    guard let change, change.inserted.count == change.removed.count else {
-      return "':edit' changes the cell so"
-    }
-    let cells = change.inserted.indices.filter { change.isNew($0) }.map { change.index + $0 + 1 }
-    let commands = cells.map { "':edit \($0)'" }.joined(separator: " and ")
-    return cells.count == 1 ? "\(commands) changes the cell so" : "\(commands) change the cells so"
+          ? "type it, or something with the same result"
+          : shown.step.wayToAmend(session.page.cells.map(\.text)))
   }
 }

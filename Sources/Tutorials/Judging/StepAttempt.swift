@@ -57,6 +57,9 @@ package struct StepAttempt: Sendable {
   /// Whether nothing that was typed has changed the page.
   package var onlyLooks: Bool { cells.allSatisfy { $0.onlyLooks || !$0.isAccepted } }
 
+  /// Whether no cell has run that is more than a comment.
+  package var saysNothing: Bool { cells.allSatisfy { $0.isEmpty || !$0.isAccepted } }
+
   /// When what was typed begins to move, without repetitions.
   var starts: [Time] { Set(cells.compactMap { $0.motion?.lowerBound }).sorted() }
 }
