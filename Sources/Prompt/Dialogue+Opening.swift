@@ -7,9 +7,7 @@ extension Dialogue {
   /// - Parameter offer: A table or database that was to be opened.
   package mutating func start(offering offer: DataOffer? = nil) -> Response {
     showing.begin(with: settled, for: audience)
-    return answer("") { dialogue, response in
-      offer?.make(&dialogue, &response)
-    }
+    return answer("") { offer?.make(&$0, &$1) }
   }
 
   /// Opens a page, or a tutorial at the starter of one of its pages, before the first line is typed; values

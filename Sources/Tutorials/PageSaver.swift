@@ -54,8 +54,8 @@ package struct PageSaver: Sendable {
   private var origin: Origin?
   /// The file that the page was opened from, or saved to last; nil without one that may be written.
   package private(set) var file: String?
-  /// The cells of that file.
-  private var savedCells: [String] = []
+  /// The cells of that file; nil if they are not known.
+  private var savedCells: [String]?
 
   /// - Parameter stop: Polled while cells run and pictures are drawn, which it ends.
   package init(limits: Limits = Limits(), stop: StopSignal = .never) {
@@ -95,8 +95,10 @@ package struct PageSaver: Sendable {
     savedCells = layout.openedCells
   }
 
-  /// Whether the page's file, if it has one, has these cells.
-  package func has(_ cells: [Cell]) -> Bool { file == nil || savedCells == cells.map(\.text) }
+  /// Whether the page's file, if there is one whose cells are known, has these.
+  package func has(_ cells: [Cell]) -> Bool {
+    savedCells.map { $0 == cells.map(\.text) } ?? true
+  }
 
   // MARK: Saving
 

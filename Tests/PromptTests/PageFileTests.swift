@@ -62,6 +62,7 @@ import Tutorials
     table = try resumed()
     #expect(table?.take(":save").chatter.plain.contains("has changed since it was") == true)
     #expect(folder.text(of: "other.easel") == "let mine = 1\n")
+    #expect(table?.dialogue.end() == nil)
   }
 
   @Test func `cells that did not run are not lost by saving`() throws {
