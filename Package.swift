@@ -116,7 +116,7 @@ let package = Package(
       of: "Playground", "Platform", "Builtins", "Checking", "Sound", "Language", "Charting",
       "Layers", "Graphics", "Text", "Motion", "Rendering", "Storage", "Syntax"),
     room(
-      "Tutorials", "Playground", "Sound", "Syntax", "Language", "Comparing", "Rendering",
+      "Tutorials", "Playground", "Sound", "Syntax", "Language", "Comparing", "Rendering", "Tables",
       "Layers", "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
       of: "Tutorials", "Platform", "Playground", "Builtins", "Checking", "Language", "Syntax",

@@ -15,6 +15,19 @@ enum TableFile {
     }
   }
 
+  /// The kind of a file of the page: one without such an ending may be a database.
+  init?(_ path: String, in machine: Machine) {
+    if let kind = TableFile(path) {
+      self = kind
+      return
+    }
+    let name = path.split(separator: "/").last ?? ""
+    guard !name.contains("."), let bytes = try? machine.sceneHost.services.bytes(ofFile: path),
+      bytes.starts(with: "SQLite format 3\0".utf8)
+    else { return nil }
+    self = .sqlite
+  }
+
   /// The byte that a page gives as a separator; nil for an empty text.
   static func sign(_ separator: String) throws -> UInt8? {
     let separators = Array(separator.utf8)
@@ -42,7 +55,7 @@ enum TableFile {
 extension Machine {
   /// The table of a file of the page.
   func table(_ path: String, header: Bool, separator: String, _ site: BuiltinCall) throws -> Table {
-    guard let kind = TableFile(path) else {
+    guard let kind = TableFile(path, in: self) else {
       throw Failure(
         "'\(path)' does not end like a table",
         hint: TableFile.advice(on: path), argument: 0)

@@ -19,6 +19,8 @@ extension Journal {
     private(set) var digests: [Int: [PageFiles.Pin.Name: String]] = [:]
     /// The digests of what was saved, the last two for each path: a kill may have prevented the last.
     private(set) var saves: [String: [String]] = [:]
+    /// The last of them for each path, in order.
+    private(set) var files: [SavedFile] = []
     /// The watched folder of the session.
     let watched: String
     /// The version of the file's format.
@@ -94,6 +96,9 @@ extension Journal.Recovery {
         digests[history.countAtOpening, default: [:]][name] = digest
       case .saved(let path, let digest):
         saves[path] = (saves[path] ?? []).suffix(1) + [digest]
+        files.removeAll { $0.save.path == path }
+        let save = Journal.Save(path: path, digest: digest, entryCount: entries.count)
+        files.append(SavedFile(save: save, opening: history.countAtPage))
       case .entry(.met):
         guard history.apply(.met) else {
           isDamaged = true
@@ -115,7 +120,11 @@ extension Journal.Recovery {
           // A new change takes the place of those that were undone, and of their files.
           if case .change(let change) = entry {
             let count = history.done.count
-            digests = digests.filter { $0.key < count + (change.folder == nil ? 1 : 0) }
+            let end = count + (change.folder == nil ? 1 : 0)
+            digests = digests.filter { $0.key < end }
+            for index in files.indices where files[index].opening.map({ $0 >= end }) == true {
+              files[index].opening = nil
+            }
           }
         }
         if record == .opened { openingCount += 1 }

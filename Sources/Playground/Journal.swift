@@ -16,8 +16,8 @@ package final class Journal {
   private var unfinished: Entry?
   /// The files of the page, and its stored values, whose bytes were kept last.
   private var pinned: [PageFiles.Pin.Name: PageFiles.Pin] = [:]
-  /// The digests of what was saved last, by the paths.
-  private var saves: [String: String] = [:]
+  /// What was saved last to each path, in order.
+  private var saves: [Save] = []
   /// How many of the finished entries opened the page.
   private var openingCount = 0
   /// Records to be appended to the file.
@@ -48,7 +48,7 @@ package final class Journal {
     let recovery = session.recovery
     (finished, unfinished) = (recovery.entries, recovery.unfinished)
     openingCount = recovery.openingCount
-    saves = recovery.saves.compactMapValues(\.last)
+    saves = recovery.files.map(\.save)
     // What is written now is not part of an older version.
     if session.file.isWritable, recovery.version == Self.version {
       session.file.length = recovery.length
@@ -117,15 +117,17 @@ package final class Journal {
     }
   }
 
-  /// Notes that a stored value is about to be saved, so that a resumed session knows its own work.
+  /// Notes that a stored value is about to be saved, or what the file of a page holds, so that a resumed
+  /// session knows its own work.
   ///
   /// - Throws: `PlatformError` as `begin` does.
-  func save(_ bytes: [UInt8], to path: String) throws(PlatformError) {
-    let digest = PinnedFiles.digest(of: bytes)
-    saves[path] = digest
+  package func save(_ bytes: [UInt8], to path: String) throws(PlatformError) {
+    let save = Save(path: path, digest: PinnedFiles.digest(of: bytes), entryCount: finished.count)
+    saves.removeAll { $0.path == path }
+    saves.append(save)
     // Without a file it is written with the first entry.
     guard file != nil else { return }
-    try append(.saved(path: path, digest: digest))
+    try append(save.record)
   }
 
   /// Flushes written entries to the disk, at most once a second: for idle times of the session.
@@ -169,13 +171,15 @@ package final class Journal {
   /// The whole file, written again.
   private var image: [UInt8] {
     var image = Self.header + Record.folder(watched).bytes
+    var saves = saves[...]
     for (index, entry) in finished.enumerated() {
+      while saves.first.map({ $0.entryCount <= index }) == true {
+        image += saves.removeFirst().record.bytes
+      }
       let outcome: Record = index < openingCount ? .opened : .outcome(isAccepted: true)
       image += Record.entry(entry).bytes + (entry == .met ? [] : outcome.bytes)
     }
-    for (path, digest) in saves.sorted(by: { $0.key < $1.key }) {
-      image += Record.saved(path: path, digest: digest).bytes
-    }
+    for save in saves { image += save.record.bytes }
     if let unfinished { image += Record.entry(unfinished).bytes }
     return image
   }

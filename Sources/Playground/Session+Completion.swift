@@ -32,6 +32,18 @@ extension Session {
   }
 }
 
+extension Session {
+  /// Whether the next cell may give a variable this name, and hides nothing by it.
+  package func leavesFree(_ name: String) -> Bool {
+    guard !isKeyword(name), !page.declares(name), parse("let \(name) = 1").diagnostics.isEmpty
+    else { return false }
+    // Words that are called are offered with what follows them.
+    return !completions(in: name, at: name.utf8.count).items.contains { item in
+      item.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" } == name
+    }
+  }
+}
+
 extension Page {
   fileprivate func completions(in text: String, at offset: Int) -> Completions {
     let names = present.state.program.names

@@ -3,9 +3,11 @@ import Tutorials
 
 extension Dialogue {
   /// Begins with an empty page.
-  package mutating func start() -> Response {
+  ///
+  /// - Parameter offer: A table or database that was to be opened.
+  package mutating func start(offering offer: DataOffer? = nil) -> Response {
     showing.begin(with: settled, for: audience)
-    return answer("") { _, _ in }
+    return answer("") { offer?.make(&$0, &$1) }
   }
 
   /// Opens a page, or a tutorial at the starter of one of its pages, before the first line is typed; values
@@ -15,7 +17,9 @@ extension Dialogue {
   package mutating func start(_ source: PageSource, page: Int = 1) -> Response {
     showing.begin()
     return answer("") { dialogue, response in
-      _ = dialogue.open(by: dialogue.opening(source, on: page), from: source, &response)
+      let change = dialogue.opening(source, on: page)
+      let left = dialogue.open(by: change, from: source, &response)
+      SavedPages.note(source, left: left ?? change.inserted.count, in: &dialogue, &response)
       dialogue.lesson.add(source)
       dialogue.introduce(&response)
     }
@@ -23,18 +27,19 @@ extension Dialogue {
 
   /// Makes a page by the cells of a file; the cells before one that does not run stay.
   ///
-  /// - Returns: Whether there is a page of the file now.
+  /// - Returns: How many of the cells are left out; nil where the page is as it was.
   mutating func open(
     by change: Change, from source: PageSource, _ response: inout Response
-  ) -> Bool {
+  ) -> Int? {
     let revision = perform(change, isSilent: true, from: source, in: &response)
     let sound = revision.outcomes.count - 1
-    guard !revision.isAccepted else { return true }
-    guard sound > 0 else { return false }
+    guard !revision.isAccepted else { return 0 }
+    guard sound > 0 else { return nil }
     // Their output is in the answer already.
     var (again, change) = (Response(.command), change)
+    let left = change.inserted.count - sound
     change.inserted.removeSubrange(sound...)
-    return perform(change, isSilent: true, from: source, in: &again).isAccepted
+    return perform(change, isSilent: true, from: source, in: &again).isAccepted ? left : nil
   }
 
   /// Goes on with a session that ended, from what its journal gives back. If Ctrl-C stops it, the
@@ -57,6 +62,7 @@ extension Dialogue {
       response.advise("the page ends before this cell; ':undo' tries it again")
     }
     openLessons(of: recovery.history, &response)
+    savedPages.resume(recovery, in: session.history)
     let count = session.page.cells.count
     let which = shelf.isOffering ? "session \(shelf.present ?? 1)" : "the session"
     let choice = shelf.isOffering ? "; the number of another goes on with that" : ""
@@ -113,7 +119,7 @@ extension Dialogue {
   func opening(_ source: PageSource, on number: Int = 1) -> Change {
     let page = source.page(number)
     return session.change(
-      replacing: 0..<session.page.cells.count, with: page?.opening ?? source.cells,
+      replacing: 0..<session.page.cells.count, with: page?.opening ?? source.opening,
       place: page.map { LessonPlace(path: source.fullPath, page: $0.number, stepsDone: 0) },
       folder: source.folder, file: source.fullPath)
   }

@@ -15,7 +15,7 @@ extension Dialogue {
   mutating func turn(by change: Change, _ response: inout Response) {
     guard let source = guide?.source, let place = change.place else { return }
     let lost = place.stepsDone > 0 ? lesson.shown?.ownCells(of: session.page) ?? [] : []
-    guard open(by: change, from: source, &response) else {
+    guard open(by: change, from: source, &response) != nil else {
       response.say("the page is as it was", to: audience)
       guard let number = source.lessonNumber, let next = source.page(place.page + 1) else { return }
       return response.advise("':open \(number).\(next.number)' goes on with \(next.name)")

@@ -16,8 +16,8 @@ package struct Dialogue {
   var exploring: Exploring
   /// The files of the page of which was said last that they have changed on the disk.
   var outdatedNames: [String] = []
-  /// Knows the files that it has written.
-  var saver: PageSaver
+  /// The files of the pages.
+  var savedPages: SavedPages
   let journal: Journal?
   /// Writes what the pages store; nil if nothing is written.
   let keeper: StoreKeeper?
@@ -49,7 +49,7 @@ package struct Dialogue {
     self.viewer = viewer
     editing = Editing(limits: session.page.limits)
     exploring = Exploring(isHeard: audience.isWatching)
-    saver = PageSaver(limits: session.page.limits, stop: session.page.stop)
+    savedPages = SavedPages(limits: session.page.limits, stop: session.page.stop)
   }
 
   /// The text before the next line.

@@ -1,6 +1,7 @@
 import Language
 import Platform
 import Playground
+import Rendering
 package import Tutorials
 
 /// A file with a program or a tutorial, read whole.
@@ -26,9 +27,16 @@ package struct PageFile: Hashable, Sendable {
     } catch {
       throw PageError(error, .unjudged)
     }
-    guard let bytes else { throw PageError(tooLarge: path) }
+    guard let bytes else {
+      // A table may be longer than a page.
+      let whole = try? ReadableFile(path: path).bytes(atMost: Limits()[.fileBytes])
+      if let data = DataFile(whole ?? [], at: path) { throw PageError(data) }
+      throw PageError(tooLarge: path)
+    }
     self.bytes = bytes
   }
+
+  private init(_ bytes: [UInt8], inPicture path: String) { (self.path, self.bytes) = (path, bytes) }
 
   /// The folder that it lies in, from the root on, so that it means the same in another session.
   package var folder: String {
@@ -43,6 +51,31 @@ package struct PageFile: Hashable, Sendable {
   package var isTutorial: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 }
 
+extension PageFile {
+  /// The file as a page: of a picture, the program that it carries.
+  ///
+  /// - Throws: `PageError` for a file of another kind.
+  package func page() throws(PageError) -> (file: PageFile, isPicture: Bool) {
+    if let data = DataFile(bytes, at: path) { throw PageError(data) }
+    guard let kind = ForeignFile(bytes) else { return (self, false) }
+    guard kind == .png else { throw PageError(kind, path) }
+    let program: String?
+    do {
+      program = try DecodedPNG(bytes).text.first { $0.keyword == PNGText.programKeyword }?.text
+    } catch {
+      throw PageError(error, path)
+    }
+    guard let program else {
+      let name = splitPath(path).name
+      throw PageError(
+        "'\(path)' is a picture without its program",
+        hint: "'easel render page.easel -o \(name) --with-program' makes one that has it")
+    }
+    guard program.utf8.count <= Limits()[.pageBytes] else { throw PageError(tooLarge: path) }
+    return (PageFile(Array(program.utf8), inPicture: path), true)
+  }
+}
+
 /// Why a file cannot be opened.
 package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong: one clause, lower case.
@@ -50,6 +83,8 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The diagnostics, laid out for a reader.
   package let description: String
   package let status: ExitStatus
+  /// The table or database that it is instead of a page; nil for any other file.
+  package private(set) var data: DataFile?
 
   fileprivate init(_ error: PlatformError, _ status: ExitStatus) {
     message = error.description
@@ -64,10 +99,28 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
     status = .fault
   }
 
+  /// What a file is instead of a page.
+  init(_ message: String, hint: String, status: ExitStatus = .usage) {
+    self.message = message
+    description = "error: \(message)\nhint: \(hint)"
+    self.status = status
+  }
+
   /// What the file at a path is instead of a page.
-  init(_ kind: ForeignFile, _ path: String) {
-    let message = kind.message(path)
-    self.init(message, "error: \(message)\nhint: \(kind.hint)")
+  fileprivate init(_ kind: ForeignFile, _ path: String) {
+    self.init(kind.message(path), hint: kind.hint)
+  }
+
+  fileprivate init(_ data: DataFile) {
+    self.init(data.message, hint: data.hint)
+    self.data = data
+  }
+
+  fileprivate init(_ error: PNGError, _ path: String) {
+    var status = ExitStatus.usage
+    if case .tooLarge = error { status = .limit }
+    self.init(
+      "'\(path)' cannot be opened: \(error)", hint: "open the page that drew it", status: status)
   }
 
   init(_ path: String, _ excess: LessonExcess) {

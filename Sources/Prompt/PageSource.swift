@@ -12,6 +12,8 @@ package struct PageSource: Sendable {
   package let folder: String
   /// The path of the file from the root on.
   package let fullPath: String
+  /// Whether it is a picture that carries the program.
+  let isPicture: Bool
   /// The pages of a tutorial, in order; none of a program.
   package let pages: [TutorialPage]
   /// The program's text; a tutorial's is that of its cells, which have no place in its file.
@@ -25,8 +27,9 @@ package struct PageSource: Sendable {
   ///
   /// - Throws: `PageError` for what is not a text, and for a tutorial with a fault or past `lessonBytes`.
   package init(_ file: PageFile, limits: Limits = Limits()) throws(PageError) {
+    let (file, isPicture) = try file.page()
     (path, folder, fullPath) = (file.path, file.folder, file.fullPath)
-    if let kind = ForeignFile(file.bytes) { throw PageError(kind, path) }
+    self.isPicture = isPicture
     guard file.isTutorial else {
       let script = Script(file.bytes).withoutRefusals
       if let error = script.source.encodingError {
@@ -72,6 +75,9 @@ package struct PageSource: Sendable {
       : "the lesson has \(pages.count) pages, and no page \(number)"
   }
 
+  /// The cells of a program that a session begins with: all but a closing look; none of a tutorial.
+  var opening: [String] { script?.openedCells ?? [] }
+
   /// The number that a lesson's file begins with; nil for any other.
   var lessonNumber: Int? { isTutorial ? Tutorials.lessonNumber(ofFile: path) : nil }
 
@@ -91,11 +97,19 @@ package struct PageSource: Sendable {
     return cells
   }
 
+  /// What came of a cell, counted from 0, without the notes on a closing look: saving has made it.
+  func quiet(_ outcome: Outcome, ofCell index: Int) -> Outcome {
+    guard !isTutorial, index >= opening.count else { return outcome }
+    var outcome = outcome
+    outcome.diagnostics.removeAll { $0.severity == .note }
+    return outcome
+  }
+
   /// Runs all cells, until one is refused; values do not echo.
   package func run(in page: inout Page) -> Response {
     var response = Response(.file)
-    for cell in cells {
-      let outcome = page.run(cell)
+    for (index, cell) in cells.enumerated() {
+      let outcome = quiet(page.run(cell), ofCell: index)
       let texts = CellTexts(of: outcome, on: page, from: self)
       response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
       guard outcome.isAccepted else { break }

@@ -25,10 +25,14 @@ extension Response {
 }
 
 extension Dialogue {
-  /// Saves what the pages store, at the end of the session; nil if there is nothing to say.
+  /// Saves what the pages store, at the end of the session, and says what the page's file does not have;
+  /// nil if there is nothing to say.
   package func end() -> Response? {
     var response = Response(.command)
     response.finish(keeper)
+    if let file = savedPages.unsavedFile(of: session), audience.isWatching {
+      response.say("the last changes are not saved in '\(file)'; '--resume' goes on with them")
+    }
     return response.parts.isEmpty ? nil : response
   }
 }

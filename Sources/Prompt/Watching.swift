@@ -128,7 +128,8 @@ package struct Watching {
     files = revision.outcomes.last?.files ?? page.files
     var response = Response(.program, to: path)
     (motion, sound) = (nil, nil)
-    for outcome in revision.outcomes {
+    for (number, outcome) in revision.outcomes.enumerated() {
+      let outcome = source.quiet(outcome, ofCell: index + number)
       let texts = CellTexts(of: outcome, on: page, revision, from: source)
       response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
       guard plays, revision.isAccepted else { continue }

@@ -1,6 +1,6 @@
 /// A kind of file that is not a page, by its first bytes.
 package enum ForeignFile: CaseIterable {
-  case png, jpeg, gif, pdf, sqlite, sound, archive, compressed
+  case png, jpeg, gif, pdf, sound, archive, compressed
 
   /// The kind of what begins so and is not a text; nil for any other file.
   package init?(_ bytes: [UInt8]) {
@@ -16,7 +16,6 @@ package enum ForeignFile: CaseIterable {
     case .jpeg: [0xFF, 0xD8, 0xFF]
     case .gif: Array("GIF8".utf8)
     case .pdf: Array("%PDF-".utf8)
-    case .sqlite: Array("SQLite format 3\0".utf8)
     case .sound: Array("RIFF".utf8)
     case .archive: [0x50, 0x4B, 0x03, 0x04]
     case .compressed: [0x1F, 0x8B]
@@ -28,7 +27,6 @@ package enum ForeignFile: CaseIterable {
     switch self {
     case .png, .jpeg, .gif: "a picture"
     case .pdf: "a PDF"
-    case .sqlite: "a database"
     case .sound: "a sound"
     case .archive, .compressed: "an archive"
     }
@@ -38,7 +36,6 @@ package enum ForeignFile: CaseIterable {
   package var hint: String {
     switch self {
     case .png: "open the page that drew it, a file that ends in '.easel' or '.md'"
-    case .sqlite: "a page reads it with 'table(\"NAME\")'"
     default: "a page is a text, in a file that ends in '.easel' or '.md'"
     }
   }

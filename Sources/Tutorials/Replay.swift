@@ -55,7 +55,12 @@ package struct Replay: Sendable {
     do throws(PlatformError) {
       let folder = try LessonFolder(path: folder, followsLinks: followsLinks)
       let bytes = try folder.readPage(name)
-      if let kind = ForeignFile(bytes) { return refused(file, as: kind) }
+      if let kind = ForeignFile(bytes) {
+        return refused(file, .fault, kind.message(file.path), hint: kind.hint)
+      }
+      if let data = DataFile(bytes, at: file.path) {
+        return refused(file, .usage, data.message, hint: data.hint)
+      }
       if verifier != nil { try folder.tidy(beside: name) }
       let pictures = PictureJudge(
         path: file.path, folder: folder, limits: limits, stop: stop.withoutTimer,
@@ -71,9 +76,11 @@ package struct Replay: Sendable {
   }
 
   /// The report on a file that cannot be a page.
-  private func refused(_ file: ReplayFile, as kind: ForeignFile) -> FileReport {
+  private func refused(
+    _ file: ReplayFile, _ status: ExitStatus, _ message: String, hint: String
+  ) -> FileReport {
     var report = Report(isStrict: isStrict)
-    report.fail(.fault, kind.message(file.path), detail: "hint: \(kind.hint)")
+    report.fail(status, message, detail: "hint: \(hint)")
     return FileReport(on: file, report, isComplete: false)
   }
 

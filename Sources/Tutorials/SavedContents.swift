@@ -13,40 +13,30 @@ struct SavedContents {
 // MARK: Script
 
 extension SavedContents {
-  /// A script, its cells separated by lines with `// ---`, with its requested pictures: always one
+  /// A script, laid out like the file that its page was opened from, with its requested pictures: mostly one
   /// at the end, so that its replay checks more than that it runs.
   ///
   /// - Parameters:
+  ///   - isClosed: Whether it gets a closing look if the layout has none.
   ///   - file: The name of the script; its pictures are in the folder of that name.
   ///   - folder: The folder of the script, where it also reads files.
   init(
-    script cells: [String], file: String, folder: String, limits: Limits,
-    stop: StopSignal
+    script cells: [String], in layout: ScriptLayout, isClosed: Bool, file: String, folder: String,
+    limits: Limits, stop: StopSignal
   ) throws {
-    var page = Page(
-      limits: limits, folder: folder, takesStills: true, stop: stop)
-    for cell in cells {
-      let outcome = page.run(cell, isReplay: true)
-      guard !outcome.isInterrupted, stop.reason() != .interruption else {
-        throw SaveError.interruption
-      }
-      guard outcome.isAccepted else { throw SaveError(refusing: cell, for: outcome) }
+    guard let open = layout.script(of: cells) else { throw SaveError.unreadable }
+    var page = Page(limits: limits, folder: folder, takesStills: true, stop: stop)
+    try page.runAll(open.cells, stop: stop)
+    var closing: String?
+    if let look = layout.closing {
+      closing = page.lookAtItsEnd(again: look, isSame: cells == layout.openedCells)
+    } else if isClosed {
+      closing = page.lookAtItsEnd()
     }
-    let closing = page.lookAtItsEnd()
-    let parts = (cells + closing).map { cell in
-      // A separator within a cell would cut it in two; set in by a space, it does not.
-      var text = Array(cell.utf8)
-      for line in separators(in: cell).reversed() {
-        text.insert(UInt8(ascii: " "), at: line.lowerBound)
-      }
-      return String(decoding: text, as: UTF8.self) + "\n"
+    guard let closed = layout.script(of: cells, closing: closing) else {
+      throw SaveError.unreadable
     }
-    let text = parts.joined(separator: "// ---\n")
-    self.text = Array(text.utf8)
-    let ranges = Syntax.cells(in: text)
-    guard ranges.map({ String(decoding: self.text[$0], as: UTF8.self) }) == parts else {
-      throw SaveError("the session would not be read as it was typed")
-    }
+    text = Array(closed.text.utf8)
     for still in page.stills {
       let golden = try Lesson.Golden(still, ofScript: file, line: 0)
       let image = try golden.shot.draw(still.settled, by: Renderer(limits: limits, stop: stop))
@@ -55,24 +45,70 @@ extension SavedContents {
       pictures.append((golden.path, picture.png))
     }
   }
+
+  /// The paths of the pictures that belong to a saved file, from its folder on.
+  static func picturePaths(
+    of text: [UInt8], file: String, isScript: Bool, folder: String, limits: Limits,
+    stop: StopSignal
+  ) -> Set<String> {
+    guard isScript else { return Set(Lesson(text).goldens.map(\.path)) }
+    var page = Page(limits: limits, folder: folder, takesStills: true, stop: stop)
+    try? page.runAll(Script(text).withoutRefusals.cells, stop: stop)
+    let goldens = page.stills.compactMap { try? Lesson.Golden($0, ofScript: file, line: 0) }
+    return Set(goldens.map(\.path))
+  }
 }
 
 extension Page {
+  /// Runs cells that have run before.
+  fileprivate mutating func runAll(_ cells: [String], stop: StopSignal) throws {
+    for cell in cells {
+      let outcome = run(cell, isReplay: true)
+      guard !outcome.isInterrupted, stop.reason() != .interruption else {
+        throw SaveError.interruption
+      }
+      guard outcome.isAccepted else { throw SaveError(refusing: cell, for: outcome) }
+    }
+  }
+
   /// Asks for a picture of the page's end, after what moves, unless its last picture is that.
   ///
   /// - Returns: The cell that did, if one was needed.
-  fileprivate mutating func lookAtItsEnd() -> [String] {
-    if let last = stills.last, last.isOfEnd, last.settled.picture == settled.picture { return [] }
+  fileprivate mutating func lookAtItsEnd() -> String? {
+    if let last = stills.last, last.isOfEnd, last.settled.picture == settled.picture { return nil }
+    return look(as: freeName)
+  }
+
+  /// Asks for the picture of the page's end that a file has had before.
+  ///
+  /// - Parameter isSame: Whether the page is that of the file.
+  fileprivate mutating func lookAtItsEnd(again look: ClosingLook, isSame: Bool) -> String? {
+    var now = self
+    if now.run(look.cell).isAccepted, isSame || now.stills.last?.isOfEnd == true,
+      !stills.contains(where: { $0.name == look.name })
+    {
+      self = now
+      return look.cell
+    }
+    return self.look(as: stills.contains { $0.name == look.name } ? freeName : look.name)
+  }
+
+  /// The name of a closing look that no picture of the page has.
+  private var freeName: String {
     let names = Set(stills.map(\.name))
-    let name = names.contains("end") ? "end-\(names.count + 1)" : "end"
+    guard names.contains("end") else { return "end" }
+    return ((names.count + 1)...).lazy.map { "end-\($0)" }.first { !names.contains($0) } ?? "end"
+  }
+
+  private mutating func look(as name: String) -> String? {
     let (look, wait) = ("snapshot(\"\(name)\")", "wait()\nsnapshot(\"\(name)\")")
     var now = self
     if now.run(look).isAccepted, now.stills.last?.isOfEnd == true {
       self = now
-      return [look]
+      return look
     }
     // A page may move on for longer than it can wait.
-    return [wait, look].first { run($0).isAccepted }.map { [$0] } ?? []
+    return [wait, look].first { run($0).isAccepted }
   }
 }
 
@@ -82,6 +118,10 @@ extension Still {
 }
 
 extension SaveError {
+  fileprivate static var unreadable: Self {
+    Self("the session would not be read as it was typed", hint: "save it as a tutorial: '.md'")
+  }
+
   fileprivate init(refusing cell: String, for outcome: Outcome) {
     let reason = outcome.diagnostics.first?.message ?? ""
     self.init("'\(cell.prefix { !$0.isNewline })' does not run again: \(reason)")

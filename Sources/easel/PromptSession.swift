@@ -119,17 +119,19 @@ struct PromptSession {
   }
 
   @MainActor private func runAlone(_ reader: inout LineReader, _ streams: Streams) -> End {
-    let source: PageSource?
+    var source: PageSource?
+    var offer: DataOffer?
     do {
       source = try file.map { path in
         try PageSource(try PageFile(path: path), limits: limits)
       }
     } catch {
-      let ending = streams.refuse(error)
-      if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
-        streams.chatter.show("hint: did you mean 'easel \(meant)'?\n")
+      do {
+        guard isTyped, let data = (error as? PageError)?.data else { throw error }
+        offer = try DataOffer(data, from: ".")
+      } catch {
+        return End(ending: refuse(error, streams))
       }
-      return End(ending: ending)
     }
     let viewer: Viewer
     do {
@@ -140,16 +142,31 @@ struct PromptSession {
     } catch {
       return End(ending: streams.refuse(error))
     }
-    let end = converse(about: source, viewer, &reader, streams)
+    let end = converse(about: source, offering: offer, viewer, &reader, streams)
     // The folder may be gone by now, when no reader is left.
     try? viewer.end()
     return end
   }
 
+  /// Says why the file cannot be opened, and which command may be meant.
+  private func refuse(_ error: any Error, _ streams: Streams) -> Ending {
+    let ending = streams.refuse(error)
+    if let meant = suggestion(for: file ?? "", among: Easel.commandNames) {
+      streams.chatter.show("hint: did you mean 'easel \(meant)'?\n")
+    }
+    return ending
+  }
+
+  /// Whether a person types at a terminal.
+  private var isTyped: Bool {
+    !isJSON && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  /// - Parameter offer: A table or database that was to be opened.
   @MainActor private func converse(
-    about source: PageSource?, _ viewer: Viewer, _ reader: inout LineReader, _ streams: Streams
+    about source: PageSource?, offering offer: DataOffer?, _ viewer: Viewer,
+    _ reader: inout LineReader, _ streams: Streams
   ) -> End {
-    let isTyped = !isJSON && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     var shelf = Shelf(
       lessonsFolder: try? Environment.lessonsFolder(), journals: Environment.journals,
       watched: folder)
@@ -175,7 +192,7 @@ struct PromptSession {
       opening = dialogue.start(source, page: self.page)
       journal?.isOpening = false
     } else {
-      opening = dialogue.start()
+      opening = dialogue.start(offering: offer)
     }
     let ending = converse(
       in: &dialogue, after: opening, recovery == nil, isTyped, viewer, &reader, streams)

@@ -92,7 +92,7 @@ struct RenderCommand: EaselCommand {
       return streams.refuse(error, .limit)
     }
     return streams.run(file, limits: limits, theme: look.theme) { source, page, response in
-      let text = withProgram ? [PNGText("Program", source.program)] : []
+      let text = withProgram ? [PNGText(PNGText.programKeyword, source.program)] : []
       response.attempt {
         let file =
           switch format {

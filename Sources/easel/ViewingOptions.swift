@@ -6,7 +6,14 @@ import Viewing
 
 extension CompletionKind {
   /// The files that hold programs, and folders.
-  static var pages: CompletionKind { .file(extensions: ["easel", "md"]) }
+  static var pages: CompletionKind { .file(extensions: programs) }
+
+  /// The files that a session can begin with, and folders.
+  static var openable: CompletionKind {
+    .file(extensions: programs + ["csv", "tsv", "json", "sqlite", "db"])
+  }
+
+  private static var programs: [String] { ["easel", "md", "png"] }
 }
 
 /// The options of the commands that show pictures while a person works.

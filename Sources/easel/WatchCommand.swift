@@ -30,7 +30,7 @@ struct WatchCommand: EaselCommand {
     let (page, watch, viewer): (Page, FolderWatch, Viewer)
     do {
       // Later it is waited for; now it is the wrong name.
-      let pageFile = try PageFile(path: file)
+      let pageFile = try PageFile(path: file).page().file
       page = Page(
         limits: limits, folder: pageFile.folder, stores: Environment.stores(of: pageFile.fullPath),
         theme: viewing.look.theme, stop: .process)

@@ -1217,10 +1217,18 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
     def test_what_is_no_page_is_called_by_its_name(self):
         self.write("page.easel", "bars([1, 2])")
         self.assertEqual(self.easel("render", "page.easel", "-o", "p.png", "--with-program")[0], 0)
-        said = ("error: 'p.png' is a picture, not a page\n"
-                "hint: open the page that drew it, a file that ends in '.easel' or '.md'\n")
+        self.assertEqual(self.easel("render", "page.easel", "-o", "q.png")[0], 0)
+        said = ("error: 'q.png' is a picture without its program\n"
+                "hint: 'easel render page.easel -o q.png --with-program' makes one that has it\n")
         for arguments in [(), ("prompt",), ("run",)]:
-            self.assertEqual(self.easel(*arguments, "p.png"), (1, "", said))
+            self.assertEqual(self.easel(*arguments, "q.png"), (2, "", said))
+            self.assertEqual(self.easel(*arguments, "p.png")[0], 0)
+        self.write("sales.csv", "a,b\n1,2\n")
+        said = ("error: 'sales.csv' is a table, not a page\n"
+                "hint: a page in its folder reads it: let sales = table(\"sales.csv\")\n")
+        for arguments in [(), ("prompt",), ("run",), ("watch",), ("render", "-o", "x.png")]:
+            self.assertEqual(self.easel(*arguments, "sales.csv"), (2, "", said))
+        self.assertEqual(self.easel("test", "sales.csv")[0], 2)
         self.assertIn("'p.png' is a picture, not a page", self.easel("test", "p.png")[1])
 
     def test_a_picture_over_a_limit_keeps_no_one_out_of_a_session(self):

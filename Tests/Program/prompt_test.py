@@ -618,6 +618,48 @@ class PromptTest(unittest.TestCase):
         self.assertIn("\nThen *more*.\n", text)
         self.assertIn("```output\n42\n```", text)
 
+    def test_a_page_is_saved_evening_after_evening(self):
+        def leave():
+            self.easel.send(":quit\r")
+            self.assertEqual(self.status(), 0)
+        self.types("let c = bars([4, 2, 6])")
+        self.assertIn("saved 1 cell and 1 picture in 'my.easel'", self.types(":save my.easel"))
+        leave()
+        cells = ["let c = bars([4, 2, 6])"]
+        for line in ("c.fill(.red)", "print(6 * 7)", 'c.title = "Tea"'):
+            self.assertNotIn("not compared", self.open("my.easel"))
+            self.types(line)
+            cells.append(line)
+            self.assertIn("saved", self.types(":save"))
+            leave()
+            with open(f"{self.folder}/my.easel") as file:
+                text = file.read()
+            self.assertEqual(text, "\n// ---\n".join(cells + ['snapshot("end")']) + "\n")
+        self.open("my.easel")
+        self.types("let more = 1")
+        self.easel.send(":quit\r")
+        self.sees("the last changes are not saved in 'my.easel'")
+        self.assertEqual(self.status(), 0)
+        self.open("--resume")
+        self.assertIn("saved 5 cells and 1 picture in 'my.easel'", self.types(":save"))
+        output, status = pexpect.run(f"{EASEL} test .", cwd=self.folder, encoding="utf-8", withexitstatus=True)
+        self.assertEqual(status, 0, output)
+
+    def test_a_table_that_is_opened_is_read_by_enter(self):
+        with open(f"{self.folder}/my sales.csv", "w") as file:
+            file.write("Region,Revenue\nNorth,4\n")
+        line = 'let mySales = table("my sales.csv")'
+        self.easel.close(True)
+        self.easel = None
+        self.open("my sales.csv")
+        # The line is there already.
+        self.assertIn("North         4", self.types(""))
+        self.assertIn(line, self.types(":list"))
+        self.types(":open")
+        self.assertIn("the page is empty", self.types(":list"))
+        self.types(":open my sales.csv")
+        self.assertIn("North         4", self.types(""))
+
     def test_a_folder_that_a_session_writes_to_is_refused_to_another(self):
         second = pexpect.run(EASEL, cwd=self.folder, encoding="utf-8", withexitstatus=True)
         self.assertIn(f"cannot use 'live', which the session of process {self.easel.pid}", second[0])

@@ -218,7 +218,7 @@ extension Table {
     ),
     (":next 5", "error: ':next' takes no argument\nhint: type ':next' alone\n"),
     (":quit now", "error: ':quit' takes no argument\nhint: type ':quit' alone\n"),
-    (":open", "error: ':open' needs a file\nhint: as in ':open tutorials/01-bars.md'\n"),
+    (":open", "the page is new, and empty\n"),
   ])
   func `what stands behind a word is never passed over`(line: String, chatter: String) throws {
     let table = try Table()
@@ -358,7 +358,7 @@ extension Table {
     #expect(table.take(":save \(folder.path)/a.easel").status == .good)
     #expect(
       table.take(":save").chatter.plain
-        == "error: ':save' needs a file\nhint: as in ':save chart.md' or ':save chart.easel'\n")
+        == "saved 3 cells and 1 picture in '\(folder.path)/a.easel'\n")
     #expect(table.take(":save \(folder.path)/a.txt").status == .unjudged)
   }
 }

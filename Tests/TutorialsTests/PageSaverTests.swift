@@ -391,11 +391,11 @@ struct PageSaverTests {
   @Test func `a file of another program is left alone`() throws {
     var saver = PageSaver()
     let show = Self.cells(["show(View(width: 9, height: 9, backgroundColor: .red))"])
-    func refuse(_ name: String, _ message: String) {
+    func refuse(_ name: String, _ message: String, hint: String = "save under another name") {
       let files = folder.files
       let error = #expect(throws: SaveError.self) { try saver.save(show, to: folder(name)) }
       #expect(error?.description == message)
-      #expect(error?.hint == "save under another name")
+      #expect(error?.hint == hint)
       #expect(folder.files == files)
     }
     try folder.write("Mine.", to: "a.md")
@@ -409,7 +409,9 @@ struct PageSaverTests {
     _ = try saver.save(show, to: folder("c.md"))
     let edited = try #require(folder.text(of: "c.md")) + "More.\n"
     try folder.write(edited, to: "c.md")
-    refuse("c.md", "'\(folder("c.md"))' has changed since it was saved")
+    refuse(
+      "c.md", "'\(folder("c.md"))' has changed since it was saved",
+      hint: "save under another name, or ':open \(folder("c.md"))' to go on with what it is now")
     #expect(folder.text(of: "c.md") == edited)
   }
 

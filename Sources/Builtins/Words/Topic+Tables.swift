@@ -52,7 +52,7 @@ extension Topic {
       Parameter("query", as: String.self, "One statement that selects."),
       example: #"let rain = table("rain.sqlite", query: "SELECT day, mm FROM rain")"#
     ) { machine, path, query in
-      guard TableFile(path) == .sqlite else {
+      guard TableFile(path, in: machine) == .sqlite else {
         throw Failure(
           "only an SQLite file takes a query", hint: "write 'table(\"\(path)\")'", argument: 1)
       }

@@ -1,11 +1,13 @@
 import Playground
 
-extension Dialogue {
+/// What ':reload' does.
+enum ReloadCommand {
   /// Reads the files of the page again, and runs its cells again: a change that can be undone, because
   /// the former bytes are kept.
-  mutating func reload(_ response: inout Response) {
+  static func reload(_ dialogue: inout Dialogue, _ response: inout Response) {
+    let session = dialogue.session
     let page = session.page
-    let stored = keeper?.outdatedNames(of: page) ?? []
+    let stored = dialogue.keeper?.outdatedNames(of: page) ?? []
     guard let folder = page.files.folder, !page.files.names.isEmpty || !stored.isEmpty else {
       return response.refuse(
         "the page reads no files",
@@ -14,18 +16,24 @@ extension Dialogue {
     let names = page.files.outdatedNames + stored
     guard !names.isEmpty else { return response.say("no file of the page has changed") }
     let texts = page.cells.map(\.text)
+    // What a page without a file stores is kept by its folder.
+    let file = session.history.file
     let change = session.change(
-      replacing: 0..<texts.count, with: texts, place: session.place, folder: folder,
-      file: page.files.stores?.page)
-    let revision = perform(
+      replacing: 0..<texts.count, with: texts, place: session.place,
+      folder: file == nil ? page.files.stores?.page ?? folder : folder, file: file)
+    let revision = dialogue.perform(
       change, isSilent: true, reopened: page.files.reopened(withoutStored: stored), in: &response)
-    guard revision.isAccepted else { return response.say("the page is as it was", to: audience) }
-    keeper?.forget(stored, of: page)
-    refused.forget()
-    editing.end()
+    guard revision.isAccepted else {
+      return response.say("the page is as it was", to: dialogue.audience)
+    }
+    dialogue.keeper?.forget(stored, of: page)
+    dialogue.refused.forget()
+    dialogue.editing.end()
     response.say("read \(names.quoted) again, and ran the page again")
   }
+}
 
+extension Dialogue {
   /// Says that files of the page have changed on the disk, once for each time that others have.
   mutating func noteOutdatedFiles(_ response: inout Response) {
     guard audience.isWatching else { return }

@@ -13,6 +13,9 @@ package struct PNGText: Hashable, Sendable {
   /// The keyword under which viewers look for what a picture shows.
   package static let descriptionKeyword = "Description"
 
+  /// The keyword under which a picture carries the program that draws it.
+  package static let programKeyword = "Program"
+
   /// The keyword under which a picture that was exported carries what it is made of.
   package static let drawingKeyword = "easel:drawing"
 
