@@ -12,6 +12,22 @@ package func calledWords(in text: String) -> [String] {
   }
 }
 
+/// The argument of the last call of a function at the top level of a text, if it has just one and that has no
+/// label: `ticks` of `show(ticks)`; nil without one.
+package func lastArgument(ofCallTo function: String, in text: String) -> String? {
+  let bytes = Array(text.utf8)
+  for statement in parse(text).statements.reversed() {
+    guard case .expression(let expression) = statement.kind,
+      case .call(let callee, let arguments) = expression.kind, case .name(function) = callee.kind
+    else { continue }
+    guard arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing else {
+      return nil
+    }
+    return String(decoding: bytes[arguments[0].value.range], as: UTF8.self)
+  }
+  return nil
+}
+
 /// The names of a text, of variables, members, types and labels, in their order. A text with errors has
 /// names too.
 package func identifiers(in text: String) -> [String] {

@@ -1,6 +1,19 @@
-/// The names that a text may use of those that are declared outside it: identifiers, but not members
-/// after a dot nor labels of arguments. A text with errors has names too.
-package func usedNames(in text: String) -> Set<String> {
+/// The names that a text uses of those that are declared outside it: variables, functions and types, but
+/// neither members nor labels, nor what it declares itself, such as parameters and the names of loops.
+///
+/// Of a text with errors, all names that may be meant so.
+///
+/// - Parameter types: The members of types that are declared elsewhere.
+package func usedNames(in text: String, types: TypeMembers = TypeMembers()) -> Set<String> {
+  let parse = parse(text)
+  guard parse.diagnostics.isEmpty else { return namesOfTokens(in: text) }
+  var walk = FreeNames(types: types)
+  walk.take(parse.statements)
+  return walk.free
+}
+
+/// The identifiers of a text that are neither members after a dot nor labels of arguments.
+private func namesOfTokens(in text: String) -> Set<String> {
   let bytes = Array(text.utf8)
   let tokens = Lexer(bytes).tokens
   var names: Set<String> = []
@@ -47,10 +60,28 @@ package func declaredNames(in text: String) -> Set<String> {
 /// The names of the functions and variables that a text declares anywhere, those of types and blocks
 /// included.
 package func declaredNames(anywhereIn text: String) -> Set<String> {
+  namesOfTokens(after: [.func, .var], in: text)
+}
+
+/// Every name that a text makes, in any scope: functions, variables, types, their members, and parameters.
+/// Of a text with errors, those that follow a word such as `func`.
+package func declaredNames(everywhereIn text: String) -> Set<String> {
+  let parse = parse(text)
+  guard parse.diagnostics.isEmpty else {
+    return namesOfTokens(
+      after: [.func, .var, .let, .struct, .class, .enum, .case, .protocol, .typealias], in: text)
+  }
+  var walk = FreeNames()
+  walk.take(parse.statements)
+  return walk.declared
+}
+
+private func namesOfTokens(after words: Set<Keyword>, in text: String) -> Set<String> {
   let bytes = Array(text.utf8)
   let tokens = Lexer(bytes).tokens
   let names = zip(tokens, tokens.dropFirst()).filter { word, name in
-    [.keyword(.func), .keyword(.var)].contains(word.kind) && name.kind == .identifier
+    guard case .keyword(let keyword) = word.kind else { return false }
+    return words.contains(keyword) && name.kind == .identifier
   }
   return Set(names.map { $0.1.name(in: bytes) })
 }
@@ -62,22 +93,43 @@ package func hasBlocks(in text: String) -> Bool {
 
 /// The names that the functions and types use that a text declares at its top level.
 package func namesUsedByDeclarations(in text: String) -> Set<String> {
-  let bytes = Array(text.utf8)
-  return parse(text).statements.reduce(into: []) { names, statement in
+  parse(text).statements.reduce(into: []) { names, statement in
     switch statement.kind {
     case .function, .type:
-      names.formUnion(usedNames(in: String(decoding: bytes[statement.range], as: UTF8.self)))
+      var walk = FreeNames()
+      walk.take([statement])
+      names.formUnion(walk.free)
     default: break
     }
   }
 }
 
-extension Pattern {
-  fileprivate var names: [String] {
+/// The variables that a text changes at its top level: those that it declares, assigns to, or calls a
+/// method of.
+package func changedNames(in text: String) -> Set<String> {
+  parse(text).statements.reduce(into: []) { names, statement in
+    switch statement.kind {
+    case .variable(_, let bindings): names.formUnion(bindings.flatMap(\.pattern.names))
+    case .assignment(let target, _, _): names.formUnion(target.rootNames)
+    case .expression(let expression): names.formUnion(expression.rootNames)
+    case .for(_, let values, _, _): names.formUnion(values.rootNames)
+    default: break
+    }
+  }
+}
+
+extension Expression {
+  /// The variables at the beginnings of chains of members and calls; of a tuple, those of its elements.
+  fileprivate var rootNames: [String] {
     switch kind {
     case .name(let name): [name]
-    case .wildcard: []
-    case .tuple(let parts): parts.flatMap(\.names)
+    case .member(let base, _), .subscript(let base, _), .forced(let base), .unwrapped(let base),
+      .optionalChain(let base), .parenthesized(let base):
+      base.rootNames
+    case .call(let callee, _):
+      if case .name = callee.kind { [] } else { callee.rootNames }
+    case .tuple(let parts): parts.flatMap { $0.value.rootNames }
+    default: []
     }
   }
 }

@@ -23,4 +23,13 @@ import Testing
   func `a line has a gap in the place of its last value`(line: String, gap: String?) {
     #expect(lineWithGap(line) == gap)
   }
+
+  @Test(arguments: [
+    ("show(ticks)", "ticks"),
+    ("show(a)\nlet b = 1\nshow((0...7).ticks(most: 8))\nb", "(0...7).ticks(most: 8)"),
+    ("show()", nil), ("bars(show)", nil), ("show(a, b)", nil),
+  ])
+  func `what a text shows last`(text: String, argument: String?) {
+    #expect(lastArgument(ofCallTo: "show", in: text) == argument)
+  }
 }
