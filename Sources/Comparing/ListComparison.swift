@@ -141,17 +141,23 @@ struct ListComparison {
     let moved = take(open.filter { $0.aspect == .reordered })
     guard !moved.isEmpty else { return }
     var orders: [Finding] = []
-    let partners = Dictionary(
-      matching.pairs.map { ($0.expected, $0.actual) }, uniquingKeysWith: { first, _ in first })
+    let painted = matching.pairs.filter { expected.items[$0.expected].isPainted }
+    let movedItems = Set(moved.compactMap(\.expected))
+    let followers = moved.filter { !expected.items[$0.expected ?? 0].isPainted }
+    var others = 0
     for change in moved {
       guard let index = change.expected, let place = change.actual,
         expected.items[index].isPainted
       else { continue }
+      // The rest is only counted.
+      guard orders.count <= Self.ordersTold else {
+        others += 1
+        continue
+      }
       // What it has passed: something that was below it and is above, or the other way round.
-      let passed = matching.pairs.first { old, new in
-        expected.items[old].isPainted && partners[old] == new && old != index
-          && (old < index) != (new < place)
-          && !moved.contains { $0.expected == old && old > index }
+      let passed = painted.first { old, new in
+        old != index && (old < index) != (new < place)
+          && !(old > index && movedItems.contains(old))
       }
       guard let passed else { continue }
       let isBelow = place < passed.actual
@@ -160,14 +166,14 @@ struct ListComparison {
       orders.append(
         Finding(
           .order, subject(of: [change]), phrase,
-          cause: "order: \(kin(of: change).joined(separator: " of "))",
-          [change] + moved.filter { !expected.items[$0.expected ?? 0].isPainted }))
+          cause: "order: \(kin(of: change).joined(separator: " of "))", [change] + followers))
     }
     if let first = orders.first, orders.count > Self.ordersTold {
       orders = [
         Finding(
           .order, first.subject, first.phrase, cause: first.cause,
-          sentence: "\(first.sentence), and \(orders.count - 1) more things are in another order",
+          sentence:
+            "\(first.sentence), and \(orders.count - 1 + others) more things are in another order",
           moved)
       ]
     } else if orders.isEmpty {
