@@ -21,7 +21,7 @@ package struct Page: Sendable {
 
   package internal(set) var limits: Limits
   /// Polled while code runs. Its timer starts anew with every cell that is new.
-  package let stop: StopSignal
+  package internal(set) var stop: StopSignal
   /// The files that its cells have read. A text stays when its cell is taken back, so that the same
   /// cells make the same page whenever they run.
   package internal(set) var files: PageFiles

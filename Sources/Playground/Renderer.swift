@@ -20,6 +20,13 @@ package struct Renderer: Sendable {
     self.stop = stop
   }
 
+  /// The same renderer, whose drawings do not start the timer anew: for work that is bounded as a whole.
+  package var withoutTimer: Renderer { Renderer(self, stop: stop.withoutTimer) }
+
+  private init(_ other: Renderer, stop: StopSignal) {
+    (limits, seconds, self.stop) = (other.limits, other.seconds, stop)
+  }
+
   /// The image of `list`, `scale` (1, 2 or 3) pixels to the point.
   ///
   /// - Parameter isCancelled: Polled besides the stop signal; true stops the drawing, too.
