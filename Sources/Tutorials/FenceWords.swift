@@ -25,7 +25,7 @@ func nearestFenceWords(_ info: String) -> String? {
     }
   }
   if isNearly(first, "easel") {
-    let word = ["starter", "exercise"].first { isNearly(second, $0) }
+    let word = ["starter", "exercise", "check"].first { isNearly(second, $0) }
     return word.map { "easel \($0)" } ?? "easel"
   }
   if isNearly(first, "score") { return "score" }

@@ -50,6 +50,8 @@ package struct Lesson: Hashable, Sendable {
     /// The sound that it begins, as text.
     package var score: ExpectedText?
     package var goldens: [Golden] = []
+    /// What holds of the page after it, where its results alone do not tell.
+    package var checks: [Check] = []
 
     /// Whether the lesson shows that its cell is refused.
     package var isRefused: Bool { output?.text.contains("error: ") ?? false }

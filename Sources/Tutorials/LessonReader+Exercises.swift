@@ -6,6 +6,11 @@ struct LessonFold {
   let proseAbove: String
   /// Whether a solution is in it; the lines of a fold without one are prose.
   var hasSolution = false
+  /// Whether a check is in it.
+  var hasCheck = false
+
+  /// Whether nothing is in it for a reader: checks, and words about them.
+  var isOfChecks: Bool { hasCheck && !hasSolution }
 }
 
 extension LessonReader {
@@ -20,7 +25,7 @@ extension LessonReader {
       fold = LessonFold(lines: lines, proseAbove: prose)
       prose = ""
     } else if let fold, text.hasPrefix("</details") {
-      if fold.hasSolution, text != "</details>" {
+      if fold.hasSolution || fold.hasCheck, text != "</details>" {
         report("a blank line stands below '</details>'", at: lines.lowerBound)
       }
       endFold(fold, at: lines)
@@ -33,6 +38,8 @@ extension LessonReader {
       let sequel = trimmed(prose)
       withLastSolution { $0.sequel = sequel }
       prose = ""
+    } else if fold.isOfChecks {
+      prose = fold.proseAbove
     } else {
       prose = text(from: fold) + source.text(ofLines: lines.lowerBound..<lines.upperBound + 1)
     }
@@ -42,7 +49,7 @@ extension LessonReader {
   /// Makes the lines of an open fold prose, because something follows that is not for a fold.
   mutating func openFold() {
     guard let fold else { return }
-    if fold.hasSolution {
+    if fold.hasSolution || fold.hasCheck {
       report("the fold is not closed: '</details>' is missing", at: fold.lines.lowerBound)
     } else {
       prose = text(from: fold)
@@ -56,12 +63,33 @@ extension LessonReader {
     return fold.proseAbove + source.text(ofLines: lines) + prose
   }
 
+  // MARK: Checks
+
+  /// Takes in a check of the step or the solution above it.
+  mutating func readCheck(_ check: Lesson.Check) {
+    guard fold != nil else {
+      return report(
+        "a check stands in a fold, between '<details>' and '</details>'", at: check.line)
+    }
+    guard lastFence != nil else {
+      return report("no cell of its page stands above the check", at: check.line)
+    }
+    guard check.isTelling else {
+      return report("the check expects nothing: write 'expect(condition, \"why\")'", at: check.line)
+    }
+    fold?.hasCheck = true
+    withLastFence { $0.checks.append(check) }
+  }
+
   // MARK: Exercises
 
   /// Takes in a solution: of a new exercise if a task stands above it, of the last one if nothing does.
   mutating func readSolution(_ solution: Lesson.Step) {
     guard let page = pages.indices.last, !pages[page].cells.isEmpty else {
       return report("no cell of its page stands above the solution", at: solution.line)
+    }
+    if fold?.isOfChecks == true {
+      return report("the check of a solution stands below it", at: solution.line)
     }
     var solution = solution
     let task: String

@@ -103,6 +103,8 @@ struct LessonReader {
       readCell(fence, isStarter: words.count == 2, at: line)
     } else if words == ["diff", "easel"] || words == ["diff", "easel", "exercise"] {
       readAmendment(fence, isSolution: words.count == 3, at: line)
+    } else if words == ["easel", "check"] {
+      readCheck(Lesson.Check(program: fence.program, line: line))
     } else if words == ["easel", "exercise"] {
       readSolution(program(of: fence, at: line))
     } else if word == "output", words.count == 1 {
@@ -112,7 +114,7 @@ struct LessonReader {
     } else {
       let known =
         switch word {
-        case "easel": "'easel', 'easel starter' or 'easel exercise'"
+        case "easel": "'easel', 'easel starter', 'easel exercise' or 'easel check'"
         case "diff": "'diff easel' or 'diff easel exercise'"
         default: "'\(word)'"
         }
@@ -175,9 +177,12 @@ struct LessonReader {
     _ text: Lesson.ExpectedText, as name: String,
     _ property: WritableKeyPath<Lesson.Step, Lesson.ExpectedText?>
   ) {
-    guard let last = isBelowSolution ? lastSolution : cellsOfPage.last else {
+    guard let last = lastFence else {
       report("no cell stands above \(name)", at: text.line)
       return
+    }
+    if fold?.isOfChecks == true {
+      return report("\(name) does not belong to a check, which is not shown", at: text.line)
     }
     if last[keyPath: property] != nil {
       report("the cell above has \(name) already", at: text.line)
@@ -220,8 +225,11 @@ struct LessonReader {
     }
   }
 
-  /// Changes the step or the solution that outputs and pictures are about.
-  private mutating func withLastFence(_ change: (inout Lesson.Step) -> Void) {
+  /// The step or the solution that outputs, pictures and checks are about.
+  var lastFence: Lesson.Step? { isBelowSolution ? lastSolution : cellsOfPage.last }
+
+  /// Changes the step or the solution that outputs, pictures and checks are about.
+  mutating func withLastFence(_ change: (inout Lesson.Step) -> Void) {
     isBelowSolution ? withLastSolution(change) : withLastCell(change)
   }
 

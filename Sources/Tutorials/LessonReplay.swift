@@ -4,6 +4,7 @@ import Motion
 import Platform
 package import Playground
 import Sound
+import Syntax
 
 /// One lesson while it is replayed.
 struct LessonReplay: ~Copyable {
@@ -73,6 +74,7 @@ struct LessonReplay: ~Copyable {
         refusal = Refusal(place: place, findings: report.findings.count)
       }
       isSound = judgeLook(of: step, at: place, outcomes, program, isSound: isSound) && isSound
+      if isExpected { runChecks(of: step, on: program) }
       if !step.goldens.isEmpty { held = program.settled }
       // Later steps are not at fault.
       if report.isInterrupted || judge.stop.isRaised { return }
@@ -152,6 +154,26 @@ struct LessonReplay: ~Copyable {
     let isExpected = judge(solution, at: place, outcomes, revision, program)
     _ = judgeLook(
       of: solution, at: place, outcomes, program, isSound: isSound && isExpected)
+    if isExpected { runChecks(of: solution, on: program) }
+  }
+
+  /// Runs the checks of a step on a copy of the page after it.
+  private mutating func runChecks(of step: Lesson.Step, on page: Page) {
+    for check in step.checks {
+      var copy = page
+      let outcome = copy.run(check.program)
+      guard !outcome.isInterrupted, judge.stop.reason() != .interruption else {
+        return report.interrupt()
+      }
+      let texts = outcome.diagnostics.filter { $0.severity == .error }
+        .map { copy.text(of: $0, in: outcome.cell) }
+      guard !texts.isEmpty else { continue }
+      report.fail(
+        outcome.isAccepted ? .fault : outcome.verdict,
+        "\(path):\(check.line): the check of \(step.name) "
+          + (outcome.isAccepted ? "fails" : "does not run"),
+        detail: texts.joined(separator: "\n"))
+    }
   }
 
   /// Compares the output of a step's cells with the expected one, or otherwise checks that they

@@ -155,7 +155,7 @@ struct ExerciseTests {
     ),
     (
       "CELL\n```easel exersice\n1\n```", 4,
-      "expected 'easel', 'easel starter' or 'easel exercise', found 'easel exersice'; "
+      "expected 'easel', 'easel starter', 'easel exercise' or 'easel check', found 'easel exersice'; "
         + "did you mean 'easel exercise'?"
     ),
     (

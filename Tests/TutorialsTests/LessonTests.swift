@@ -205,7 +205,7 @@ struct LessonTests {
     ("CELL\n```easel starter\n1\n```", 4, "a starter stands above the first step of its page"),
     (
       "```easel begin\n1\n```", 1,
-      "expected 'easel', 'easel starter' or 'easel exercise', found 'easel begin'"
+      "expected 'easel', 'easel starter', 'easel exercise' or 'easel check', found 'easel begin'"
     ),
     ("```output all\n1\n```", 1, "expected 'output', found 'output all'"),
     ("```diff easel\n-1\n```", 1, "there is no cell above the change"),
