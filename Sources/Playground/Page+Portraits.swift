@@ -1,7 +1,9 @@
 import Builtins
 package import Geometry
 package import Language
+internal import Layers
 package import Motion
+import Syntax
 
 /// The values of a page, for comparisons with another page.
 package struct PagePortrait {
@@ -29,6 +31,9 @@ package struct PagePortrait {
   /// The page's picture by its views; nil if nothing is shown.
   package var picture: ValuePortrait? { objects.shown }
 
+  /// The type of the variable `name`, as it is written; nil if there is none.
+  package func type(of name: String) -> Type? { program.type(of: name) }
+
   /// What is declared under a name, without bodies; empty if it is a variable.
   package func signatures(of name: String) -> [String] { program.signatures(of: name) }
 
@@ -42,6 +47,21 @@ package struct PagePortrait {
 extension Page {
   /// The values of the page at its end.
   package var portrait: PagePortrait { PagePortrait(self) }
+
+  /// The properties of builtin types, as code of the page reads them.
+  package var nativeProperties: NativeProperties {
+    let turns = Turns(
+      present.state, files: files, cell: SourceID(cells.count + 1), range: 0..<0, limits: limits,
+      theme: .automatic, stackBytes: 1 << 18, stop: stop)
+    return NativeProperties(.easel, on: turns.machine, owner: turns)
+  }
+
+  /// The same page, whose cells do not start the timer anew: for work that is bounded as a whole.
+  package var withoutTimer: Page {
+    var page = self
+    page.stop = stop.withoutTimer
+    return page
+  }
 
   /// The instant at which the next cell runs.
   package var now: Time { present.state.host.now }

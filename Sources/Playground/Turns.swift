@@ -43,7 +43,7 @@ final class Turns {
     host.currentRange = range
     return host
   }()
-  private lazy var machine = Machine(
+  private(set) lazy var machine = Machine(
     start.program, host: host, limits: limits, stackBytes: stackBytes, stop: stop
   ) { [transcript] in transcript.write($0) }
 

@@ -7,74 +7,75 @@ package struct NativePortrait: Equatable, Sendable {
   package init<Content: NativeValue>(_ content: Content) { box = Native(content) }
 
   /// The value itself.
-  package var content: Any? { Mirror(reflecting: box).descendant("content") }
+  package var content: Any? { box.value }
 
   // Boxes have no identity in the language.
   package static func == (one: NativePortrait, other: NativePortrait) -> Bool {
     one.box === other.box || one.box.isEqual(to: other.box)
+      || one.isNaN && other.isNaN
+        && one.box.debugDescription == other.box.debugDescription
   }
 
-  /// The first of its stored properties that differs from that of another value, with both texts, those
-  /// of times in nanoseconds; nil if it has none, or the values are of different make.
-  package func firstDifference(
-    from expected: NativePortrait
-  ) -> (name: String, actual: String, expected: String, isTime: Bool)? {
-    let (parts, others) = (Part.all(of: box), Part.all(of: expected.box))
-    for (part, other) in zip(parts, others) {
-      guard part.name == other.name else { return nil }
-      if part.text != other.text { return (part.name, part.text, other.text, part.isTime) }
+  /// Whether a number in it, as it is written, is none.
+  private var isNaN: Bool { box.debugDescription.contains("nan") }
+
+  /// The names by which a program reads it, with the values: the properties that the table of
+  /// words declares for its type, those that can be set first; of a value that has none, the labels of the
+  /// function that made it.
+  ///
+  /// - Parameters:
+  ///   - words: The declared properties.
+  ///   - machine: Runs their getters; nothing on its page is changed by them.
+  func properties(by words: [Builtin], on machine: Machine) -> [(name: String, text: String)] {
+    if let made = content as? any LabelledValue { return made.labelledTexts }
+    guard let value = try? machine.allocate(native: box) else { return [] }
+    let own = words.filter { word in
+      guard case .named(let type) = word.receiver else { return false }
+      return box.isInstance(of: type)
     }
-    return nil
+    return (own.filter(\.isSettable) + own.filter { !$0.isSettable }).compactMap { word in
+      guard case .property(let get, _) = word.body, let result = try? get(machine, value),
+        let text = try? machine.echo(result, word.result)
+      else { return nil }
+      return (word.name, text)
+    }
   }
 }
 
-/// A part of a value that has no parts itself.
-private struct Part {
-  /// The name of the innermost property that it is, or belongs to; that of a line has `line` before it,
-  /// as in the language: `lineWidth`.
-  let name: String
-  let text: String
-  /// Whether the text is a number of nanoseconds.
-  var isTime = false
+/// A value whose parts are known by the labels of the call that makes it: it has no properties to read.
+package protocol LabelledValue: NativeValue {
+  /// The labels of its arguments, and the arguments as they are echoed.
+  var labelledTexts: [(name: String, text: String)] { get }
+}
 
-  /// The parts of the value in a box; large ones are cut.
-  static func all(of box: NativeBox) -> [Part] {
-    var parts: [Part] = []
-    for child in Mirror(reflecting: box).children where child.label == "content" {
-      add(child.value, name: nil, to: &parts)
+/// The properties of builtin types as the table of words declares them, which find out in what two values
+/// differ.
+package struct NativeProperties {
+  private let words: [Builtin]
+  private let machine: Machine
+  /// What the machine's host refers to.
+  private let owner: AnyObject
+
+  /// - Parameters:
+  ///   - machine: Runs the getters, which change nothing.
+  ///   - owner: Kept as long as the machine.
+  package init(_ library: Library, on machine: Machine, owner: AnyObject) {
+    words = library.builtins.filter { word in
+      word.kind == .property && word.receiver != nil && !word.isApples
     }
-    return parts
+    (self.machine, self.owner) = (machine, owner)
   }
 
-  private static func add(_ value: Any, name: String?, to parts: inout [Part]) {
-    guard parts.count < 200 else { return }
-    let mirror = Mirror(reflecting: value)
-    if let name, let known = value as? any NativeValue, !(known is any NativeReference) {
-      // What the language knows is told as a whole; its parts follow, in case both texts are the same.
-      parts.append(Part(name: name, text: known.languageEcho ?? known.languageDebugDescription))
-    } else if let name, mirror.children.isEmpty {
-      parts.append(Part(name: name, text: "\(value)"))
-    }
-    for child in mirror.children {
-      if child.label == "nanoseconds" {
-        parts.append(Part(name: name ?? "time", text: "\(child.value)", isTime: true))
-        continue
-      }
-      add(child.value, name: Part.name(of: child, in: mirror, within: name), to: &parts)
-    }
-  }
-
-  /// The name of a part of a value; that of the value itself where the part has none.
-  private static func name(
-    of child: Mirror.Child, in mirror: Mirror, within name: String?
-  ) -> String? {
-    guard let label = child.label, !label.hasPrefix(".") else { return name }
-    switch mirror.displayStyle {
-    case .struct, .class:
-      return name == "line" ? "line\(label.prefix(1).uppercased())\(label.dropFirst())" : label
-    // The values of a case of an enum.
-    case .tuple: return label
-    default: return name
-    }
+  /// The first property in which a value differs from another one, with both texts; nil if they are of
+  /// different types, or no property tells them apart.
+  package func firstDifference(
+    of value: NativePortrait, from expected: NativePortrait
+  ) -> (name: String, actual: String, expected: String)? {
+    let (parts, others) = (
+      value.properties(by: words, on: machine), expected.properties(by: words, on: machine)
+    )
+    guard parts.map(\.name) == others.map(\.name) else { return nil }
+    let pair = zip(parts, others).first { $0.text != $1.text }
+    return pair.map { ($0.name, $0.text, $1.text) }
   }
 }

@@ -27,6 +27,10 @@ private struct Painter {
   private var open: [Int] = []
   /// How many values of one variable are looked at.
   private var left = 20_000
+  /// How many values are around the value.
+  private var depth = 0
+  /// How deep values are looked at: a list of objects that refer to one another may be as long as memory.
+  private static let deepest = 200
 
   init(program: Program, host: @escaping (Int) -> HostPortrait) {
     self.program = program
@@ -37,7 +41,9 @@ private struct Painter {
 
   mutating func portrait(of value: Value, _ type: Type) -> ValuePortrait {
     left -= 1
-    guard left > 0 else { return .plain("…") }
+    guard left > 0, depth < Self.deepest else { return .plain("…") }
+    depth += 1
+    defer { depth -= 1 }
     switch type {
     case .int: return .plain(value.asInt.description)
     case .double, .float: return .rounded(value.asDouble)

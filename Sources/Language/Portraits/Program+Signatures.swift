@@ -6,6 +6,11 @@ extension Program {
       .union(names.declarations.extendedTypes.map { "extension \($0)" })
   }
 
+  /// The type of the variable `name`; nil if there is none, or it is a function.
+  package func type(of name: String) -> Type? {
+    names[name].flatMap { $0.signature == nil ? $0.type : nil }
+  }
+
   /// Whether the variable `name` cannot be assigned to; false if there is none.
   package func isConstant(_ name: String) -> Bool { names[name]?.isConstant ?? false }
 

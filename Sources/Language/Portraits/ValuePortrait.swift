@@ -28,6 +28,8 @@ package indirect enum ValuePortrait: Equatable, Sendable {
 
   /// A number with about 13 digits.
   package static func rounded(_ number: Double) -> ValuePortrait {
+    // One is like another, though they are not equal.
+    if number.isNaN { return .plain("nan") }
     guard number.isFinite, number != 0 else { return .number(number == 0 ? 0 : number) }
     let bits = (number.bitPattern + 0x200) & ~0x3FF
     return .number(Double(bitPattern: bits))
@@ -46,19 +48,19 @@ package indirect enum ValuePortrait: Equatable, Sendable {
 extension ValuePortrait: CustomStringConvertible {
   /// The value for a message, as the language writes it; long ones are cut.
   package var description: String {
-    let text = written
+    let text = text
     return text.count > 60 ? "\(text.prefix(57))…" : text
   }
 
-  private var written: String {
+  /// The value as the language writes it, of a list the first values.
+  package var text: String {
     switch self {
     case .plain(let text): return text
     case .number(let number):
-      if number.isNaN { return "nan" }
       let thousandths = (number * 1000).rounded() / 1000
       return "\(thousandths == 0 && number != 0 ? number : thousandths)"
     case .list(let values):
-      return "[\(values.prefix(40).map(\.written).joined(separator: ", "))]"
+      return "[\(values.prefix(40).map(\.text).joined(separator: ", "))]"
     case .object(let kind, _): return "a \(kind)"
     case .native(let native): return native.box.echo ?? native.box.debugDescription
     }

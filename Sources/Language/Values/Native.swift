@@ -8,6 +8,9 @@ class NativeBox: @unchecked Sendable {
 
   init(bytes: Int) { self.bytes = bytes }
 
+  /// The Swift value; nil without one.
+  var value: Any? { nil }
+
   /// The output of `print`.
   var description: String { "" }
 
@@ -47,6 +50,8 @@ final class Native<Content: NativeValue>: NativeBox, @unchecked Sendable {
     self.content = content
     super.init(bytes: content.bytes)
   }
+
+  override var value: Any? { content }
 
   override var description: String { content.languageDescription }
   override func description(width: Int) -> String { content.languageDescription(width: width) }

@@ -79,8 +79,11 @@ extension Dialogue {
   fileprivate mutating func hint(_ response: inout Response) {
     guard let shown = lesson.shown, !shown.isHidden else { return refuseHelp(&response) }
     lesson.shown?.hintCount += 1
-    let hints = StepHints(shown.step, present: session.page.cells.map(\.text))
+    let hints = StepHints(
+      shown.step, present: session.page.cells.map(\.text), typed: shown.attempt.texts)
     switch (shown.hintCount, hints.word, hints.gap) {
+    case (1, let word?, _) where hints.isOfPage:
+      response.say("'\(word)' does it, which the page has")
     case (1, let word?, _): response.say("'\(word)' does it; ':help \(word)' tells about it")
     case (2..., _, let gap?): response.say("the line is: \(gap)")
     case (1..., let word?, nil): response.say("'\(word)' does it; ':solution' shows the code")

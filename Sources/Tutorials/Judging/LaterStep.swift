@@ -20,7 +20,7 @@ struct LaterStep: Sendable {
   /// How many steps are run in search of results.
   private static let mostSteps = 24
   /// How many results are compared.
-  private static let mostResults = 4
+  private static let mostResults = 8
   /// Functions that run closures which they do not name.
   private static let gestures: Set<String> = ["tap", "touch", "drag", "release", "wait"]
 
@@ -30,14 +30,18 @@ struct LaterStep: Sendable {
   /// - Parameters:
   ///   - page: That of the target.
   ///   - names: What the step declares, members included, and what its closures may belong to.
+  ///   - isStopped: Polled for each step; true ends the search.
   static func all(
-    of steps: ArraySlice<Lesson.Step>, on page: Page, using names: Set<String>
+    of steps: ArraySlice<Lesson.Step>, on page: Page, using names: Set<String>,
+    isStopped: () -> Bool
   ) -> [LaterStep] {
-    var (later, names, page) = ([LaterStep](), names.union(gestures), page)
+    var (later, names, page) = (
+      [LaterStep](), names.union(gestures).union(callers(of: names, on: page)), page
+    )
     var results = 0
     for step in steps.prefix(mostSteps) {
       let shown = page.settled.picture
-      guard let outcomes = step.run(on: &page) else { break }
+      guard let outcomes = step.run(on: &page), !isStopped() else { break }
       let isTouched = !names.isDisjoint(with: identifiers(in: step.program))
       // What is made by the code may show elsewhere.
       if isTouched { names.formUnion(namesOfCode(in: step.program)) }
@@ -55,14 +59,32 @@ struct LaterStep: Sendable {
     return Array(later.prefix(end))
   }
 
+  /// The names by which a program can reach code of the page that may run what has `names`.
+  private static func callers(of names: Set<String>, on page: Page) -> Set<String> {
+    let cells = page.cells.map(\.text).filter { hasBlocks(in: $0) }.map { text in
+      (words: Set(identifiers(in: text)), names: namesOfCode(in: text))
+    }
+    var (all, isGrowing) = (names, true)
+    while isGrowing {
+      isGrowing = false
+      for cell in cells where !cell.words.isDisjoint(with: all) && !cell.names.isSubset(of: all) {
+        all.formUnion(cell.names)
+        isGrowing = true
+      }
+    }
+    return all
+  }
+
   /// The names by which a program can reach what a text declares, members of types included.
   static func namesOfCode(in text: String) -> Set<String> {
     declaredNames(in: text).union(declaredNames(anywhereIn: text))
   }
 
   /// What differs where a learner's page takes the step; nil if nothing does.
+  ///
+  /// - Parameter words: Those in which it is told.
   func difference(
-    on learner: Page, after outcomes: [Outcome], by renderer: Renderer
+    on learner: Page, after outcomes: [Outcome], in time: JudgingTime, words: TaughtWords
   ) -> Difference? {
     if isAccepted, let error = outcomes.flatMap(\.diagnostics).first(where: \.refusesCell) {
       return Difference(
@@ -76,8 +98,18 @@ struct LaterStep: Sendable {
     guard isTelling else { return nil }
     let look = LookComparison(
       page.settled, learner.settled, at: [], moving: motion,
-      from: outcomes.compactMap(\.motion).first?.lowerBound, by: renderer)
-    return look.isEqual ? nil : look.differences.first
+      from: outcomes.compactMap(\.motion).first?.lowerBound, by: time.renderer,
+      isStopped: { time.isOver })
+    return look.isEqual ? nil : words.telling(look.differences).first?.later
+  }
+}
+
+extension Difference {
+  /// The same of a picture of a later step.
+  fileprivate var later: Difference {
+    Difference(
+      sentence: "later \(sentence)", object: object, property: property, actual: actual,
+      expected: expected, cause: cause)
   }
 }
 

@@ -20,25 +20,29 @@ package struct LessonCourse: Sendable {
   package init(_ page: Lesson.Page) {
     steps = page.cells
     var cells: [String] = []
-    var (all, used) = ([[String]](), [Set<String>]())
+    var (all, needs) = ([[String]](), [(used: Set<String>, made: Set<String>)]())
+    var types = TypeMembers()
     for step in page.cells {
-      var names: Set<String> = []
+      var (used, made) = (Set<String>(), Set<String>())
       if let change = try? step.change(of: cells) {
         cells.replaceSubrange(
           change.index..<change.index + change.removed.count, with: change.inserted)
         for (index, text) in change.inserted.enumerated() where change.isNew(index) {
-          names.formUnion(usedNames(in: text))
+          types.add(text)
+          used.formUnion(usedNames(in: text, types: types))
+          // What a cell in the middle makes was made there before.
+          if step.amendment == nil { made.formUnion(declaredNames(in: text)) }
         }
       }
       all.append(cells)
-      used.append(names)
+      needs.append((used, made))
     }
     cellsAfter = all
     var later: Set<String> = []
     var names: [Set<String>] = []
-    for used in used.reversed() {
+    for (used, made) in needs.reversed() {
       names.append(later)
-      later.formUnion(used)
+      later = later.subtracting(made).union(used)
     }
     namesAfter = names.reversed()
   }
@@ -69,6 +73,12 @@ package struct LessonCourse: Sendable {
 
   /// The cells of the lesson's page before the step at `index`.
   func cells(before index: Int) -> [String] { index > 0 ? cellsAfter[index - 1] : [] }
+
+  /// The words of the lesson up to the step at `index`, its own included.
+  func words(upTo index: Int, task: String = "") -> TaughtWords {
+    TaughtWords(
+      steps.prefix(index + 1).flatMap { [$0.heading, $0.prose, $0.program, $0.sequel] } + [task])
+  }
 
   /// The place of a step that the learner takes, counted from 0, among all cells.
   ///

@@ -12,6 +12,8 @@ struct LookComparison {
   /// The instants at which both are compared besides the settled picture.
   private let moments: [Moment]
   private let renderer: Renderer
+  /// Polled for each instant; true ends the comparison.
+  private let isStopped: () -> Bool
 
   /// An instant of the expected page, and that of the actual page to compare with it.
   private struct Moment {
@@ -30,8 +32,9 @@ struct LookComparison {
   ///   - start: When the actual page begins to move.
   init(
     _ expected: Settled, _ actual: Settled, at times: [Time], moving stretch: ClosedRange<Time>?,
-    from start: Time?, by renderer: Renderer
+    from start: Time?, by renderer: Renderer, isStopped: @escaping () -> Bool = { false }
   ) {
+    self.isStopped = isStopped
     (self.expected, self.actual, self.renderer) = (expected, actual, renderer)
     guard let stretch else {
       moments = []
@@ -47,6 +50,7 @@ struct LookComparison {
     guard isSame(nil, nil) else { return false }
     var drawings = 0
     for moment in moments {
+      guard !isStopped() else { return false }
       let (list, actualList) = (
         expected.displayList(at: moment.expected), actual.displayList(at: moment.actual)
       )
@@ -73,6 +77,7 @@ struct LookComparison {
 
   /// What differs, the most important first.
   var differences: [Difference] {
+    guard !isStopped() else { return [] }
     if !isSame(nil, nil) {
       return Comparing.differences(
         from: expected.displayListText(at: nil), to: actual.displayListText(at: nil))

@@ -7,6 +7,8 @@ import Syntax
 struct NameComparison {
   /// Lines that declare the names that are missing, such as `let heights = rules`.
   private(set) var offers: [String] = []
+  /// The names that they declare.
+  private(set) var offered: [String] = []
   /// The names that are missing, with what says so.
   private(set) var missing: [Difference] = []
   /// What differs in values and declarations, but for what layout computes.
@@ -19,33 +21,39 @@ struct NameComparison {
   /// Whether the step declares functions or types, or changes variables that hold functions.
   private(set) var declaresBodies = false
 
+  /// Reads the properties of builtin types.
+  private let natives: NativeReader
+
   init(_ target: StepTarget, _ learner: Page) {
+    natives = NativeReader(learner)
     let (start, expected, actual) = (
       target.start.portrait, target.page.portrait, learner.portrait
     )
     let declared = target.declaredNames.sorted()
     compareDeclarations(declared, expected, actual)
     var names = target.laterNames.filter { expected.value(of: $0) != nil }.sorted()
-    if names.isEmpty, differences.isEmpty, missing.isEmpty,
-      target.page.settled.picture == target.start.settled.picture
+    let isUsed = !target.declaredNames.isDisjoint(with: names)
+    if !isUsed, !declaresBodies, !target.hasOtherResults,
+      names.allSatisfy({ start.value(of: $0) == expected.value(of: $0) })
     {
       // What later steps do not use is all that the step has made.
-      names = declared.filter { expected.value(of: $0) != nil }
+      names += declared.filter { expected.value(of: $0) != nil }
     }
-    let free = actual.names.filter { name in
-      !expected.names.contains(name) && actual.value(of: name) != nil
-        && actual.declarationNumber(of: name) != start.declarationNumber(of: name)
-    }.sorted()
+    let free = actual.names.subtracting(expected.names).filter { name in
+      actual.declarationNumber(of: name) != start.declarationNumber(of: name)
+    }.sorted().compactMap { name in actual.value(of: name).map { (name: name, value: $0) } }
     let words = Set(identifiers(in: target.text))
     var values: [ValueDifference] = []
     for name in names.sorted(by: Self.order(in: target.text)) {
       guard let value = expected.value(of: name) else { continue }
       if value == .plain("a function") { declaresBodies = true }
       guard let other = actual.value(of: name) else {
-        offer(name, value, from: free, expected, actual)
+        offer(name, value, from: free, expected)
         continue
       }
-      if value != other { values.append(ValueDifference(name, value, other, written: words)) }
+      if value != other {
+        values.append(ValueDifference(name, value, other, written: words, by: natives))
+      }
     }
     derivedDifferences = ValueDifference.ranked(values.filter(\.isDerived))
     values.removeAll(where: \.isDerived)
@@ -61,7 +69,7 @@ struct NameComparison {
         continue
       }
       guard value != other else { continue }
-      let difference = ValueDifference(name, value, other, written: words)
+      let difference = ValueDifference(name, value, other, written: words, by: natives)
       // What the step's own functions use may show later; under other names it may be anything.
       if target.bodyNames.contains(name) {
         values.append(difference)
@@ -88,13 +96,14 @@ struct NameComparison {
 
   /// Offers a declaration of a name that is missing, if there is one value like its.
   private mutating func offer(
-    _ name: String, _ value: ValuePortrait, from free: [String], _ expected: PagePortrait,
-    _ actual: PagePortrait
+    _ name: String, _ value: ValuePortrait, from free: [(name: String, value: ValuePortrait)],
+    _ expected: PagePortrait
   ) {
-    let equal = free.filter { actual.value(of: $0) == value }
+    let equal = free.filter { $0.value == value }.map(\.name)
     if equal.count == 1 {
       let word = expected.isConstant(name) ? "let" : "var"
       offers.append("\(word) \(name) = \(equal[0])")
+      offered.append(name)
     } else {
       missing.append(.missing(name))
     }
@@ -120,7 +129,7 @@ struct NameComparison {
 }
 
 extension Difference {
-  fileprivate static func missing(_ name: String) -> Difference {
+  static func missing(_ name: String) -> Difference {
     Difference(
       sentence: "'\(name)' is missing", object: name, property: "presence", expected: name,
       cause: "'\(name)' is missing")

@@ -3,37 +3,40 @@ import Comparing
 /// The comparison of what was printed with what a step prints.
 struct ShownText {
   let expected: String
+  /// Whether it is the answer of a task, which is not given away as a whole.
+  var isAnswer = false
 
   /// Whether the cells have printed the expected text: all together, where any that only looks may be
   /// left out.
-  func isPrinted(by attempt: StepAttempt) -> Bool {
-    let cells = attempt.cells.filter(\.isAccepted).map {
-      (text: $0.printed, onlyLooks: $0.onlyLooks)
+  ///
+  /// - Parameter isStopped: Polled for each cell; true ends the comparison.
+  func isPrinted(by attempt: StepAttempt, isStopped: () -> Bool = { false }) -> Bool {
+    var reached = ReachedOffsets(in: expected)
+    for cell in attempt.cells where cell.isAccepted {
+      guard !isStopped() else { return false }
+      reached.take(cell.printed, mayBeLeftOut: cell.onlyLooks)
+      if reached.isEmpty { return false }
     }
-    return matches(cells[...], expected[...])
-  }
-
-  private func matches(
-    _ cells: ArraySlice<(text: String, onlyLooks: Bool)>, _ rest: Substring
-  ) -> Bool {
-    guard let first = cells.first else { return rest.isEmpty }
-    let others = cells.dropFirst()
-    if first.text.isEmpty { return matches(others, rest) }
-    if rest.hasPrefix(first.text), matches(others, rest.dropFirst(first.text.count)) {
-      return true
-    }
-    return first.onlyLooks && matches(others, rest)
+    return reached.haveEnd
   }
 
   /// Whether some cells in a row that only look have shown the expected text.
   func isShown(by attempt: StepAttempt) -> Bool {
-    let texts = attempt.cells.map { $0.isAccepted ? $0.shown : $0.errors.joined(separator: "\n") }
+    let wanted = Array(expected.asLines.utf8)
+    guard let end = wanted.last else { return false }
+    let texts = attempt.cells.map { cell in
+      Array((cell.isAccepted ? cell.shown : cell.errors.joined(separator: "\n")).utf8)
+    }.filter { !$0.isEmpty }
     return texts.indices.reversed().contains { first in
-      var text = ""
-      return texts[first...].contains { next in
-        text += next
-        return !text.isEmpty && text.asLines == expected.asLines
+      var rest = wanted[...]
+      for text in texts[first...] {
+        // The newline at the end need not be there.
+        if text.count + 1 == rest.count, text.last != end, rest.starts(with: text) { return true }
+        guard rest.starts(with: text) else { return false }
+        rest = rest.dropFirst(text.count)
+        if rest.isEmpty { return true }
       }
+      return false
     }
   }
 
@@ -46,18 +49,25 @@ struct ShownText {
       index < lines.count ? String(lines[index]) : "",
       index < others.count ? String(others[index]) : ""
     )
-    let sentence =
-      other.isEmpty
-      ? "it \(verb) nothing where '\(line.cut)' is expected"
-      : line.isEmpty
-        ? "it \(verb) '\(other.cut)', where nothing is expected"
-        : "it \(verb) '\(other.cut)', expected '\(line.cut)'"
+    let isHidden = isAnswer && lines.count { !$0.isEmpty } == 1
     return Difference(
-      sentence: sentence, object: "the output", property: "output", actual: other, expected: line,
-      cause: "output")
+      sentence: sentence(from: line, to: other, verb, isHidden: isHidden), object: "the output",
+      property: "output", actual: other, expected: isHidden ? nil : line, cause: "output")
   }
-}
 
-extension String {
-  fileprivate var cut: String { count > 60 ? "\(prefix(57))…" : self }
+  private func sentence(
+    from line: String, to other: String, _ verb: String, isHidden: Bool
+  ) -> String {
+    if let list = PrintedList.sentence(from: line, to: other, hidesValues: isHidden) {
+      return verb.hasPrefix("later") ? "later \(list)" : list
+    }
+    let contrast = Contrast(expected: line, actual: other)
+    if other.isEmpty {
+      return isHidden
+        ? "it \(verb) nothing yet" : "it \(verb) nothing where '\(contrast.expected)' is expected"
+    }
+    if line.isEmpty { return "it \(verb) '\(contrast.actual)', where nothing is expected" }
+    let expected = isHidden ? kind(of: line, besides: other) : "'\(contrast.expected)'"
+    return "it \(verb) '\(contrast.actual)', expected \(expected)"
+  }
 }

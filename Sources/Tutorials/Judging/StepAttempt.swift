@@ -6,6 +6,8 @@ import Syntax
 package struct StepAttempt: Sendable {
   /// A cell that was typed, and what it did.
   struct Typed: Sendable {
+    /// What was typed.
+    let text: String
     /// What the program printed, without the echo.
     let printed: String
     /// Prints and the echo.
@@ -46,13 +48,16 @@ package struct StepAttempt: Sendable {
     for outcome in outcomes {
       cells.append(
         Typed(
-          printed: outcome.printed + outcome.late,
+          text: outcome.cell.text, printed: outcome.printed + outcome.late,
           shown: [outcome.printed, outcome.echo ?? "", outcome.late].map(\.asLines).joined(),
           errors: outcome.diagnostics.filter(\.refusesCell).map(\.message),
           isAccepted: outcome.isAccepted, onlyLooks: onlyLooks,
           isEmpty: !outcome.cell.text.hasCode, motion: outcome.motion, sound: outcome.sound))
     }
   }
+
+  /// The cells that were typed and are part of the page.
+  package var texts: [String] { cells.filter(\.isAccepted).map(\.text) }
 
   /// Whether nothing that was typed has changed the page.
   package var onlyLooks: Bool { cells.allSatisfy { $0.onlyLooks || !$0.isAccepted } }

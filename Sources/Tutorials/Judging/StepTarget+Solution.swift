@@ -11,14 +11,15 @@ extension StepTarget {
     exercise.solutions.compactMap { solution in
       StepTarget(
         solution, on: learner, after: course.cells(before: exercise.cellsAbove), laterNames: [],
-        laterSteps: [])
+        laterSteps: [],
+        taught: course.words(upTo: exercise.cellsAbove - 1, task: exercise.task))
     }
   }
 
   /// The judgement by the output of a solution; nil where it has none.
   func verdict(byOutputOf tried: StepAttempt) -> StepVerdict? {
     guard step.exercise != nil, let output = step.output else { return nil }
-    let expected = ShownText(expected: output.text)
+    let expected = ShownText(expected: output.text, isAnswer: true)
     if expected.isShown(by: tried) { return .met(offers: []) }
     guard let last = tried.cells.last, !last.onlyLooks || !last.shown.isEmpty else {
       return .looking

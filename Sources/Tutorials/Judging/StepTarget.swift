@@ -27,6 +27,8 @@ package final class StepTarget: Sendable {
   let laterNames: Set<String>
   /// The steps after it in whose results its functions, types and closures show.
   let later: [LaterStep]
+  /// The words in which it is said what differs.
+  let taught: TaughtWords
   /// Whether the step ran on the learner's page; otherwise the page is that of the lesson.
   package let isOwn: Bool
 
@@ -36,7 +38,8 @@ package final class StepTarget: Sendable {
   package convenience init?(_ index: Int, of course: LessonCourse, on learner: Page) {
     self.init(
       course.steps[index], on: learner, after: course.cells(before: index),
-      laterNames: course.namesAfter[index], laterSteps: course.steps[(index + 1)...])
+      laterNames: course.namesAfter[index], laterSteps: course.steps[(index + 1)...],
+      taught: course.words(upTo: index))
   }
 
   /// The target of a step on the learner's page, or else on that of the lesson.
@@ -44,9 +47,9 @@ package final class StepTarget: Sendable {
   /// - Parameter cells: Those of the lesson before the step.
   init?(
     _ step: Lesson.Step, on learner: Page, after cells: [String], laterNames: Set<String>,
-    laterSteps: ArraySlice<Lesson.Step>
+    laterSteps: ArraySlice<Lesson.Step>, taught: TaughtWords
   ) {
-    (self.step, self.laterNames) = (step, laterNames)
+    (self.step, self.laterNames, self.taught) = (step, laterNames, taught)
     let own = StepResult(of: step, on: learner)
     isOwn = own != nil
     start = isOwn ? learner : LessonCourse.page(of: cells, like: learner)
@@ -62,11 +65,34 @@ package final class StepTarget: Sendable {
     let names =
       result.declaredNames.isEmpty
       ? usedNames(in: step.program) : LaterStep.namesOfCode(in: result.text)
-    later = holdsCode ? LaterStep.all(of: laterSteps, on: result.page, using: names) : []
+    guard holdsCode else {
+      later = []
+      return
+    }
+    // The time of one cell is enough for all of them; what does not run in it is not compared.
+    learner.stop.startTimer(learner.limits[.seconds])
+    defer { learner.stop.startTimer(nil) }
+    later = LaterStep.all(of: laterSteps, on: result.page.withoutTimer, using: names) {
+      learner.stop.isRaised
+    }
   }
 
   /// Whether the step has blocks of code that may run later.
   var hasClosures: Bool { hasBlocks(in: step.program) }
+
+  /// Whether it is a right answer of a task, which no message may give away.
+  var isAnswer: Bool { step.exercise != nil }
+
+  /// The lines that the step writes.
+  var writtenLines: [String] {
+    step.amendment == nil ? [step.program] : StepHints.newLines(of: step)
+  }
+
+  /// Whether the step has made something else than values of names.
+  var hasOtherResults: Bool {
+    page.settled.picture != start.settled.picture || !motions.isEmpty
+      || attempt.cells.contains { !$0.printed.isEmpty || $0.sound != nil }
+  }
 
   /// Whether the step changes nothing.
   var onlyLooks: Bool { attempt.onlyLooks }

@@ -43,11 +43,14 @@ struct ValueDifference {
     private static let label = "Label"
   }
 
-  /// - Parameter words: The words that the step writes.
+  /// - Parameters:
+  ///   - words: The words that the step writes.
+  ///   - natives: Reads the properties of builtin types.
   init(
-    _ name: String, _ expected: ValuePortrait, _ actual: ValuePortrait, written words: Set<String>
+    _ name: String, _ expected: ValuePortrait, _ actual: ValuePortrait, written words: Set<String>,
+    by natives: NativeReader
   ) {
-    let places = ValuePlace.all(in: expected, actual).map { ($0, Rank($0, words)) }
+    let places = ValuePlace.all(in: expected, actual, by: natives).map { ($0, Rank($0, words)) }
     // The first of those that tell most.
     let best = places.reduce(places.first) { best, place in
       best.map { place.1 < $0.1 ? place : $0 }

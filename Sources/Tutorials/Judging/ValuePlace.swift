@@ -1,8 +1,6 @@
 import Comparing
 import Geometry
 import Language
-import Layers
-import Motion
 import Playground
 
 /// A place where two values of one name differ.
@@ -48,14 +46,19 @@ struct ValuePlace {
   private static let limit = 200
 
   /// The places where two values differ, as far down as they have parts in common.
-  static func all(in expected: ValuePortrait, _ actual: ValuePortrait) -> [ValuePlace] {
+  ///
+  /// - Parameter natives: Reads the properties of builtin types.
+  static func all(
+    in expected: ValuePortrait, _ actual: ValuePortrait, by natives: NativeReader
+  ) -> [ValuePlace] {
     var places: [ValuePlace] = []
-    add(to: &places, expected, actual)
+    add(to: &places, expected, actual, natives)
     return places
   }
 
   private static func add(
-    to places: inout [ValuePlace], _ expected: ValuePortrait, _ actual: ValuePortrait
+    to places: inout [ValuePlace], _ expected: ValuePortrait, _ actual: ValuePortrait,
+    _ natives: NativeReader
   ) {
     guard expected != actual, places.count < limit else { return }
     let first = places.count
@@ -73,7 +76,7 @@ struct ValuePlace {
         let (value, otherValue) = (property?.value ?? none, other?.value ?? none)
         guard value != otherValue, let one = property ?? other else { continue }
         let start = places.count
-        add(to: &places, value, otherValue)
+        add(to: &places, value, otherValue, natives)
         lead(by: .property(one.name), from: start) { place in
           if one.isDerived { place.isDerived = true }
           if place.kind == nil { place.kind = kind }
@@ -84,26 +87,19 @@ struct ValuePlace {
       guard values.contains(where: \.isObject) || expected.isCut || actual.isCut else { break }
       for (index, (value, other)) in zip(values, others).enumerated() where value != other {
         let start = places.count
-        add(to: &places, value, other)
+        add(to: &places, value, other, natives)
         lead(by: .index(index), from: start)
       }
     case (.native(let value), .native(let other))
     where !(value.content is Path) && expected.description == actual.description:
-      if let part = other.firstDifference(from: value) {
-        func text(_ text: String) -> String { part.isTime ? seconds(text) : text }
-        let ends = value.content is Animation ? Self.animationEnds : [:]
+      if let part = natives.properties.firstDifference(of: other, from: value) {
         places.append(
-          ValuePlace(
-            property: ends[part.name] ?? part.name, expected: text(part.expected),
-            actual: text(part.actual)))
+          ValuePlace(property: part.name, expected: part.expected, actual: part.actual))
       }
     default: break
     }
     if places.count == first { places.append(ValuePlace(expected: expected, actual: actual)) }
   }
-
-  /// What a program calls the ends of an animation.
-  private static let animationEnds = ["from": "fromValue", "to": "toValue", "by": "byValue"]
 
   /// A property that an object does not have.
   private static let none = ValuePortrait.plain("nil")
@@ -116,11 +112,6 @@ struct ValuePlace {
     guard names != others.map(\.name) else { return Array(zip(properties, others)) }
     return properties.map { property in (property, others.first { $0.name == property.name }) }
       + others.filter { !names.contains($0.name) }.map { (nil, $0) }
-  }
-
-  /// The title of a time in nanoseconds.
-  private static func seconds(_ nanoseconds: String) -> String {
-    Int64(nanoseconds).map { Time(nanoseconds: $0).title } ?? nanoseconds
   }
 
   // MARK: Telling
@@ -144,17 +135,19 @@ struct ValuePlace {
         expected: change.expected, cause: words)
     }
     if case .list(let values) = expected, case .list(let others) = actual,
-      values.count != others.count, max(values.count, others.count) > 3
+      values.count != others.count,
+      max(values.count, others.count) > 3 || expected.isCut || actual.isCut
     {
       return Difference(
         sentence: "'\(words).count' is \(others.count), expected \(values.count)", object: name,
         property: property ?? "value", actual: "\(others.count)", expected: "\(values.count)",
         cause: "\(words).count")
     }
-    let isSaid = "\(actual)" != "\(expected)"
+    let contrast = Contrast(expected: expected.text, actual: actual.text)
+    let isSaid = contrast.actual != contrast.expected
     return Difference(
       sentence: isSaid
-        ? "'\(words)' is \(actual), expected \(expected)"
+        ? "'\(words)' is \(contrast.actual), expected \(contrast.expected)"
         : "'\(words)' is another value than expected", object: name,
       property: property ?? "value", actual: "\(actual)", expected: "\(expected)",
       cause: path.isEmpty ? "value of \(name)" : words)
@@ -178,6 +171,14 @@ struct ValuePlace {
       "subviews": ["addSubview"], "layer.sublayers": ["addSublayer"], "sublayers": ["addSublayer"],
     ]
   }()
+}
+
+/// Reads the properties of builtin types, as code of a page does. It is made when it is asked first.
+final class NativeReader {
+  private let page: Page
+  private(set) lazy var properties = page.nativeProperties
+
+  init(_ page: Page) { self.page = page }
 }
 
 extension ValuePortrait {

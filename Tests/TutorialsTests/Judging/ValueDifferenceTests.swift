@@ -1,4 +1,6 @@
+import Builtins
 import Comparing
+import Language
 import Playground
 import Testing
 
@@ -18,7 +20,8 @@ struct ValueDifferenceTests {
     let values = try portraits.map { try #require($0.value(of: name)) }
     guard values[0] != values[1] else { return nil }
     return ValueDifference(
-      name, values[0], values[1], written: Set(program.split { !$0.isLetter }.map(String.init))
+      name, values[0], values[1], written: Set(program.split { !$0.isLetter }.map(String.init)),
+      by: NativeReader(Page())
     ).difference.sentence
   }
 
@@ -118,5 +121,62 @@ struct ValueDifferenceTests {
       let line = ShapeLayer(path: Path(rect: Rect(x: 0, y: 0, width: 9, height: 5)))
       """
     #expect(try sentence(of: "line", in: program, instead: program) == nil)
+  }
+
+  /// Names of places in trees, which are not properties.
+  private static let places: Set<String> = ["place", "drawing", "style", "axis", "measure"]
+
+  @Test(arguments: [
+    "let it = ShapeLayer(path: Path(rect: Rect(x: 0, y: 0, width: 9, height: 5)))",
+    "let it = GradientLayer(colors: [.red, .blue])", "let it = Label(text: \"A\")",
+    "let it = StackView(width: 9, height: 9)\nit.addArrangedSubview(View())",
+    "let it = Slider(0...1)",
+    "let it = Button()", "let it = View()\nit.layer.mask = ShapeLayer(path: Path())",
+    "let it = SegmentedControl([\"A\", \"B\"])", "let it = Switch()", "let it = bars([1, 2])",
+  ])
+  func `properties of a portrait are called as in the table of words`(program: String) throws {
+    var page = Page()
+    let outcome = page.run(program)
+    try #require(outcome.isAccepted, "\(outcome.diagnostics)")
+    var open = [try #require(page.portrait.value(of: "it"))]
+    let known = Set(Library.easel.builtins.filter { $0.kind == .property }.map(\.name))
+      .union(Library.easel.builtins.flatMap { $0.parameters.compactMap(\.label) })
+    while let next = open.popLast() {
+      switch next {
+      case .object(_, let properties):
+        for property in properties where !Self.places.contains(property.name) {
+          for part in property.name.split(separator: ".") {
+            #expect(known.contains(String(part)), "\(property.name)")
+          }
+          open.append(property.value)
+        }
+      case .list(let values): open += values
+      default: break
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("let turn = BasicAnimation(keyPath: \"opacity\", duration: 1)", "duration: 1", "duration: 2"),
+    (
+      "let turn = BasicAnimation(keyPath: \"opacity\", duration: 1)\nturn.toValue = 0.5",
+      "toValue = 0.5", "toValue = 0.25"
+    ),
+    (
+      "let turn = SpringAnimation(keyPath: \"opacity\")\nturn.damping = 3", "damping = 3",
+      "damping = 4"
+    ),
+    (
+      "let turn = KeyframeAnimation(keyPath: \"opacity\")\nturn.values = [0, 1]",
+      "values = [0, 1]", "values = [0, 0.5]"
+    ),
+  ])
+  func `properties of builtin types are called as in the table of words`(
+    program: String, text: String, other: String
+  ) throws {
+    let name = try #require(text.split { !$0.isLetter }.first)
+    let sentence = try sentence(
+      of: "turn", in: program, instead: program.replacing(text, with: other))
+    #expect(sentence?.hasPrefix("'turn.\(name)' is ") == true, "\(sentence ?? "none")")
   }
 }
