@@ -2,6 +2,7 @@ import Comparing
 import Language
 import Motion
 import Playground
+import Syntax
 import TestSupport
 
 @testable import Tutorials
@@ -21,13 +22,24 @@ struct LessonTrial {
 
   private(set) var rewritings: [Judged] = []
   private(set) var misses: [Judged] = []
+  /// Changes in bodies, whether they show in a result of the lesson or not.
+  private(set) var mutants: [Judged] = []
   private var dice: Dice
   /// How many places of one kind are tried in a step.
   let most: Int
   /// A part of the steps is left out: of each 1000, so many are tried.
   let share: Int
+  /// What is tried.
+  let parts: Set<Part>
 
-  init(seed: UInt64, most: Int, share: Int) {
+  enum Part: String, CaseIterable {
+    case rewritings, misses, mutants
+  }
+
+  init(
+    seed: UInt64, most: Int, share: Int, parts: Set<Part> = Set(Part.allCases)
+  ) {
+    self.parts = parts
     dice = Dice(seed: seed)
     self.most = most
     self.share = share
@@ -37,6 +49,7 @@ struct LessonTrial {
   mutating func add(_ trial: LessonTrial) {
     rewritings += trial.rewritings
     misses += trial.misses
+    mutants += trial.mutants
   }
 
   mutating func run(_ page: Lesson.Page, of path: String, folder: String) {
@@ -70,7 +83,10 @@ struct LessonTrial {
       guard let source = CellSource(change.inserted[place_]) else { continue }
       let isAppended = change.removed.isEmpty
       let last = learner.cells.count - 1
-      for kind in Rewriting.allCases {
+      if parts.contains(.mutants) {
+        tryMutants(of: source, change, at: place_, target, on: learner, place)
+      }
+      for kind in Rewriting.allCases where parts.contains(.rewritings) {
         let before = isAppended && canJoin && last >= 0 ? cells[last] : nil
         for texts in sample(kind.apply(to: source, before: before)) {
           let isJoined = kind == .joinedCells
@@ -80,7 +96,9 @@ struct LessonTrial {
           } else {
             other.inserted.replaceSubrange(place_...place_, with: texts)
           }
+          // A name that later steps use is part of the step.
           guard isOther(texts, than: source.text),
+            kind != .inlinedHelper || declares(texts, all: source.text, of: index, in: course),
             let judged = judge(
               other, new: (isJoined ? 0 : place_)..<((isJoined ? 0 : place_) + texts.count), target,
               on: learner, place, kind.rawValue, texts)
@@ -89,7 +107,7 @@ struct LessonTrial {
         }
       }
       var tried: Set<String> = []
-      for kind in NearMiss.Kind.allCases {
+      for kind in NearMiss.Kind.allCases where parts.contains(.misses) {
         for miss in sample(NearMiss.all(kind, of: source)) where tried.insert(miss.cell).inserted {
           var other = change
           other.inserted[place_] = miss.cell
@@ -104,6 +122,35 @@ struct LessonTrial {
         }
       }
     }
+  }
+
+  /// Judges changes in the bodies of a cell.
+  private mutating func tryMutants(
+    of source: CellSource, _ change: Change, at place: Int, _ target: StepTarget,
+    on learner: Page, _ name: String
+  ) {
+    var tried: Set<String> = []
+    for kind in BodyMutant.Kind.allCases {
+      for mutant in sample(BodyMutant.all(kind, of: source))
+      where tried.insert(mutant.cell).inserted {
+        var other = change
+        other.inserted[place] = mutant.cell
+        guard isOther([mutant.cell], than: source.text), CellSource(mutant.cell) != nil,
+          let judged = judge(
+            other, new: place..<place + 1, target, on: learner, name, kind.rawValue, [mutant.cell])
+        else { continue }
+        mutants.append(judged)
+      }
+    }
+  }
+
+  /// Whether texts declare all that a cell does and later steps use, and anything at all.
+  private func declares(
+    _ texts: [String], all cell: String, of index: Int, in course: LessonCourse
+  ) -> Bool {
+    let names = texts.reduce(into: Set<String>()) { $0.formUnion(declaredNames(in: $1)) }
+    let dropped = declaredNames(in: cell).subtracting(names)
+    return !names.isEmpty && dropped.isDisjoint(with: course.namesAfter[index])
   }
 
   /// Whether texts differ in more than blanks and comments.

@@ -9,6 +9,8 @@ enum Rewriting: String, CaseIterable {
   case parentheses, namedLiteral, typeAnnotation, typePrefixAdded, typePrefixDropped
   case commutedOperands, flippedComparison, arithmetic, flippedCondition, ifForTernary
   case compoundAssignment, namedClosureParameter
+  case loopForMap, loopForReduce, mapForLoop, inlinedHelper, extractedHelper, renamedParameter
+  case ifForGuard, namedResult
 
   /// The rewritten cells, in every place where it applies.
   ///
@@ -38,6 +40,14 @@ enum Rewriting: String, CaseIterable {
     case .ifForTernary: cell.ifs
     case .compoundAssignment: cell.compound
     case .namedClosureParameter: cell.namedParameters
+    case .loopForMap: cell.loopsForMap
+    case .loopForReduce: cell.loopsForReduce
+    case .mapForLoop: cell.mapsForLoops
+    case .inlinedHelper: cell.inlined
+    case .extractedHelper: cell.extracted
+    case .renamedParameter: cell.renamedParameters
+    case .ifForGuard: cell.ifsForGuards
+    case .namedResult: cell.namedResults
     }
   }
 }

@@ -30,7 +30,20 @@ struct SyntaxNodes {
   }
 }
 
+extension SyntaxNodes {
+  /// Whether a value calls something.
+  static func hasCall(_ value: Expression) -> Bool {
+    SyntaxNodes([Statement(.expression(value), at: value.range)]).expressions.contains {
+      if case .call = $0.kind { true } else { false }
+    }
+  }
+}
+
 extension Expression {
+  var isFraction: Bool {
+    if case .floatingPoint = kind { true } else { false }
+  }
+
   var isLiteral: Bool {
     switch kind {
     case .integer, .floatingPoint, .string: true
