@@ -55,7 +55,7 @@ struct StepJudgeRatesTests {
     #expect(accepted >= 0.99)
     // One in twenty changes of a body is none that the prose speaks of: the default of a list that is never
     // empty, the width of a label behind its text.
-    #expect(broken >= (triesAll ? 0.94 : 0.7))
+    #expect(broken >= (triesAll ? 0.93 : 0.7))
     // A sample has few near misses.
     #expect(refused >= (triesAll ? 0.98 : 0.9))
     if only == nil, triesAll, Self.parts == nil {
