@@ -57,7 +57,7 @@ extension Dialogue {
       lesson.shown?.hasWarned = true
       return [
         answer("") { dialogue, response in
-          dialogue.sayWhatDiffers(shown, &response)
+          response.say("\(shown.notYet(shown.finding(on: dialogue.session.page)))")
           response.say(
             "go on typing, or press Enter again for the lesson's step in place of your lines")
         }

@@ -60,7 +60,9 @@ extension Dialogue {
 
   /// Enter where a task is shown.
   func sayWhatWaits(_ shown: ShownStep, _ response: inout Response) {
-    if shown.hasOwnLines { return sayWhatDiffers(shown, &response) }
+    if shown.hasOwnLines {
+      return response.say("\(shown.notYet(shown.finding(on: session.page)))")
+    }
     response.say("\(shown.name) waits for your lines; ':hint' and ':solution' help")
   }
 

@@ -87,7 +87,7 @@ extension Dialogue {
     case (1, let word?, _): response.say("'\(word)' does it; ':help \(word)' tells about it")
     case (2..., _, let gap?): response.say("the line is: \(gap)")
     case (1..., let word?, nil): response.say("'\(word)' does it; ':solution' shows the code")
-    default: sayWhatDiffers(shown, &response)
+    default: response.say("\(shown.notYet(shown.finding(on: session.page)))")
     }
   }
 

@@ -1,0 +1,113 @@
+import Comparing
+import Playground
+import Tutorials
+
+/// A step or a task that is shown, and what was typed since.
+struct ShownStep {
+  /// The step; of a task, its first solution.
+  let step: Lesson.Step
+  /// The task; nil for a step.
+  let exercise: Lesson.Exercise?
+  /// The tutorial's file, and the number of its page, from 1.
+  let path: String
+  let page: Int
+  /// The cells of the page when it was shown.
+  let cells: [String]
+  /// How many changes had made that page.
+  let changeCount: Int
+  /// What it makes of that page, or what each solution does; empty if it runs nowhere.
+  let targets: [StepTarget]
+  /// What was typed since, each time with the number of changes after it.
+  private var tries: [(changeCount: Int, attempt: StepAttempt)] = []
+  /// Whether it is known, but Enter shows it first: it was shown before it was taken back.
+  var isHidden = false
+  /// Whether it was said that the step does not fit the page, so that Enter takes the lesson's page.
+  var hasMisfit = false
+  /// Whether it was said what differs, so that Enter takes the step.
+  var hasWarned = false
+  /// How many hints were given.
+  var hintCount = 0
+
+  init(
+    _ step: Lesson.Step, of exercise: Lesson.Exercise? = nil, on session: Session,
+    targets: [StepTarget]
+  ) {
+    (self.step, self.exercise, self.targets) = (step, exercise, targets)
+    (path, page) = (session.place?.path ?? "", session.place?.page ?? 1)
+    cells = session.page.cells.map(\.text)
+    changeCount = session.history.done.count
+  }
+
+  /// The place of the task; nil for a step.
+  var task: ItemPlace? { exercise.map { ItemPlace(path: path, page: page, number: $0.number) } }
+
+  /// What it is called: `step 4`, `task 2`.
+  var name: String { exercise.map { "task \($0.number)" } ?? "step \(step.number ?? 0)" }
+
+  /// What was typed since, as far as it is part of the page.
+  var attempt: StepAttempt {
+    tries.reduce(into: StepAttempt()) { $0.append($1.attempt) }
+  }
+
+  /// Whether something was typed that changes the page.
+  var hasOwnLines: Bool { !attempt.onlyLooks }
+
+  /// The cells that were typed since and are part of the page, if they change it: the lesson's step takes
+  /// their place.
+  func ownCells(of page: Page) -> [String] {
+    hasOwnLines ? page.cells.map(\.text).filter { !cells.contains($0) } : []
+  }
+
+  /// Notes what was typed, on a page that `count` changes have made.
+  mutating func note(_ attempt: StepAttempt, after count: Int) {
+    tries.append((count, attempt))
+    hasWarned = false
+  }
+
+  /// Forgets what was taken back; `count` changes are left.
+  mutating func forget(after count: Int) {
+    tries.removeAll { $0.changeCount > count }
+    hasWarned = false
+  }
+}
+
+// MARK: Judging
+
+extension ShownStep {
+  /// What a page is to what is shown.
+  struct Finding {
+    /// Whether the page is one of the right answers; nil where nothing has answered.
+    fileprivate(set) var verdict: StepVerdict?
+    /// In what the page differs first from what the step, or the nearest right answer, makes of it; nil if
+    /// nothing can be said.
+    fileprivate(set) var difference: Difference?
+  }
+
+  /// Judges a page: of several right answers by the first that it is, or else by the nearest.
+  func finding(on page: Page) -> Finding {
+    let renderer = Renderer(limits: page.limits, stop: page.stop)
+    var finding = Finding()
+    var nearest: [Difference]?
+    for target in targets {
+      let verdict = target.verdict(on: page, after: attempt, by: renderer)
+      if verdict.isMet { return Finding(verdict: verdict) }
+      finding.verdict = finding.verdict ?? verdict
+      let differences: [Difference]
+      if case .unmet(let found) = verdict {
+        differences = found
+      } else {
+        differences = target.differences(on: page, after: attempt, by: renderer)
+      }
+      if differences.count < nearest?.count ?? .max { nearest = differences }
+    }
+    finding.difference = nearest?.first
+    return finding
+  }
+
+  /// That a page is not what is shown, and in what it differs first.
+  func notYet(_ finding: Finding) -> String {
+    targets.isEmpty
+      ? "\(name) does not run on this page"
+      : "not yet \(name)" + (finding.difference.map { ": \($0.sentence)" } ?? "")
+  }
+}
