@@ -92,6 +92,9 @@ package final class AppendableFile {
   /// processes see what was written all the same.
   package func synchronize() { fdatasync(descriptor) }
 
+  /// Lets the file count as written now.
+  package func touch() { futimens(descriptor, nil) }
+
   /// Appends `bytes` to the file at `path`, which is made for its owner alone if it is missing.
   ///
   /// One call of the system writes them, so that processes that do this at once do not mix them; only

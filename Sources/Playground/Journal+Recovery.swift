@@ -30,8 +30,12 @@ extension Journal {
     /// The path of the file.
     private(set) var journal = ""
 
-    /// Whether it is worth resuming: it has more than an opened page.
-    var isWorthwhile: Bool { entries.count > openingCount || unfinished != nil }
+    /// Whether it is worth resuming: it has more than an opened page, and cells, if only some that were taken
+    /// back.
+    var isWorthwhile: Bool {
+      let hasCells = !history.cells.isEmpty || history.undone.contains { $0.folder == nil }
+      return entries.count > openingCount && hasCells || unfinished != nil
+    }
   }
 
   /// The summary of a session that can be resumed.

@@ -51,6 +51,8 @@ package final class Journal {
     saves = recovery.files.map(\.save)
     // What is written now is not part of an older version.
     if session.file.isWritable, recovery.version == Self.version {
+      // The session that was left last comes first, whether anything was typed in it or not.
+      session.file.touch()
       session.file.length = recovery.length
       file = session.file
     }

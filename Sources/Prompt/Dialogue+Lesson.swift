@@ -81,7 +81,8 @@ extension Dialogue {
   /// Puts the lesson's page after a step in the place of the page, as one change; nil without a lesson.
   private mutating func takeLessonsPage(after step: Lesson.Step) -> Response? {
     guard let page = tutorial?.lessonsPage(after: step, like: session.page) else { return nil }
-    return take([step], by: page.page.cells.map(\.text), typed: step.program)
+    let (cells, present) = (page.page.cells.map(\.text), session.page.cells.map(\.text))
+    return take([step], by: cells, typed: step.program, lost: present.without(cells))
   }
 
   /// Runs steps of the page, in place of what was typed since the step to take was shown, as one change.
@@ -92,18 +93,23 @@ extension Dialogue {
   ) throws(AmendmentError) -> Response {
     let present = session.page.cells.map(\.text)
     var cells = lesson.shown.map { $0.hasOwnLines ? $0.cells : present } ?? present
-    try steps.apply(to: &cells)
-    return take(steps, by: cells, typed: line)
+    for step in steps where !step.isRefused || steps.count == 1 {
+      try step.change(of: cells).apply(to: &cells)
+    }
+    let lost = lesson.shown?.ownCells(of: session.page) ?? []
+    return take(steps, by: cells, typed: line, lost: lost)
   }
 
-  /// Makes the page of steps, with their place in the tutorial.
+  /// Makes the page of steps, with their place in the tutorial, in the place of the learner's cells that are
+  /// `lost`.
   private mutating func take(
-    _ steps: [Lesson.Step], by cells: [String], typed line: String
+    _ steps: [Lesson.Step], by cells: [String], typed line: String, lost: [String]
   ) -> Response {
     var change = session.change(to: cells)
     change.place = session.place
     change.place?.stepsDone += steps.count
-    return take(change, program: line, isAmendment: steps.contains { $0.amendment != nil })
+    return make(
+      change, program: line, isAmendment: steps.contains { $0.amendment != nil }, lost: lost)
   }
 
   /// The refusal of a step that changes cells which are not there.

@@ -126,29 +126,18 @@ extension Dialogue {
 
   /// Says what the page of a tutorial says before its first step.
   mutating func introduce(_ response: inout Response) {
-    guard let page = tutorial, audience.isWatching else { return }
+    guard let guide, audience.isWatching else { return }
     var introduction = StyledText()
-    for step in page.starter {
+    for step in guide.page.starter {
       introduction += text(of: step)
       if !step.sequel.isEmpty { introduction += prose(step.sequel) + "\n\n" }
     }
     // A page without steps has nothing that its end could come after.
-    if page.steps.isEmpty, !page.closing.isEmpty { introduction += prose(page.closing) + "\n\n" }
-    var remarks: [String] = []
-    if page.count > 1 { remarks.append(page.name) }
-    if !page.starter.isEmpty {
-      remarks.append("this much is there already; ':list' shows it again")
-    }
-    if !page.steps.isEmpty {
-      remarks.append("Enter or ':next' shows step 1 of \(page.steps.count)")
-    } else {
-      var way = Response(.command)
-      guide?.sayWayOn(&way)
-      remarks.append(way.chatter(width: audience.width).plain.withoutFinalNewlines)
-    }
+    let closing = guide.page.steps.isEmpty ? guide.page.closing : ""
+    if !closing.isEmpty { introduction += prose(closing) + "\n\n" }
     // Lines on the picture, help, the last session, and the remarks stand around it.
     show(
-      introduction, besides: 8, as: Response.Part.prose, then: remarks.joined(separator: "\n"),
+      introduction, besides: 8, as: Response.Part.prose, then: guide.openingRemarks,
       &response)
   }
 }

@@ -11,24 +11,22 @@ extension Dialogue {
     turn(by: opening(guide.source, on: page.number), &response)
   }
 
-  /// Makes a page of the tutorial, with steps of it or without, in the place of the one before.
+  /// Opens a page of the tutorial in the place of the one before.
   mutating func turn(by change: Change, _ response: inout Response) {
     guard let source = guide?.source, let place = change.place else { return }
-    let lost = place.stepsDone > 0 ? lesson.shown?.ownCells(of: session.page) ?? [] : []
     guard open(by: change, from: source, &response) != nil else {
       response.say("the page is as it was", to: audience)
       guard let number = source.lessonNumber, let next = source.page(place.page + 1) else { return }
       return response.advise("':open \(number).\(next.number)' goes on with \(next.name)")
     }
     showing.lastMotion = showing.motion
+    // The picture of the page before has nothing to do with this one.
+    showing.told = nil
     refused.forget()
     editing.end()
-    response.say(lost: lost)
     lesson.turn(to: place)
-    if !audience.isWatching || place.stepsDone > 0, let tutorial {
-      response.say("\(tutorial.name)")
-    }
-    if place.stepsDone > 0 { finishStep(&response) } else { introduce(&response) }
+    if !audience.isWatching, let tutorial { response.say("\(tutorial.name)") }
+    introduce(&response)
   }
 
   /// `:open 14`, `:open 14.2`: a lesson by its number or name, in a session and a watched folder of its own; a
@@ -44,19 +42,16 @@ extension Dialogue {
     }
     if called.fullPath == guide?.source.fullPath {
       lesson.add(called)
-      turn(by: opening(called, on: page), &response)
+      let change = opening(called, on: page)
+      // A page as it was opened need not be opened again.
+      if change.removed == change.inserted, change.place == session.place {
+        introduce(&response)
+      } else {
+        turn(by: change, &response)
+      }
     } else {
       shelf.giveWay(to: .lesson(entry, page: page), &response)
     }
     return true
-  }
-}
-
-extension [Lesson.Step] {
-  /// Applies the changes of steps in a row; those that the lesson shows to be refused only alone.
-  func apply(to cells: inout [String]) throws(AmendmentError) {
-    for step in self where !step.isRefused || count == 1 {
-      try step.change(of: cells).apply(to: &cells)
-    }
   }
 }

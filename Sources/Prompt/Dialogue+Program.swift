@@ -17,11 +17,6 @@ extension Dialogue {
     return make(session.appending([text], place: session.place), program: text)
   }
 
-  /// Does what steps of the tutorial say.
-  mutating func take(_ change: Change, program: String, isAmendment: Bool) -> Response {
-    make(change, program: program, isAmendment: isAmendment)
-  }
-
   /// Replaces a cell, counted from 1, by `text`, or deletes it if `text` is blank.
   ///
   /// - Parameter line: What was typed, if that is more.
@@ -47,12 +42,12 @@ extension Dialogue {
   ///   - cell: The cell that it was to replace, counted from 1.
   ///   - line: The line that was typed, if that is more.
   ///   - isAmendment: Whether the text is a change of cells, as a tutorial writes it.
-  private mutating func make(
+  ///   - lost: The learner's cells that a lesson's step takes the place of.
+  mutating func make(
     _ change: Change, program: String, cell: Int? = nil, typed line: String? = nil,
-    isAmendment: Bool = false
+    isAmendment: Bool = false, lost: [String] = []
   ) -> Response {
     let takesStep = change.place != session.place
-    let lost = takesStep ? lesson.shown?.ownCells(of: session.page) ?? [] : []
     // A step that is shown compares the page before and after.
     let before = lesson.isJudging ? session.page : nil
     var response = Response(.program, to: line ?? program)

@@ -75,7 +75,13 @@ extension Dialogue {
       response.add(.prose("\n" + prose(sequel) + "\n\n"))
     }
     guard let guide, guide.nextStep == nil else { return }
-    if guide.nextTask == nil {
+    if guide.nextTask == nil, let open = guide.passedTasks.first {
+      let tasks =
+        guide.passedTasks.count == 1 ? "task \(open) is" : "\(guide.passedTasks.count) tasks are"
+      response.say(
+        "\(tasks) left; ':task \(open)' shows \(guide.passedTasks.count == 1 ? "it" : "the first")",
+        to: audience)
+    } else if guide.nextTask == nil {
       let whole = tutorial.count > 1 ? " of \(tutorial.name)" : ""
       response.say("that was the last task\(whole)", to: audience)
     }

@@ -80,6 +80,7 @@ package struct Dialogue {
   package mutating func take(_ line: String) -> [Response] {
     showing.begin()
     editing.enter()
+    if !line.isBlank { lesson.shown?.disarm() }
     let responses = answers(to: line)
     editing.goOn()
     return responses

@@ -18,6 +18,9 @@ struct LessonGuide {
     page.steps.indices.contains(place.stepsDone) ? page.steps[place.stepsDone] : nil
   }
 
+  /// The steps of the page that are left.
+  var stepsLeft: ArraySlice<Lesson.Step> { page.steps.dropFirst(place.stepsDone) }
+
   /// The step before another, also on a page before; nil before the first one.
   ///
   /// - Parameter place: That of the other step; nil for the step to take.
@@ -31,23 +34,17 @@ struct LessonGuide {
       .map { earlier($0.number, $0.steps.count) }
   }
 
-  /// Where the next steps lead, of this page and those after it: the page on which they end, and which of its
-  /// steps they take. Nil after the last step.
-  func skipping(_ count: Int) -> (page: TutorialPage, steps: [Lesson.Step])? {
-    var (page, steps, left) = (self.page, Array(self.page.steps.dropFirst(place.stepsDone)), count)
-    let later = source.pages.dropFirst(page.number).filter { !$0.steps.isEmpty }
-    for next in later where left > steps.count {
-      left -= steps.count
-      (page, steps) = (next, next.steps)
-    }
-    let taken = Array(steps.prefix(left))
-    return taken.isEmpty ? nil : (page, taken)
-  }
-
   /// The first task of the page that is set up to here, and neither solved nor passed over; nil if there is
   /// none.
   var nextTask: Lesson.Exercise? {
     page.exercises.first { $0.stepsAbove <= place.stepsDone && isDue($0) }
+  }
+
+  /// The numbers of the open tasks of the page that were passed over.
+  var passedTasks: [Int] {
+    page.exercises.map(\.number).filter { number in
+      state.passed.contains(item(number)) && state.solved[item(number)] == nil
+    }
   }
 
   /// A step or a task of the page.
@@ -88,6 +85,32 @@ struct LessonGuide {
   }
 
   // MARK: Telling
+
+  /// What is said below the introduction of the page, in lines.
+  var openingRemarks: String {
+    var remarks: [String] = []
+    if page.count > 1 { remarks.append(page.name) }
+    if !page.starter.isEmpty {
+      remarks.append("this much is there already; ':list' shows it again")
+    }
+    var next = Response(.command)
+    sayNextStep(&next)
+    return (remarks + [next.chatter().plain.withoutFinalNewlines]).joined(separator: "\n")
+  }
+
+  /// Says why there is neither hint nor solution.
+  func refuseHelp(_ response: inout Response) {
+    if let task = state.openTask {
+      return response.refuse(
+        "task \(task.number) is open, and has no solution of its own",
+        hint: "whatever you make of it is right")
+    }
+    guard nextStep == nil else {
+      return response.refuse("no step is shown", hint: "Enter shows the next one")
+    }
+    response.refuse("no step and no task is shown, and all steps of the page are done")
+    sayWayOn(&response)
+  }
 
   /// Says what comes next, if anything does.
   func sayNextStep(_ response: inout Response) {

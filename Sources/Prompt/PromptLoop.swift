@@ -118,7 +118,7 @@ extension Dialogue {
     // The terminal has written ^C.
     if responses.status == .interrupted { results.write("\n") }
     results.show(responses.results)
-    chatter.show(responses.chatter(width: audience.width))
+    chatter.show(responses.chatter(width: audience.width, wraps: true))
   }
 
   /// Takes the lines of a file or pipe until they end, or until one does not go well.

@@ -24,8 +24,15 @@ extension Response {
 
   /// Diagnostics, remarks and refusals; empty, or whole lines.
   ///
-  /// - Parameter width: The columns that a line of a diagnostic may take.
-  package func chatter(width: Int = 120) -> StyledText {
+  /// - Parameters:
+  ///   - width: The columns that a line of a diagnostic may take.
+  ///   - wraps: Whether remarks break at words to fit as well, as a terminal does not by itself.
+  package func chatter(width: Int = 120, wraps: Bool = false) -> StyledText {
+    func fit(_ text: StyledText) -> StyledText {
+      guard wraps else { return text }
+      return text.lines.flatMap { $0.isEmpty ? [$0] : $0.wrapped(to: width) }
+        .map { $0 + "\n" }.joined()
+    }
     var text = StyledText()
     for part in parts {
       switch part {
@@ -33,8 +40,8 @@ extension Response {
         for diagnostic in run.outcome.diagnostics {
           text += run.texts.styledText(of: diagnostic, in: run.outcome.cell, width: width) + "\n"
         }
-      case .remark(let remark): text += remark
-      case .refusal(let refusal): text += refusal.text + "\n"
+      case .remark(let remark): text += fit(remark)
+      case .refusal(let refusal): text += fit(refusal.text + "\n")
       case .result, .prose, .typed: break
       }
     }
@@ -71,7 +78,9 @@ extension [Response] {
   package var results: StyledText { map(\.results).joined() }
 
   /// The diagnostics, remarks and refusals of all.
-  package func chatter(width: Int) -> StyledText { map { $0.chatter(width: width) }.joined() }
+  package func chatter(width: Int, wraps: Bool = false) -> StyledText {
+    map { $0.chatter(width: width, wraps: wraps) }.joined()
+  }
 
   /// The worst status of all.
   package var status: ExitStatus { map(\.status).reduce(.good) { $0.orWorse($1) } }

@@ -28,6 +28,9 @@ struct ShownStep {
   /// How many hints were given.
   var hintCount = 0
 
+  /// Another line was typed than Enter alone: that has to ask again before it takes anything's place.
+  mutating func disarm() { (hasMisfit, hasWarned) = (false, false) }
+
   init(
     _ step: Lesson.Step, of exercise: Lesson.Exercise? = nil, on session: Session,
     targets: [StepTarget]
@@ -55,7 +58,7 @@ struct ShownStep {
   /// The cells that were typed since and are part of the page, if they change it: the lesson's step takes
   /// their place.
   func ownCells(of page: Page) -> [String] {
-    hasOwnLines ? page.cells.map(\.text).filter { !cells.contains($0) } : []
+    hasOwnLines ? page.cells.map(\.text).without(cells) : []
   }
 
   /// Notes what was typed, on a page that `count` changes have made.
@@ -68,6 +71,17 @@ struct ShownStep {
   mutating func forget(after count: Int) {
     tries.removeAll { $0.changeCount > count }
     hasWarned = false
+  }
+}
+
+extension [String] {
+  /// The elements that another list does not have, as often as it lacks them, in their order.
+  func without(_ others: [String]) -> [String] {
+    difference(from: others).insertions.map { insertion in
+      switch insertion {
+      case .insert(_, let element, _), .remove(_, let element, _): element
+      }
+    }
   }
 }
 

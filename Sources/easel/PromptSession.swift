@@ -201,7 +201,7 @@ struct PromptSession {
     return End(
       ending: ending.orWorse(last?.status ?? .good), hasBegun: !opening.isOver,
       successor: dialogue.shelf.successor, journal: journal?.number,
-      isWorthwhile: journal?.isWorthwhile ?? false)
+      isWorthwhile: journal?.isWorthwhile == true && !dialogue.session.page.cells.isEmpty)
   }
 
   /// - Parameter isNew: Whether no earlier session goes on.
@@ -227,7 +227,7 @@ struct PromptSession {
     let remark = isNew ? remarkOnLast : nil
     if !isOpen { streams.chatter.show("\(open())") }
     if let remark { streams.chatter.show("\(remark)") }
-    streams.write(opening, width: width)
+    streams.write(opening, width: width, wraps: true)
     if remark == nil, opening.saysNothing {
       streams.chatter.show("\(invitation(to: dialogue.session.page.cells.count))")
     }

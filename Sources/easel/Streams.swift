@@ -14,9 +14,11 @@ struct Streams {
 
   /// Writes an answer, but no diagnostics of a program that a request to end broke off: it is not at
   /// fault.
-  func write(_ response: Response, isJSON: Bool = false, width: Int = 120) {
+  ///
+  /// - Parameter wraps: Whether remarks break at words to fit as well.
+  func write(_ response: Response, isJSON: Bool = false, width: Int = 120, wraps: Bool = false) {
     results.show([response], isJSON: isJSON)
-    if Signals.termination == nil { chatter.show(response.chatter(width: width)) }
+    if Signals.termination == nil { chatter.show(response.chatter(width: width, wraps: wraps)) }
   }
 
   /// Says what is wrong; returns the status that the program ends with.

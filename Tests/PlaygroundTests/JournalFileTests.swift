@@ -56,7 +56,7 @@ import Testing
     #expect(try recovery().pageFile == "/f/b")
     do {
       let journal = try #require(Journal.resume(for: "/watched", in: directory.path)?.journal)
-      try write(journal, Change(index: 0, removed: ["a"], inserted: [], folder: "/f"))
+      try write(journal, Change(index: 0, removed: ["a"], inserted: ["c"], folder: "/f"))
     }
     #expect(try recovery().pageFile == nil)
   }

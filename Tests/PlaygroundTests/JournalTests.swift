@@ -247,7 +247,10 @@ import Testing
       #expect(directory.resume()?.recovery.history.cells == ["earlier"])
       withExtendedLifetime(journal) {}
     }
-    #expect(directory.resume()?.recovery.history.cells == ["a"])
+    // The one that went on is the one that was left last.
+    #expect(directory.resume()?.recovery.history.cells == ["earlier"])
+    let sessions = Journal.sessions(for: directory("live"), in: directory("journals"))
+    #expect(sessions.map(\.lastCell) == ["earlier", "a"])
   }
 
   @Test func `sessions of other folders that begin hide nothing`() async throws {

@@ -231,10 +231,11 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual((code, results), (0, ""))
         self.assertRegex(chatter, f"^{listed}session 1 goes on with 1 cell; the number of another")
         # A number that is typed first means one of them; also as an argument, and later.
-        for arguments, lines in [(["--resume"], "3\n:list\n"), (["--resume", "3"], ":list\n"),
-                                 ([], "let d = 1\n:resume 3\n:list\n")]:
+        # The one that was left last comes first in the next list.
+        for arguments, lines, name in [(["--resume"], "3\n:list\n", "a"), (["--resume", "3"], ":list\n", "b"),
+                                       ([], "let d = 1\n:resume 3\n:list\n", "c")]:
             code, results, chatter = self.easel(*arguments, "--no-open", stdin=lines)
-            self.assertEqual((code, results.splitlines()[-1]), (0, "1  let a = 1"), chatter)
+            self.assertEqual((code, results.splitlines()[-1]), (0, f"1  let {name} = 1"), chatter)
         # What was typed meanwhile is a session of its own.
         self.assertIn("1 cell  let d = 1\n", self.easel("--resume", "--no-open")[2])
         code, _, chatter = self.easel("--resume", "9", "--no-open")

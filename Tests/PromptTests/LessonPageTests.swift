@@ -116,20 +116,59 @@ import Viewing
     #expect(table.dialogue.lesson.solved[task] == nil)
   }
 
-  @Test func `skipping leads over the ends of pages as one change`() throws {
+  @Test func `skipping ends at the end of a page, and goes on with the next`() throws {
     let table = try Table(Self.lesson)
     #expect(table.take(":skip 2").status == .good)
-    #expect(table.dialogue.prompt == "lesson · 3/3 · 1/2> ")
-    #expect(cells(table) == ["let a = 1"])
-    _ = table.take(":undo")
-    #expect(table.dialogue.prompt == "lesson · 1/3 · 0/1> ")
+    #expect(table.dialogue.prompt == "lesson · 1/3 · 1/1> ")
+    // The next page begins with its own words.
+    #expect(table.take(":skip").results.plain.contains("Nothing to type here."))
+    #expect(table.dialogue.prompt == "lesson · 2/3 · 0/0> ")
+    _ = table.take(":skip")
+    #expect(table.dialogue.prompt == "lesson · 3/3 · 0/2> ")
     _ = table.take(":skip 99")
     #expect(table.dialogue.prompt == "lesson · 3/3 · 2/2> ")
     #expect(table.take(":skip").chatter.plain.contains("the lesson has no more steps"))
+    _ = table.take(":undo 2")
+    #expect(table.dialogue.prompt == "lesson · 2/3 · 0/0> ")
+    _ = table.take(":redo 2")
     // The step before the first one of a page is the last one of the page before.
     _ = table.take(":back", ":back")
     #expect(table.take(":back").chatter.plain.hasPrefix("step 1 of 1 of page 1, to read again\n"))
     #expect(table.take(":back").chatter.plain.contains("there is no step before this one"))
+  }
+
+  @Test func `what was shown when a page was left is shown again by undo`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", ":task", ":next", ":undo")
+    #expect(
+      table.take("box.backgroundColor = .blue").results.plain.contains("that solves task 1\n"))
+    // A step whose first half was taken back as well is judged as before.
+    let other = try Table(Self.lesson)
+    _ = other.take(":next", "box.layer.cornerRadius = 3", "box.layer.cornerRadius = 5")
+    #expect(other.dialogue.prompt == "lesson · 1/3 · 1/1> ")
+    #expect(other.take(":undo").chatter.plain.contains("':next' shows step 1 of 1"))
+    _ = other.take(":undo", "box.layer.cornerRadius = 4")
+    #expect(
+      other.take("box.layer.cornerRadius = 5").results.plain.contains("that is step 1\n"))
+  }
+
+  @Test func `Enter asks again after another line, before it takes the place of one's own`() throws
+  {
+    let table = try Table(Self.lesson)
+    _ = table.take(":next", "box.layer.cornerRadius = 1", "", ":hint")
+    #expect(table.take("").chatter.plain.contains("press Enter again"))
+    let taken = table.take("").chatter.plain
+    #expect(taken.contains("dropped for the lesson's step: 'box.layer.cornerRadius = 1'"))
+  }
+
+  @Test func `tasks of another lesson are none of this one`() throws {
+    let folder = try TemporaryFolder()
+    let other = try folder.source(Self.lesson.replacing("box", with: "b"), named: "other.md")
+    let table = try Table(Self.lesson)
+    _ = table.take(":skip", ":open \(other.path)", ":skip", ":task", ":undo 2")
+    let task = table.take(":task 1")
+    #expect(task.results.plain.contains("Make it blue."))
+    #expect(cells(table).last == "box.layer.cornerRadius = 5")
   }
 
   @Test func `a lesson opens at any of its pages, and goes on there`() throws {
@@ -148,7 +187,7 @@ import Viewing
     do {
       let table = try Table(journal: Journal(in: journals, for: live))
       _ = table.dialogue.start(source)
-      _ = table.take(":skip 2")
+      _ = table.take(":skip", ":next", ":next", ":skip")
     }
     let found = Journal.resume(for: live, in: journals)
     let (_, recovery) = try #require(found)
@@ -162,7 +201,7 @@ import Viewing
     let folder = try TemporaryFolder()
     let table = try Table(Self.lesson)
     table.dialogue.progress = ProgressFile(path: folder("lessons"))
-    _ = table.take(":skip", ":next", "", ":skip")
+    _ = table.take(":skip", ":next", ":next", ":skip")
     let entry = try #require(table.dialogue.progress?.progress.entries.values.first)
     #expect(entry.pages.mapValues(\.stepsDone) == [1: 1, 3: 1])
     #expect(entry.words(in: Lesson(Array(Self.lesson.utf8))) == "page 3 of 3, step 1 of 2")

@@ -76,12 +76,11 @@ extension Dialogue {
     if let task = lesson.shown?.task, solved.contains(task) {
       response.say("task \(task.number) waits for your lines again", to: audience)
     }
-    guard isBack, let place, let now = session.place, let tutorial else { return }
-    let isTurned = now.path == place.path && now.page != place.page
-    guard isTurned || now.stepsDone < place.stepsDone else { return }
-    if isTurned { response.say("\(tutorial.name)") }
-    if lesson.shown == nil { expectAgain() }
-    guide?.sayNextStep(&response)
+    guard let place, let now = session.place, place.path == now.path else { return }
+    // The step to take was shown, it may be before the one that was taken back.
+    if isBack, lesson.shown == nil, lesson.openTask == nil { expectAgain() }
+    if now.page != place.page, let tutorial { response.say("\(tutorial.name)") }
+    if now.page != place.page || now.stepsDone != place.stepsDone { guide?.sayNextStep(&response) }
   }
 
   /// `:edit N`: puts a short cell back on the prompt, and asks for an editor for a longer one;

@@ -6,7 +6,7 @@ extension SessionCommand {
   static let lessons: [SessionCommand] = [
     SessionCommand(
       "next",
-      "the next step of the tutorial, as Enter does; then the next page",
+      "shows the step to take; after the last one, the next page",
       synonyms: ["lesson", "tutorial", "step", "page"]
     ) { dialogue, _, response in dialogue.next(&response) },
     SessionCommand(
@@ -14,7 +14,7 @@ extension SessionCommand {
       onlyTells: true
     ) { dialogue, _, response in dialogue.back(&response) },
     SessionCommand(
-      "skip", taking: .named("N"), "runs the next N steps as one change",
+      "skip", taking: .named("N"), "runs the next N steps as one change, up to the end of the page",
       synonyms: ["steps", "forward"]
     ) { dialogue, argument, line in dialogue.skip(argument, typed: line) },
     SessionCommand(
@@ -47,7 +47,7 @@ extension Dialogue {
     guide.sayNextStep(&response)
   }
 
-  /// `:skip N`: takes several steps at once, also those of the pages that follow.
+  /// `:skip N`: takes several steps at once, up to the end of the page; there it goes on with the next.
   fileprivate mutating func skip(_ argument: String, typed line: String) -> [Response] {
     guard let guide else {
       return [answer(line) { _, response in response.refuseOutsideLesson() }]
@@ -57,15 +57,16 @@ extension Dialogue {
         refusal(of: line, "'\(argument)' is not a number of steps", hint: "as in ':skip 3'")
       ]
     }
-    guard let end = guide.skipping(count) else {
-      return [refusal(of: line, "the lesson has no more steps")]
+    let steps = Array(guide.stepsLeft.prefix(count))
+    guard !steps.isEmpty else {
+      guard let page = guide.nextPage else {
+        return [refusal(of: line, "the lesson has no more steps")]
+      }
+      let change = opening(guide.source, on: page.number)
+      return [answer(line) { dialogue, response in dialogue.turn(by: change, &response) }]
     }
     do throws(AmendmentError) {
-      if end.page.number == guide.page.number { return [try take(end.steps, typed: line)] }
-      var change = opening(guide.source, on: end.page.number)
-      try end.steps.apply(to: &change.inserted)
-      change.place?.stepsDone = end.steps.count
-      return [answer(line) { dialogue, response in dialogue.turn(by: change, &response) }]
+      return [try take(steps, typed: line)]
     } catch {
       return [
         misfit(
@@ -77,7 +78,9 @@ extension Dialogue {
 
   /// `:hint`: each time a little more of the step.
   fileprivate mutating func hint(_ response: inout Response) {
-    guard let shown = lesson.shown, !shown.isHidden else { return refuseHelp(&response) }
+    guard let shown = lesson.shown, !shown.isHidden else {
+      return guide?.refuseHelp(&response) ?? response.refuseOutsideLesson()
+    }
     lesson.shown?.hintCount += 1
     let hints = StepHints(
       shown.step, present: session.page.cells.map(\.text), typed: shown.attempt.texts)
@@ -91,20 +94,11 @@ extension Dialogue {
     }
   }
 
-  /// Says why there is neither hint nor solution.
-  private func refuseHelp(_ response: inout Response) {
-    guard tutorial != nil else { return response.refuseOutsideLesson() }
-    if let task = lesson.openTask {
-      return response.refuse(
-        "task \(task.number) is open, and has no solution of its own",
-        hint: "whatever you make of it is right")
-    }
-    response.refuse("no step is shown", hint: "Enter shows the next one")
-  }
-
   /// `:solution`: the code of the step that is shown, or of all right answers of the task.
   fileprivate mutating func solve(_ response: inout Response) {
-    guard let shown = lesson.shown, !shown.isHidden else { return refuseHelp(&response) }
+    guard let shown = lesson.shown, !shown.isHidden else {
+      return guide?.refuseHelp(&response) ?? response.refuseOutsideLesson()
+    }
     for (number, step) in (shown.exercise?.solutions ?? [shown.step]).enumerated() {
       if number > 0 { response.add(.result("\nor\n\n")) }
       if shown.exercise != nil, !step.prose.isEmpty {
