@@ -252,7 +252,9 @@ class CompletionTest(unittest.TestCase):
 
     def test_commands_lessons_and_files(self):
         for words, offered in [
-            (["wat"], ["watch"]), (["learn", "b"], ["bars"]), (["render", "rai"], ["rain.easel"]),
+            (["wat"], ["watch"]), (["learn", "b"], ["bars"]),
+            # A picture may carry its program.
+            (["render", "rai"], ["rain.easel", "rain.png"]),
             (["test", "less"], ["lesson.md"]), (["diff", "rai"], ["rain.png"]),
             (["run", "--li"], ["--limit"]), (["learn", "--copy", "li"], ["lists"]),
             (["prompt", "--folder", "li"], ["lists"]),
