@@ -25,8 +25,8 @@ struct ShownStep {
   var hasMisfit = false
   /// Whether it was said what differs, so that Enter takes the step.
   var hasWarned = false
-  /// How many hints were given.
-  var hintCount = 0
+  /// How many hints were given in a row, and what they were about.
+  private var hints: (count: Int, sentence: String?) = (0, nil)
 
   /// Another line was typed than Enter alone: that has to ask again before it takes anything's place.
   mutating func disarm() { (hasMisfit, hasWarned) = (false, false) }
@@ -65,6 +65,18 @@ struct ShownStep {
   mutating func note(_ attempt: StepAttempt, after count: Int) {
     tries.append((count, attempt))
     hasWarned = false
+    if !attempt.saysNothing { hints = (0, nil) }
+  }
+
+  /// Counts a hint.
+  ///
+  /// - Parameter finding: What the page is now.
+  /// - Returns: How many hints were given before on the same difference, and the same lines.
+  mutating func countHint(on finding: Finding) -> Int {
+    let sentence = finding.difference?.sentence
+    let count = hints.sentence == sentence ? hints.count : 0
+    hints = (count + 1, sentence)
+    return count
   }
 
   /// Forgets what was taken back; `count` changes are left.
@@ -120,8 +132,10 @@ extension ShownStep {
 
   /// That a page is not what is shown, and in what it differs first.
   func notYet(_ finding: Finding) -> String {
-    targets.isEmpty
-      ? "\(name) does not run on this page"
-      : "not yet \(name)" + (finding.difference.map { ": \($0.sentence)" } ?? "")
+    if targets.isEmpty { return "\(name) does not run on this page" }
+    if let difference = finding.difference { return "not yet \(name): \(difference.sentence)" }
+    return exercise != nil || targets.allSatisfy(\.onlyLooks)
+      ? "not yet \(name): nothing was typed for it yet"
+      : "not yet \(name): all that can be seen of it is there already; Enter goes on"
   }
 }

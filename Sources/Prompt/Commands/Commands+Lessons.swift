@@ -1,5 +1,6 @@
-import Syntax
+import Builtins
 import Playground
+import Syntax
 import Tutorials
 
 extension SessionCommand {
@@ -78,25 +79,28 @@ extension Dialogue {
 
   /// `:hint`: each time a little more of the step.
   fileprivate mutating func hint(_ response: inout Response) {
-    guard let shown = lesson.shown, !shown.isHidden else {
+    guard var shown = lesson.shown else {
       return guide?.refuseHelp(&response) ?? response.refuseOutsideLesson()
     }
-    lesson.shown?.hintCount += 1
+    let finding = shown.finding(on: session.page)
+    let count = shown.countHint(on: finding)
+    lesson.shown = shown
     let hints = StepHints(
       shown.step, present: session.page.cells.map(\.text), typed: shown.attempt.texts)
-    switch (shown.hintCount, hints.word, hints.gap) {
+    switch (count, hints.word, hints.gap) {
     case (1, let word?, _) where hints.isOfPage:
       response.say("'\(word)' does it, which the page has")
+    case (1, let word?, _) where Help.text(for: word) == nil: response.say("'\(word)' does it")
     case (1, let word?, _): response.say("'\(word)' does it; ':help \(word)' tells about it")
     case (2..., _, let gap?): response.say("the line is: \(gap)")
     case (1..., let word?, nil): response.say("'\(word)' does it; ':solution' shows the code")
-    default: response.say("\(shown.notYet(shown.finding(on: session.page)))")
+    default: response.say("\(shown.notYet(finding))")
     }
   }
 
   /// `:solution`: the code of the step that is shown, or of all right answers of the task.
   fileprivate mutating func solve(_ response: inout Response) {
-    guard let shown = lesson.shown, !shown.isHidden else {
+    guard let shown = lesson.shown else {
       return guide?.refuseHelp(&response) ?? response.refuseOutsideLesson()
     }
     for (number, step) in (shown.exercise?.solutions ?? [shown.step]).enumerated() {

@@ -82,11 +82,16 @@ struct LaterStep: Sendable {
 
   /// What differs where a learner's page takes the step; nil if nothing does.
   ///
-  /// - Parameter words: Those in which it is told.
+  /// - Parameters:
+  ///   - words: Those in which it is told.
+  ///   - known: The names that the learner knows.
   func difference(
-    on learner: Page, after outcomes: [Outcome], in time: JudgingTime, words: TaughtWords
+    on learner: Page, after outcomes: [Outcome], in time: JudgingTime, words: TaughtWords,
+    known: Set<String>
   ) -> Difference? {
     if isAccepted, let error = outcomes.flatMap(\.diagnostics).first(where: \.refusesCell) {
+      // A line that goes into the learner's own code may use names that this calls otherwise.
+      if step.amendment != nil { return nil }
       return Difference(
         sentence: "a later step fails: \(error.message)", object: "a later step",
         property: "result", cause: "a later step fails")
@@ -99,7 +104,7 @@ struct LaterStep: Sendable {
     let look = LookComparison(
       page.settled, learner.settled, at: [], moving: motion,
       from: outcomes.compactMap(\.motion).first?.lowerBound, by: time.renderer,
-      isStopped: { time.isOver })
+      hiding: page.portrait.names.subtracting(known), isStopped: { time.isOver })
     return look.isEqual ? nil : words.telling(look.differences).first?.later
   }
 }

@@ -12,6 +12,8 @@ struct LookComparison {
   /// The instants at which both are compared besides the settled picture.
   private let moments: [Moment]
   private let renderer: Renderer
+  /// Names that are not told.
+  private let hidden: Set<String>
   /// Polled for each instant; true ends the comparison.
   private let isStopped: () -> Bool
 
@@ -30,11 +32,13 @@ struct LookComparison {
   ///   - times: The instants of the goldens.
   ///   - stretch: When the expected page moves; nil if it does not.
   ///   - start: When the actual page begins to move.
+  ///   - hidden: Names that are not told, because the learner does not know them.
   init(
     _ expected: Settled, _ actual: Settled, at times: [Time], moving stretch: ClosedRange<Time>?,
-    from start: Time?, by renderer: Renderer, isStopped: @escaping () -> Bool = { false }
+    from start: Time?, by renderer: Renderer, hiding hidden: Set<String> = [],
+    isStopped: @escaping () -> Bool = { false }
   ) {
-    self.isStopped = isStopped
+    (self.hidden, self.isStopped) = (hidden, isStopped)
     (self.expected, self.actual, self.renderer) = (expected, actual, renderer)
     guard let stretch else {
       moments = []
@@ -75,16 +79,33 @@ struct LookComparison {
     return image == otherImage
   }
 
+  /// The text of a display list, where things with a hidden name have none.
+  private func text(of page: Settled, at time: Time?) -> String {
+    let text = page.displayListText(at: time)
+    guard !hidden.isEmpty else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(withoutHiddenName)
+      .joined(separator: "\n")
+  }
+
+  /// A line of a display list; without its owner, if that has a hidden name.
+  private func withoutHiddenName(_ line: Substring) -> String {
+    guard let dash = line.firstRange(of: " — "),
+      let quote = line[dash.upperBound...].firstIndex(of: "\"")
+    else { return String(line) }
+    let name = line[quote...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return hidden.contains(String(name)) ? String(line[..<dash.lowerBound]) : String(line)
+  }
+
   /// What differs, the most important first.
   var differences: [Difference] {
     guard !isStopped() else { return [] }
     if !isSame(nil, nil) {
       return Comparing.differences(
-        from: expected.displayListText(at: nil), to: actual.displayListText(at: nil))
+        from: text(of: expected, at: nil), to: text(of: actual, at: nil))
     }
     func film(_ page: Settled, _ time: (Moment) -> Time) -> String {
       moments.map { moment in
-        "at \(moment.expected.title)\n" + page.displayListText(at: time(moment))
+        "at \(moment.expected.title)\n" + text(of: page, at: time(moment))
       }.joined()
     }
     return Comparing.differences(

@@ -18,6 +18,8 @@ struct NameComparison {
   private(set) var causes: [Difference] = []
   /// What differs in what layout computes.
   private(set) var derivedDifferences: [Difference] = []
+  /// The names whose values differ only in the order or the direction of lines and curves.
+  private(set) var likeNames: Set<String> = []
   /// Whether the step declares functions or types, or changes variables that hold functions.
   private(set) var declaresBodies = false
 
@@ -29,8 +31,8 @@ struct NameComparison {
     let (start, expected, actual) = (
       target.start.portrait, target.page.portrait, learner.portrait
     )
-    let declared = target.declaredNames.sorted()
-    compareDeclarations(declared, expected, actual)
+    let declared = target.requiredNames.sorted()
+    compareDeclarations(declared, of: target, expected, actual)
     var names = target.laterNames.filter { expected.value(of: $0) != nil }.sorted()
     let isUsed = !target.declaredNames.isDisjoint(with: names)
     if !isUsed, !declaresBodies, !target.hasOtherResults,
@@ -51,8 +53,11 @@ struct NameComparison {
         offer(name, value, from: free, expected)
         continue
       }
-      if value != other {
-        values.append(ValueDifference(name, value, other, written: words, by: natives))
+      guard value != other else { continue }
+      if let difference = ValueDifference(name, value, other, written: words, by: natives) {
+        values.append(difference)
+      } else {
+        likeNames.insert(name)
       }
     }
     derivedDifferences = ValueDifference.ranked(values.filter(\.isDerived))
@@ -68,8 +73,9 @@ struct NameComparison {
       guard let value = expected.value(of: name), let other = actual.value(of: name) else {
         continue
       }
-      guard value != other else { continue }
-      let difference = ValueDifference(name, value, other, written: words, by: natives)
+      guard value != other,
+        let difference = ValueDifference(name, value, other, written: words, by: natives)
+      else { continue }
       // What the step's own functions use may show later; under other names it may be anything.
       if target.bodyNames.contains(name) {
         values.append(difference)
@@ -110,10 +116,10 @@ struct NameComparison {
   }
 
   private mutating func compareDeclarations(
-    _ declared: [String], _ expected: PagePortrait, _ actual: PagePortrait
+    _ declared: [String], of target: StepTarget, _ expected: PagePortrait, _ actual: PagePortrait
   ) {
     for name in declared {
-      let lines = expected.signatures(of: name)
+      let lines = target.required(expected.signatures(of: name), of: name)
       guard !lines.isEmpty else { continue }
       declaresBodies = true
       let others = Set(actual.signatures(of: name))

@@ -47,6 +47,13 @@ struct PageComparison {
     return target.isAnswer ? ordered.map(\.withoutAnswer) : ordered
   }
 
+  /// The names that the learner knows: those of their page, and of a step that is shown.
+  private var known: Set<String> {
+    target.isAnswer
+      ? learner.portrait.names
+      : learner.portrait.names.union(identifiers(in: target.step.program))
+  }
+
   // MARK: Pictures
 
   /// What differs in the picture; of the picture of a value, the value.
@@ -83,7 +90,8 @@ struct PageComparison {
     let looks = starts.suffix(3).map { start in
       LookComparison(
         target.page.settled, learner.settled, at: times, moving: stretch, from: start,
-        by: time.renderer, isStopped: { time.isOver })
+        by: time.renderer,
+        hiding: target.page.portrait.names.subtracting(known), isStopped: { time.isOver })
     }
     return looks.contains(where: \.isEqual) ? nil : looks.first
   }
@@ -144,16 +152,26 @@ struct PageComparison {
 
   // MARK: Bodies
 
+  /// The later steps whose results are compared: also those that show the order in which a path is drawn, if
+  /// that differs.
+  private var later: [LaterStep] {
+    guard !names.likeNames.isEmpty else { return target.later }
+    return LaterStep.all(
+      of: target.laterSteps, on: target.page.withoutTimer,
+      using: names.likeNames.union(target.declaredNames), isStopped: { time.isOver })
+  }
+
   /// The first difference that a body of the step makes in the results of later steps; nil if there is
   /// none, or the learner's page does not take these steps.
   private var bodyDifference: Difference? {
-    guard names.declaresBodies || target.hasClosures else { return nil }
+    guard names.declaresBodies || target.hasClosures || !names.likeNames.isEmpty else { return nil }
+    let known = known
     var other = learner
     for offer in names.offers { _ = other.run(offer) }
-    for later in target.later {
+    for later in later {
       guard !time.isOver, let outcomes = later.step.run(on: &other) else { return nil }
       if let difference = later.difference(
-        on: other, after: outcomes, in: time, words: target.taught)
+        on: other, after: outcomes, in: time, words: target.taught, known: known)
       {
         // A copy under the lesson's name is not what the learner's own code uses.
         return names.offered.first.map { .missing($0) } ?? difference

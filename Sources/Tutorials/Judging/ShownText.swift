@@ -40,6 +40,13 @@ struct ShownText {
     }
   }
 
+  /// What is expected besides a text that was there before; nil if it does not begin with this, or has no
+  /// more.
+  func added(to former: String) -> ShownText? {
+    guard !former.isEmpty, expected.hasPrefix(former), expected != former else { return nil }
+    return ShownText(expected: String(expected.dropFirst(former.count)), isAnswer: isAnswer)
+  }
+
   /// What differs from a text that is printed.
   func difference(from printed: String, verb: String = "prints") -> Difference {
     let lines = expected.split(separator: "\n", omittingEmptySubsequences: false)
@@ -63,7 +70,7 @@ struct ShownText {
     }
     let contrast = Contrast(expected: line, actual: other)
     if other.isEmpty {
-      return isHidden
+      return isAnswer
         ? "it \(verb) nothing yet" : "it \(verb) nothing where '\(contrast.expected)' is expected"
     }
     if line.isEmpty { return "it \(verb) '\(contrast.actual)', where nothing is expected" }

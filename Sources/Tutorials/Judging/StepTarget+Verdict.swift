@@ -79,10 +79,7 @@ extension StepTarget {
     after tried: StepAttempt, in time: JudgingTime
   ) -> [Difference] {
     let shown = tried.cells.last?.shown ?? ""
-    if isAnswer, let output = step.output {
-      let expected = ShownText(expected: output.text, isAnswer: true)
-      return [expected.difference(from: shown, verb: "shows")]
-    }
+    if isAnswer, let output = step.output { return [differenceOfOutput(output, after: tried)] }
     if onlyLooks { return [shownText.difference(from: shown, verb: "shows")] }
     let differences = PageComparison(self, tried, time).findings.differences
     return differences.isEmpty && !tried.cells.isEmpty ? [.nothingDone] : differences

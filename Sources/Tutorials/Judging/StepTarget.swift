@@ -27,8 +27,12 @@ package final class StepTarget: Sendable {
   let laterNames: Set<String>
   /// The steps after it in whose results its functions, types and closures show.
   let later: [LaterStep]
+  /// The steps after it.
+  let laterSteps: ArraySlice<Lesson.Step>
   /// The words in which it is said what differs.
   let taught: TaughtWords
+  /// What the task asks for, in Markdown; empty for a step.
+  let task: String
   /// Whether the step ran on the learner's page; otherwise the page is that of the lesson.
   package let isOwn: Bool
 
@@ -47,9 +51,10 @@ package final class StepTarget: Sendable {
   /// - Parameter cells: Those of the lesson before the step.
   init?(
     _ step: Lesson.Step, on learner: Page, after cells: [String], laterNames: Set<String>,
-    laterSteps: ArraySlice<Lesson.Step>, taught: TaughtWords
+    laterSteps: ArraySlice<Lesson.Step>, taught: TaughtWords, task: String = ""
   ) {
     (self.step, self.laterNames, self.taught) = (step, laterNames, taught)
+    (self.laterSteps, self.task) = (laterSteps, task)
     let own = StepResult(of: step, on: learner)
     isOwn = own != nil
     start = isOwn ? learner : LessonCourse.page(of: cells, like: learner)
@@ -59,7 +64,7 @@ package final class StepTarget: Sendable {
     // A function may have a name without a block of code: 'let f = double'.
     let portrait = result.page.portrait
     let holdsCode =
-      hasBlocks(in: step.program)
+      hasBlocks(in: result.text)
       || result.declaredNames.contains { portrait.value(of: $0) == .plain("a function") }
     // A closure belongs to what the step names: 'plus.onTap { … }'.
     let names =
@@ -78,7 +83,7 @@ package final class StepTarget: Sendable {
   }
 
   /// Whether the step has blocks of code that may run later.
-  var hasClosures: Bool { hasBlocks(in: step.program) }
+  var hasClosures: Bool { hasBlocks(in: text) }
 
   /// Whether it is a right answer of a task, which no message may give away.
   var isAnswer: Bool { step.exercise != nil }
@@ -95,7 +100,7 @@ package final class StepTarget: Sendable {
   }
 
   /// Whether the step changes nothing.
-  var onlyLooks: Bool { attempt.onlyLooks }
+  package var onlyLooks: Bool { attempt.onlyLooks }
 }
 
 /// A step that was run on a copy of a page.

@@ -43,10 +43,12 @@ struct ValueDifference {
     private static let label = "Label"
   }
 
+  /// Nil if the values differ only in the order or the direction of the lines of paths.
+  ///
   /// - Parameters:
   ///   - words: The words that the step writes.
   ///   - natives: Reads the properties of builtin types.
-  init(
+  init?(
     _ name: String, _ expected: ValuePortrait, _ actual: ValuePortrait, written words: Set<String>,
     by natives: NativeReader
   ) {
@@ -55,12 +57,7 @@ struct ValueDifference {
     let best = places.reduce(places.first) { best, place in
       best.map { place.1 < $0.1 ? place : $0 }
     }
-    let (place, rank) =
-      best
-      ?? {
-        let whole = ValuePlace(expected: expected, actual: actual)
-        return (whole, Rank(whole, words))
-      }()
+    guard let (place, rank) = best else { return nil }
     (self.name, self.rank) = (name, rank)
     (isDerived, depth) = (rank.isDerived, rank.depth)
     difference = place.difference(of: name)

@@ -15,6 +15,9 @@ struct ValuePlace {
   /// The type of the object whose property it is; nil if it is not that of an object.
   private(set) var kind: String?
 
+  /// Whether the actual object has no such property.
+  private var isAbsent = false
+
   private enum Part {
     case property(String)
     case index(Int)
@@ -45,7 +48,8 @@ struct ValuePlace {
   /// The most places that are looked at.
   private static let limit = 200
 
-  /// The places where two values differ, as far down as they have parts in common.
+  /// The places where two values differ, as far down as they have parts in common; none where they differ
+  /// only in the order or the direction of the lines of paths.
   ///
   /// - Parameter natives: Reads the properties of builtin types.
   static func all(
@@ -56,11 +60,14 @@ struct ValuePlace {
     return places
   }
 
-  private static func add(
+  /// - Returns: Whether some of them are paths with the same lines in another order, which are left out.
+  @discardableResult private static func add(
     to places: inout [ValuePlace], _ expected: ValuePortrait, _ actual: ValuePortrait,
     _ natives: NativeReader
-  ) {
-    guard expected != actual, places.count < limit else { return }
+  ) -> Bool {
+    guard expected != actual, places.count < limit else { return false }
+    if PathStrokes.areEqual(expected, actual) { return true }
+    var hasLikePaths = false
     let first = places.count
     /// Puts `part` before the paths that were found since the first one.
     func lead(by part: Part, from start: Int, _ change: (inout ValuePlace) -> Void = { _ in }) {
@@ -76,9 +83,10 @@ struct ValuePlace {
         let (value, otherValue) = (property?.value ?? none, other?.value ?? none)
         guard value != otherValue, let one = property ?? other else { continue }
         let start = places.count
-        add(to: &places, value, otherValue, natives)
+        if add(to: &places, value, otherValue, natives) { hasLikePaths = true }
         lead(by: .property(one.name), from: start) { place in
           if one.isDerived { place.isDerived = true }
+          if other == nil { place.isAbsent = true }
           if place.kind == nil { place.kind = kind }
         }
       }
@@ -87,7 +95,7 @@ struct ValuePlace {
       guard values.contains(where: \.isObject) || expected.isCut || actual.isCut else { break }
       for (index, (value, other)) in zip(values, others).enumerated() where value != other {
         let start = places.count
-        add(to: &places, value, other, natives)
+        if add(to: &places, value, other, natives) { hasLikePaths = true }
         lead(by: .index(index), from: start)
       }
     case (.native(let value), .native(let other))
@@ -98,7 +106,10 @@ struct ValuePlace {
       }
     default: break
     }
-    if places.count == first { places.append(ValuePlace(expected: expected, actual: actual)) }
+    if places.count == first, !hasLikePaths {
+      places.append(ValuePlace(expected: expected, actual: actual))
+    }
+    return hasLikePaths
   }
 
   /// A property that an object does not have.
@@ -143,6 +154,11 @@ struct ValuePlace {
         property: property ?? "value", actual: "\(others.count)", expected: "\(values.count)",
         cause: "\(words).count")
     }
+    if let sentence = sentence(of: words) {
+      return Difference(
+        sentence: sentence, object: name, property: property ?? "value", actual: "\(actual)",
+        expected: "\(expected)", cause: words)
+    }
     let contrast = Contrast(expected: expected.text, actual: actual.text)
     let isSaid = contrast.actual != contrast.expected
     return Difference(
@@ -151,6 +167,18 @@ struct ValuePlace {
         : "'\(words)' is another value than expected", object: name,
       property: property ?? "value", actual: "\(actual)", expected: "\(expected)",
       cause: path.isEmpty ? "value of \(name)" : words)
+  }
+
+  /// What is said of a property that is not a value of its own; nil for others.
+  ///
+  /// - Parameter words: Those that lead to it.
+  private func sentence(of words: String) -> String? {
+    guard let property, words.hasSuffix(".\(property)") else { return nil }
+    let owner = words.dropLast(property.count + 1)
+    if isAbsent { return "'\(owner)' has no '\(property)'" }
+    guard property == "place", kind != nil else { return nil }
+    let (wanted, found) = (TreePlace(expected.text), TreePlace(actual.text))
+    return "'\(owner)' \(found.phrase(besides: wanted))"
   }
 
   /// Whether a step writes its property, or one that sets it.
