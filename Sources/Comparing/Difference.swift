@@ -40,10 +40,13 @@ extension Difference {
 ///   - expected: The text of the display list, `DisplayList.text`; of several moments one below the
 ///     other, each under a line such as `at 0.5s`.
 ///   - actual: The same of the other picture.
-package func differences(from expected: String, to actual: String) -> [Difference] {
+///   - keepsNames: Whether a thing with another name is another thing, as on a page that changes.
+package func differences(
+  from expected: String, to actual: String, keepsNames: Bool = false
+) -> [Difference] {
   guard expected != actual else { return [] }
   guard let old = DisplayListReader.lists(in: expected),
     let new = DisplayListReader.lists(in: actual)
   else { return [.picture("differs")] }
-  return FilmComparison(old, new).differences
+  return FilmComparison(old, new, keepsNames: keepsNames).differences
 }

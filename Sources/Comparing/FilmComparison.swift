@@ -6,7 +6,8 @@ struct FilmComparison {
   /// Whether each change belongs to a difference, so that these lead from one picture to the other.
   private(set) var isComplete = true
 
-  init(_ expected: [DrawnList], _ actual: [DrawnList]) {
+  /// - Parameter keepsNames: Whether a thing with another name is another thing.
+  init(_ expected: [DrawnList], _ actual: [DrawnList], keepsNames: Bool = false) {
     let moments = { (lists: [DrawnList]) in
       lists.map { $0.time ?? "its end" }.joined(separator: ", ")
     }
@@ -33,7 +34,7 @@ struct FilmComparison {
     let timings = TimingFindings(expected, actual)
     var told: [(finding: Finding, moments: [String])] = []
     for (old, new) in zip(expected, actual) where old.drawing != new.drawing {
-      let comparison = ListComparison(old, new)
+      let comparison = ListComparison(old, new, keepsNames: keepsNames)
       isComplete = isComplete && comparison.isComplete
       for finding in comparison.findings where !timings.explains(finding, of: comparison) {
         let time = old.time ?? ""

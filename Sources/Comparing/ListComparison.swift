@@ -21,12 +21,13 @@ struct ListComparison {
   /// The most items of a list that are compared one by one.
   static let itemLimit = 4_000
 
-  init(_ expected: DrawnList, _ actual: DrawnList) {
+  /// - Parameter keepsNames: Whether a thing with another name is another thing.
+  init(_ expected: DrawnList, _ actual: DrawnList, keepsNames: Bool = false) {
     self.expected = expected
     self.actual = actual
     subjects = Subjects(expected.items)
     extraSubjects = Subjects(actual.items)
-    matching = Matching(expected.items, actual.items)
+    matching = Matching(expected.items, actual.items, keepsNames: keepsNames)
     open = []
     open = changes
     all = Set(open)
@@ -95,9 +96,10 @@ struct ListComparison {
   /// The name of what changes are about.
   func subject(of changes: [Change]) -> (text: String, isPlural: Bool) {
     let old = changes.compactMap(\.expected)
-    return old.isEmpty
-      ? extraSubjects.name(of: unique(changes.compactMap(\.actual)))
-      : subjects.name(of: unique(old))
+    return Fillings(self).named(
+      old.isEmpty
+        ? extraSubjects.name(of: unique(changes.compactMap(\.actual)))
+        : subjects.name(of: unique(old)), by: changes)
   }
 
   private func unique(_ indices: [Int]) -> [Int] { Array(Set(indices)).sorted() }

@@ -10,10 +10,13 @@ struct Matching {
   /// The items of the actual list without a partner, in their order.
   private(set) var extra: [Int] = []
 
+  /// - Parameter keepsNames: Whether a thing with another name is another thing, as on a page that changes.
   /// - Complexity: O(*n*) in the number of items, and O(*m*²) in that of siblings of which one side has
   ///   more.
-  init(_ expected: [DrawnItem], _ actual: [DrawnItem]) {
-    var (left, right) = (Side(expected), Side(actual))
+  init(_ expected: [DrawnItem], _ actual: [DrawnItem], keepsNames: Bool = false) {
+    var (left, right) = (
+      Side(expected, keepsNames: keepsNames), Side(actual, keepsNames: keepsNames)
+    )
     // The same thing in the same place, then the same things in their order, then what is alike.
     left.pair(with: &right) { $0.paint }
     for family in left.families where left.count(of: family) != right.count(of: family) {
@@ -37,6 +40,8 @@ private struct Side {
   /// Whose each item is, its values left out, and of what kind.
   let keys: [Key]
   var partners: [Int?]
+  /// Whether a thing with another name is another thing.
+  private let keepsNames: Bool
   /// Where each group or mask that ends began.
   let starts: [Int: Int]
   /// The items of each family, in their order.
@@ -62,8 +67,8 @@ private struct Side {
     }
   }
 
-  init(_ items: [DrawnItem]) {
-    self.items = items
+  init(_ items: [DrawnItem], keepsNames: Bool) {
+    (self.items, self.keepsNames) = (items, keepsNames)
     keys = items.map { item in
       var parts = item.owner?.parts ?? []
       for index in parts.indices {
@@ -151,7 +156,9 @@ private struct Side {
       let (mine, theirs) = (own.map { trait(items[$0]) }, others.map { trait(other.items[$0]) })
       guard mine.allSatisfy({ $0 != nil }), theirs.allSatisfy({ $0 != nil }) else { continue }
       let common = longestCommonSubsequence(mine, theirs)
-      guard common.count == least else { continue }
+      guard common.count == least,
+        common.allSatisfy({ ownName(of: own[$0]) == other.ownName(of: others[$1]) })
+      else { continue }
       for index in own { partners[index].map { other.partners[$0] = nil } }
       for index in others { other.partners[index].map { partners[$0] = nil } }
       for index in own { partners[index] = nil }
@@ -178,9 +185,19 @@ private struct Side {
 
   /// Pairs what is left of items whose owners have the same nouns, in their order.
   mutating func pairKin(with other: inout Side) {
-    pair(with: &other) { side, index -> Key? in
-      side.keys[index].parts.isEmpty ? nil : side.keys[index].kin
+    pair(with: &other) { side, index -> Pairing<String?>? in
+      side.keys[index].parts.isEmpty
+        ? nil : Pairing(key: side.keys[index].kin, look: side.ownName(of: index))
     }
+  }
+
+  /// The variable that names an item, `labels` for `labels[2]`, where that tells what it is; nil for parts
+  /// of charts, which their data name.
+  private func ownName(of index: Int) -> String? {
+    let parts = keys[index].parts
+    guard keepsNames, let name = parts.first?.name, !parts.contains(where: { $0.noun == "chart" })
+    else { return nil }
+    return String(name.prefix { $0 != "[" })
   }
 
   /// Pairs what is left of items without owners by their texts, shapes or colours, and at last by

@@ -27,10 +27,14 @@ struct ToldPicture: Hashable {
   }
 
   /// What differs from an earlier picture, in words: its description, where little of that one is left.
-  fileprivate func news(since earlier: ToldPicture) -> String {
+  ///
+  /// - Parameter names: Asked for the names that the page has.
+  fileprivate func news(since earlier: ToldPicture, names: () -> Set<String>) -> String {
     guard text != earlier.text else { return "the picture is as it was" }
     let lengths = max(text.utf8.count, earlier.text.utf8.count)
-    let all = lengths > Self.longestText ? [] : differences(from: earlier.text, to: text)
+    let all =
+      lengths > Self.longestText
+      ? [] : differences(from: earlier.text, to: text, keepsNames: true)
     if all.isEmpty || all.contains(where: \.isOfWholePicture) { return description }
     // Another chart, or another kind of chart.
     if chart != earlier.chart || kind != earlier.kind { return description }
@@ -39,7 +43,7 @@ struct ToldPicture: Hashable {
     let told = shown.isEmpty ? all : shown
     let rest = told.count - Self.mostChanges
     let words =
-      told.prefix(Self.mostChanges).map(\.changeSentence)
+      told.prefix(Self.mostChanges).map { $0.ofHiddenThing(among: names).changeSentence }
       + (rest > 0 ? ["and \(rest) more change\(rest == 1 ? "" : "s")"] : [])
     return "changed: " + words.joined(separator: "; ")
   }
@@ -61,7 +65,7 @@ extension Dialogue {
     defer { showing.told = picture }
     guard let told = showing.told else { return response.lead(withNews: picture.description) }
     guard picture != told || response.kind == .program else { return }
-    let news = picture.news(since: told)
+    let news = picture.news(since: told) { session.page.portrait.names }
     response.lead(withNews: news)
     // The author's words are about the picture that a step was to make.
     if settled.alternative != nil, ![news, told.description].contains(picture.description) {

@@ -51,6 +51,39 @@ import Tutorials
     #expect(chatter.hasPrefix("changed: view \"box\" is red, before blue\ntook back"))
   }
 
+  private let disc = """
+    let page = View(width: 90, height: 90, backgroundColor: .white)
+    show(page)
+    let oval = Path(ovalIn: Rect(x: 10, y: 10, width: 40, height: 40))
+    let disc = ShapeLayer(path: oval, fillColor: .red, strokeColor: .black)
+    page.layer.addSublayer(disc)
+    let note = Label(text: "One", frame: Rect(x: 0, y: 0, width: 80, height: 20))
+    page.addSubview(note)
+    """
+
+  @Test func `a filling is not the whole thing`() throws {
+    let table = try table(disc)
+    #expect(
+      table.take("disc.fillColor = nil").chatter.plain
+        == "changed: the filling of shape \"disc\" is gone\n")
+    #expect(
+      table.take("disc.fillColor = .blue").chatter.plain
+        == "changed: the filling of shape \"disc\" is new\n")
+    #expect(
+      table.take("disc.isHidden = true").chatter.plain
+        == "changed: shape \"disc\" is not shown any more\n")
+  }
+
+  @Test func `a thing with another name is another thing`() throws {
+    let table = try table(disc)
+    let line =
+      "note.text = \"\"; let list = [\"A\", \"B\"].map { Label(text: $0, frame: Rect(x: 0, y: 40, width: 80, height: 20)) }; list.forEach { page.addSubview($0) }"
+    let chatter = table.take(line).chatter.plain
+    #expect(!chatter.contains("before"), "\(chatter)")
+    #expect(chatter.contains("label \"note\" is not shown any more"), "\(chatter)")
+    #expect(chatter.contains("are new"), "\(chatter)")
+  }
+
   @Test func `many changes are counted`() throws {
     let table = try table("let chart = bars([4, 2, 6, 3])")
     let chatter = table.take("chart.morph(to: [1, 9, 1, 9], duration: 1)").chatter.plain

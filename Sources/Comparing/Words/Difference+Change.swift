@@ -18,6 +18,7 @@ extension Difference {
 
   private static let words = [
     ("is not expected", "is new"), ("are not expected", "are new"), ("is missing", "is gone"),
+    ("is not shown", "is not shown any more"),
     ("are missing", "are gone"), ("expected", "before"),
   ]
 

@@ -116,7 +116,9 @@ struct Subjects {
     if coversAll(indices) { return ("everything", false) }
     let kins = kinNames(of: owners)
     if kins.count == 1 { return kins[0] }
-    if let ancestor = commonAncestor(of: indices) { return (name(of: ancestor), false) }
+    if let ancestor = commonAncestor(of: indices) {
+      return (name(of: ancestor), ancestor.part.isPlural)
+    }
     if kins.count <= 3 { return (listed(kins.map(\.text)), true) }
     return ("\(owners.count) things", true)
   }
