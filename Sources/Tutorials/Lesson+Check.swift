@@ -37,6 +37,8 @@ extension Lesson.Check {
     let outcome = copy.run(program)
     if let error = outcome.diagnostics.first(where: \.refusesCell) {
       guard error.cause != .interruption else { return nil }
+      // What an object of the page does not have is not what the check is about.
+      if error.message.firstRange(of: " has no ") != nil { return error.message }
       // What ended it came before what it would have said.
       return reason(after: error.range.lowerBound)
         ?? "a check of the step ends with an error: \(error.message)"

@@ -273,4 +273,60 @@ import Viewing
     #expect(table.take(":hint").chatter.plain == "the line is: box.layer.cornerRadius = …\n")
     #expect(table.take(":solution").results.plain == "    box.layer.cornerRadius = 5\n")
   }
+
+  @Test func `hints begin again where something else differs, or lines were typed`() throws {
+    let table = try Table(Self.lesson)
+    _ = table.take(":next")
+    _ = table.take(":hint")
+    #expect(table.take(":hint").chatter.plain.hasPrefix("'cornerRadius' does it"))
+    _ = table.take("box.layer.cornerRadius = 4")
+    #expect(
+      table.take(":hint").chatter.plain
+        == "not yet step 1: 'box.cornerRadius' is 4.0, expected 5.0\n")
+    _ = table.take("let a = 1")
+    #expect(table.take(":hint").chatter.plain.hasPrefix("not yet step 1: "))
+  }
+
+  @Test func `a word of the page alone has no help`() throws {
+    let table = try Table(
+      """
+      # A pie
+
+      ```easel starter
+      class Pie: View {
+        func clear() {}
+      }
+      let pie = Pie(width: 40, height: 40)
+      show(pie)
+      ```
+
+      ```easel
+      print("one")
+      pie.clear()
+      ```
+      """)
+    _ = table.take(":next")
+    _ = table.take("print(\"two\")")
+    _ = table.take(":hint")
+    #expect(table.take(":hint").chatter.plain == "'clear' does it, which the page has\n")
+  }
+
+  @Test func `a step of which all is there says so`() throws {
+    let table = try Table(
+      """
+      # A rule
+
+      ```easel starter
+      func twice(_ x: Double) -> Double { 2 * x }
+      ```
+
+      ```easel
+      func twice(_ x: Double) -> Double { x + x }
+      ```
+      """)
+    _ = table.take(":next")
+    #expect(
+      table.take(":hint").chatter.plain
+        == "not yet step 1: all that can be seen of it is there already; Enter goes on\n")
+  }
 }

@@ -80,6 +80,12 @@ struct LaterStep: Sendable {
     declaredNames(in: text).union(declaredNames(anywhereIn: text))
   }
 
+  /// Whether the step can tell of a learner's page: a line that goes into the learner's own code may use
+  /// names for which this has others.
+  func canTell(by outcomes: [Outcome]) -> Bool {
+    step.amendment == nil || !isAccepted || outcomes.allSatisfy(\.isAccepted)
+  }
+
   /// What differs where a learner's page takes the step; nil if nothing does.
   ///
   /// - Parameters:
@@ -90,8 +96,6 @@ struct LaterStep: Sendable {
     known: Set<String>
   ) -> Difference? {
     if isAccepted, let error = outcomes.flatMap(\.diagnostics).first(where: \.refusesCell) {
-      // A line that goes into the learner's own code may use names that this calls otherwise.
-      if step.amendment != nil { return nil }
       return Difference(
         sentence: "a later step fails: \(error.message)", object: "a later step",
         property: "result", cause: "a later step fails")

@@ -67,7 +67,9 @@ struct PageComparison {
         value.difference(from: $0, isAnswer: target.isAnswer)
       }
     }
-    return [difference].compactMap(\.self) + look.differences
+    let names = learner.portrait.names
+    return [difference].compactMap(\.self)
+      + look.differences.map { $0.ofHiddenThing(among: { names }) }
   }
 
   private func showsValue(_ text: String) -> Bool {
@@ -169,7 +171,8 @@ struct PageComparison {
     var other = learner
     for offer in names.offers { _ = other.run(offer) }
     for later in later {
-      guard !time.isOver, let outcomes = later.step.run(on: &other) else { return nil }
+      guard !time.isOver, let outcomes = later.step.run(on: &other), later.canTell(by: outcomes)
+      else { return nil }
       if let difference = later.difference(
         on: other, after: outcomes, in: time, words: target.taught, known: known)
       {

@@ -22,7 +22,7 @@ struct ValueDifferenceTests {
     return ValueDifference(
       name, values[0], values[1], written: Set(program.split { !$0.isLetter }.map(String.init)),
       by: NativeReader(Page())
-    ).difference.sentence
+    )?.difference.sentence
   }
 
   private static let stack = """
