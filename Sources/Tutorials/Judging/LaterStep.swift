@@ -98,7 +98,7 @@ struct LaterStep: Sendable {
     if isAccepted, let error = outcomes.flatMap(\.diagnostics).first(where: \.refusesCell) {
       return Difference(
         sentence: "a later step fails: \(error.message)", object: "a later step",
-        property: "result", cause: "a later step fails")
+        property: "result", cause: Difference.laterFailure)
     }
     let actual = step.text(of: outcomes)
     if text != actual {
@@ -114,6 +114,9 @@ struct LaterStep: Sendable {
 }
 
 extension Difference {
+  /// The cause of a difference that is the error of a later step.
+  static let laterFailure = "a later step fails"
+
   /// The same of a picture of a later step.
   fileprivate var later: Difference {
     Difference(

@@ -20,6 +20,9 @@ struct NameComparison {
   private(set) var derivedDifferences: [Difference] = []
   /// The names whose values differ only in the order or the direction of lines and curves.
   private(set) var likeNames: Set<String> = []
+  /// The members that extensions of the step give to types of the page, where the learner's have none: no
+  /// reason to refuse them, but maybe why a later step fails.
+  private(set) var missingMembers: [(name: String, difference: Difference)] = []
   /// Whether the step declares functions or types, or changes variables that hold functions.
   private(set) var declaresBodies = false
 
@@ -33,6 +36,7 @@ struct NameComparison {
     )
     let declared = target.requiredNames.sorted()
     compareDeclarations(declared, of: target, expected, actual)
+    addMissingMembers(declared, start, expected, actual)
     var names = target.laterNames.filter { expected.value(of: $0) != nil }.sorted()
     let isUsed = !target.declaredNames.isDisjoint(with: names)
     if !isUsed, !declaresBodies, !target.hasOtherResults,
@@ -112,6 +116,21 @@ struct NameComparison {
       offered.append(name)
     } else {
       missing.append(.missing(name))
+    }
+  }
+
+  private mutating func addMissingMembers(
+    _ declared: [String], _ start: PagePortrait, _ expected: PagePortrait, _ actual: PagePortrait
+  ) {
+    let beginning = "extension "
+    for type in declared.filter({ $0.hasPrefix(beginning) }).map({ $0.dropFirst(beginning.count) })
+    {
+      let type = String(type)
+      let others = Set(start.signatures(of: type) + actual.signatures(of: type))
+      for line in expected.signatures(of: type) where !others.contains(line) {
+        guard let name = identifiers(in: line).first else { continue }
+        missingMembers.append((name, .missing(member: line, of: type)))
+      }
     }
   }
 

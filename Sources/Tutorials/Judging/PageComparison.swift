@@ -176,8 +176,12 @@ struct PageComparison {
       if let difference = later.difference(
         on: other, after: outcomes, in: time, words: target.taught, known: known)
       {
+        let member = names.missingMembers.first { member in
+          difference.cause == Difference.laterFailure
+            && difference.sentence.firstRange(of: "'\(member.name)'") != nil
+        }
         // A copy under the lesson's name is not what the learner's own code uses.
-        return names.offered.first.map { .missing($0) } ?? difference
+        return names.offered.first.map { .missing($0) } ?? member?.difference ?? difference
       }
     }
     return nil

@@ -17,7 +17,8 @@ struct TreePlace {
   func phrase(besides wanted: TreePlace) -> String {
     if root != wanted.root {
       if isOnPage { return "is on the page, where it is not expected" }
-      return wanted.isOnPage ? "is not on the page yet" : "is \(root), expected \(wanted.root)"
+      return wanted.isOnPage
+        ? "is not on the page yet" : "is not where it is expected: \(wanted.root)"
     }
     guard path.dropLast() == wanted.path.dropLast(), let place = path.last,
       let other = wanted.path.last

@@ -255,7 +255,7 @@ struct TaskVerdictTests {
     let free = TreePlace("the page, 1").phrase(besides: TreePlace("no view"))
     #expect(free == "is on the page, where it is not expected")
     let mask = TreePlace("no view").phrase(besides: TreePlace("a mask"))
-    #expect(mask == "is no view, expected a mask")
+    #expect(mask == "is not where it is expected: a mask")
     let front = TreePlace("the page, 7").phrase(besides: TreePlace("the page, 2"))
     #expect(front == "lies in front of something that is to cover it")
   }
@@ -290,6 +290,67 @@ struct TaskVerdictTests {
     #expect(
       try lesson.sentences(["class Pie: View { var slices: [View] = [] }"])
         == ["'pie' has no 'slices'"])
+  }
+
+  @Test func `a mask that is not set is nil`() throws {
+    let lesson = try TypedLesson(
+      """
+      # Mask
+
+      ```easel starter
+      let page = View(width: 100, height: 100, backgroundColor: .red)
+      show(page)
+      let cover = ShapeLayer(fillColor: .black)
+      ```
+
+      ```easel
+      cover.path = Path(ovalIn: page.bounds)
+      page.layer.mask = cover
+      ```
+
+      ```easel
+      page.backgroundColor = .blue
+      ```
+      """)
+    let sentences = try lesson.sentences(["cover.path = Path(ovalIn: page.bounds)"])
+    #expect(sentences.allSatisfy { !$0.contains("has no") }, "\(sentences)")
+  }
+
+  @Test func `a member that a later step lacks is told by its type`() throws {
+    let lesson = try TypedLesson(
+      """
+      # Steps
+
+      ```easel starter
+      class Chart: View {
+        var count = 3
+      }
+      let chart = Chart(width: 10, height: 10)
+      show(chart)
+      ```
+
+      ```easel
+      extension Chart {
+        var step: Double { 12 / Double(count) }
+      }
+      ```
+
+      ```easel
+      extension Chart {
+        func place(_ i: Int) -> Double { Double(i) * step }
+      }
+      ```
+
+      ```easel
+      print(chart.place(2))
+      ```
+      """)
+    #expect(try lesson.sentences([], step: 1) == ["'Chart' has no 'var step: Double'"])
+    let own = "extension Chart {\n  var size: Double { 12 / Double(count) }\n}"
+    #expect(try lesson.sentences([own], step: 1) == ["'Chart' has no 'var step: Double'"])
+    let moved =
+      "extension Chart {\n  var step: Double { 12 / Double(count) }\n  var more: Int { 1 }\n}"
+    #expect(try lesson.verdict([moved], step: 1).isMet)
   }
 
   @Test func `what is on the page and not in the picture is not shown`() throws {
