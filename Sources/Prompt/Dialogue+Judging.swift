@@ -16,8 +16,8 @@ extension Dialogue {
     var attempt = StepAttempt()
     attempt.add(outcomes, of: change, from: before, to: session.page)
     guard var shown = lesson.shown else { return answerOpenTask(attempt, &response) }
-    if let line = outcomes.last?.cell.text, lesson.offers.contains(line), let tutorial,
-      shown.exercise == nil
+    if let line = outcomes.last?.cell.text, lesson.offers(on: before).contains(line),
+      let tutorial, shown.exercise == nil
     {
       // The name that was offered is not a line in place of the step that needs it.
       let isHidden = shown.isHidden
@@ -28,10 +28,10 @@ extension Dialogue {
     shown.note(attempt, after: session.history.done.count)
     lesson.shown = shown
     guard session.place != nil else { return }
-    let finding = shown.finding(on: session.page)
+    let finding = shown.finding(on: lesson.judged(session.page))
     guard case .met(let offers)? = finding.verdict else {
       // A comment is for the learner alone, and the error of a line that was refused is its answer.
-      guard !attempt.saysNothing, !shown.isHidden else { return }
+      guard !attempt.saysNothing else { return }
       response.judgement = Response.Judgement(
         task: shown.exercise?.number, isMet: false, difference: finding.difference?.sentence)
       return response.say("\(shown.notYet(finding))")
@@ -40,16 +40,11 @@ extension Dialogue {
     if let exercise = shown.exercise { return finishTask(exercise, &response) }
     session.meetStep()
     write(in: &response) { try $0.meet() }
-    praise("that is step \(session.place?.stepsDone ?? 0)", in: &response)
-    lesson.offers = offers
+    response.praise("that is step \(session.place?.stepsDone ?? 0)", to: audience)
+    lesson.offer(offers, after: session.history.done.count)
     for offer in offers {
       response.advise("later steps use another name; '\(offer)' gives it to them")
     }
     finishStep(&response)
-  }
-
-  /// Says to a person that something is done, above what is said about it.
-  func praise(_ words: String, in response: inout Response) {
-    if audience.isWatching { response.add(.prose(StyledText("\(words)\n"))) }
   }
 }

@@ -1,5 +1,6 @@
 import Platform
 import Playground
+import Syntax
 import Tutorials
 
 extension Dialogue {
@@ -30,7 +31,7 @@ extension Dialogue {
 
   /// Judges what is typed from now on by a step.
   mutating func expect(_ step: Lesson.Step, of tutorial: TutorialPage) {
-    let target = tutorial.target(of: step, on: session.page)
+    let target = tutorial.target(of: step, on: lesson.judged(session.page))
     lesson.shown = ShownStep(step, on: session, targets: [target].compactMap(\.self))
   }
 
@@ -57,7 +58,8 @@ extension Dialogue {
       lesson.shown?.hasWarned = true
       return [
         answer("") { dialogue, response in
-          response.say("\(shown.notYet(shown.finding(on: dialogue.session.page)))")
+          response.say(
+            "\(shown.notYet(shown.finding(on: dialogue.lesson.judged(dialogue.session.page))))")
           response.say(
             "go on typing, or press Enter again for the lesson's step in place of your lines")
         }
@@ -82,7 +84,8 @@ extension Dialogue {
   private mutating func takeLessonsPage(after step: Lesson.Step) -> Response? {
     guard let page = tutorial?.lessonsPage(after: step, like: session.page) else { return nil }
     let (cells, present) = (page.page.cells.map(\.text), session.page.cells.map(\.text))
-    return take([step], by: cells, typed: step.program, lost: present.without(cells))
+    let lost = present.without(cells).lostRemark
+    return take([step], by: cells, typed: step.program, [lost].compactMap(\.self))
   }
 
   /// Runs steps of the page, in place of what was typed since the step to take was shown, as one change.
@@ -93,23 +96,30 @@ extension Dialogue {
   ) throws(AmendmentError) -> Response {
     let present = session.page.cells.map(\.text)
     var cells = lesson.shown.map { $0.hasOwnLines ? $0.cells : present } ?? present
+    // The lesson's names for values that have others, as far as the steps use them.
+    let used = steps.reduce(into: Set()) { $0.formUnion(usedNames(in: $1.program)) }
+    let offers = lesson.offers(on: session.page)
+      .filter { !used.isDisjoint(with: declaredNames(in: $0)) }
+    cells += offers
     for step in steps where !step.isRefused || steps.count == 1 {
       try step.change(of: cells).apply(to: &cells)
     }
-    let lost = lesson.shown?.ownCells(of: session.page) ?? []
-    return take(steps, by: cells, typed: line, lost: lost)
+    let lost = lesson.shown?.ownCells(of: session.page).lostRemark
+    let remarks = offers.map { "added '\($0)', which the step needs" } + [lost].compactMap(\.self)
+    return take(steps, by: cells, typed: line, remarks)
   }
 
-  /// Makes the page of steps, with their place in the tutorial, in the place of the learner's cells that are
-  /// `lost`.
+  /// Makes the page of steps, with their place in the tutorial.
+  ///
+  /// - Parameter remarks: What is said where it runs.
   private mutating func take(
-    _ steps: [Lesson.Step], by cells: [String], typed line: String, lost: [String]
+    _ steps: [Lesson.Step], by cells: [String], typed line: String, _ remarks: [String]
   ) -> Response {
     var change = session.change(to: cells)
     change.place = session.place
     change.place?.stepsDone += steps.count
     return make(
-      change, program: line, isAmendment: steps.contains { $0.amendment != nil }, lost: lost)
+      change, program: line, isAmendment: steps.contains { $0.amendment != nil }, remarks: remarks)
   }
 
   /// The refusal of a step that changes cells which are not there.
@@ -122,7 +132,7 @@ extension Dialogue {
 
   /// Says what comes after steps that were taken or met.
   mutating func finishStep(_ response: inout Response) {
-    (lesson.shown, lesson.lookedBack, lesson.openTask, lesson.rest) = (nil, nil, nil, nil)
+    lesson.finishStep()
     guard let place = session.place, let tutorial,
       tutorial.steps.indices.contains(place.stepsDone - 1)
     else { return }

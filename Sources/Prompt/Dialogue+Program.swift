@@ -42,10 +42,10 @@ extension Dialogue {
   ///   - cell: The cell that it was to replace, counted from 1.
   ///   - line: The line that was typed, if that is more.
   ///   - isAmendment: Whether the text is a change of cells, as a tutorial writes it.
-  ///   - lost: The learner's cells that a lesson's step takes the place of.
+  ///   - remarks: What is said where it runs.
   mutating func make(
     _ change: Change, program: String, cell: Int? = nil, typed line: String? = nil,
-    isAmendment: Bool = false, lost: [String] = []
+    isAmendment: Bool = false, remarks: [String] = []
   ) -> Response {
     let takesStep = change.place != session.place
     // A step that is shown compares the page before and after.
@@ -68,7 +68,7 @@ extension Dialogue {
         }
       }
       if takesStep {
-        response.say(lost: lost)
+        for remark in remarks { response.say("\(remark)") }
         finishStep(&response)
       }
       noteOutdatedFiles(&response)
@@ -167,7 +167,8 @@ extension Dialogue {
 
   /// How long the page moves, and how to see a moment of it: the picture is its end.
   private func movement(_ stretch: ClosedRange<Time>) -> String {
-    let (start, end) = (stretch.lowerBound.seconds, stretch.upperBound.seconds)
+    let start = stretch.lowerBound.seconds
+    let end = (stretch.upperBound.seconds * 1000).rounded() / 1000
     let moment = ((start + end) * 5).rounded() / 10
     return "the page moves until \(end) s; ':at \(moment)s' shows a moment of it"
   }

@@ -53,7 +53,7 @@ extension Dialogue {
     if lesson.shown?.exercise != exercise {
       lesson.shown = ShownStep(
         solution, of: exercise, on: session,
-        targets: tutorial.targets(of: exercise, on: session.page))
+        targets: tutorial.targets(of: exercise, on: lesson.judged(session.page)))
     }
     show(text, then: "\(place): type your answer; ':hint' and ':solution' help", &response)
   }
@@ -61,7 +61,7 @@ extension Dialogue {
   /// Enter where a task is shown.
   func sayWhatWaits(_ shown: ShownStep, _ response: inout Response) {
     if shown.hasOwnLines {
-      return response.say("\(shown.notYet(shown.finding(on: session.page)))")
+      return response.say("\(shown.notYet(shown.finding(on: lesson.judged(session.page))))")
     }
     response.say("\(shown.name) waits for your lines; ':hint' and ':solution' help")
   }
@@ -70,7 +70,7 @@ extension Dialogue {
   mutating func finishTask(_ exercise: Lesson.Exercise, _ response: inout Response) {
     guard let task = guide?.item(exercise.number), let tutorial else { return }
     lesson.solve(task, after: session.history.done.count)
-    praise("that solves task \(exercise.number)", in: &response)
+    response.praise("that solves task \(exercise.number)", to: audience)
     if let sequel = exercise.solutions.first?.sequel, !sequel.isEmpty, audience.isWatching {
       response.add(.prose("\n" + prose(sequel) + "\n\n"))
     }

@@ -1,4 +1,5 @@
 import Playground
+import Syntax
 import Tutorials
 
 /// The tutorials of a session, and the step or task on display.
@@ -17,8 +18,9 @@ struct LessonState {
   private(set) var described: (text: String, page: Settled)?
   /// The lesson's page for which there were words last.
   private(set) var lessonsPage: LessonsPage?
-  /// The lines that give the lesson's names to values of the step that was met last.
-  var offers: [String] = []
+  /// The lines that give the lesson's names to values of steps that were met, and how many changes had made
+  /// the page that met them.
+  private var offers: [(changeCount: Int, line: String)] = []
   /// The tasks that were solved.
   private(set) var solved: [ItemPlace: SolvedTask] = [:]
   /// Those whose solutions were taken back, as long as they can be made again.
@@ -74,6 +76,37 @@ struct LessonState {
     taskCells = taskCells.filter { $0.key.path != place.path || $0.key.page != place.page }
   }
 
+  /// The most steps that are kept for the case that they are taken back.
+  private static let mostParked = 8
+
+  /// The step that is shown was taken or met: `:undo` brings it back as it was.
+  mutating func finishStep() {
+    if var step = shown {
+      step.isHidden = true
+      parked = parked.suffix(Self.mostParked - 1) + [step]
+    }
+    (shown, lookedBack, openTask, rest) = (nil, nil, nil, nil)
+  }
+
+  /// A step was met by a page of so many changes, but for names that these lines give.
+  mutating func offer(_ lines: [String], after count: Int) {
+    offers += lines.map { (count, $0) }
+  }
+
+  /// The offered lines whose names a page lacks.
+  func offers(on page: Page) -> [String] {
+    offers.map(\.line).filter { line in
+      declaredNames(in: line).contains { !page.declares($0) }
+    }
+  }
+
+  /// A page as it is judged: with the lesson's names for values that have others.
+  func judged(_ page: Page) -> Page {
+    var judged = page
+    for line in offers(on: page) { _ = judged.run(line, isReplay: true) }
+    return judged
+  }
+
   /// Leaves an open task; one without an answer is not shown again by itself.
   mutating func leaveOpenTask() {
     if let task = openTask, solved[task] == nil { passed.insert(task) }
@@ -121,9 +154,11 @@ struct LessonState {
     let first = open.filter { $0.key.path == place?.path && $0.key.page == place?.page }
       .min { $0.value.changeCount < $1.value.changeCount }
     parked.removeAll { $0.changeCount > count }
+    offers.removeAll { $0.changeCount > count }
     let candidates = [first?.value.shown, shown].compactMap(\.self) + parked.reversed()
     shown = candidates.first { isShown($0, after: count, at: place) }
     shown?.forget(after: count)
+    if let shown { parked.removeAll { $0.isSame(as: shown) } }
   }
 
   /// Whether a step or a task that was shown is still to be met at a place, on a page of so many changes.
@@ -157,14 +192,4 @@ struct SolvedTask {
   let shown: ShownStep?
   /// How many changes had made the page that solved it.
   let changeCount: Int
-}
-
-extension Response {
-  /// Says in the place of which cells a lesson's step stands now.
-  mutating func say(lost cells: [String]) {
-    guard let first = cells.first?.firstLine else { return }
-    let rest = cells.count == 1 ? "" : " and \(cells.count - 1) more"
-    let them = cells.count == 1 ? "it" : "them"
-    say("dropped for the lesson's step: '\(first)'\(rest); ':undo' brings \(them) back")
-  }
 }

@@ -146,6 +146,11 @@ package struct Response: Sendable {
     if audience.isWatching { say(text) }
   }
 
+  /// Says to a person that something is done, above what is said about it.
+  mutating func praise(_ words: String, to audience: Audience) {
+    if audience.isWatching { add(.prose(StyledText("\(words)\n"))) }
+  }
+
   /// Says what to do about the remark before.
   mutating func advise(_ hint: StyledText) { say(StyledText("hint", .hint) + ": " + hint) }
 

@@ -61,11 +61,15 @@ struct ShownStep {
     hasOwnLines ? page.cells.map(\.text).without(cells) : []
   }
 
+  /// Whether both are of one step, or of one task.
+  func isSame(as other: ShownStep) -> Bool {
+    path == other.path && page == other.page && step == other.step && exercise == other.exercise
+  }
+
   /// Notes what was typed, on a page that `count` changes have made.
   mutating func note(_ attempt: StepAttempt, after count: Int) {
     tries.append((count, attempt))
     hasWarned = false
-    if !attempt.saysNothing { hints = (0, nil) }
   }
 
   /// Counts a hint.
@@ -87,6 +91,13 @@ struct ShownStep {
 }
 
 extension [String] {
+  /// That a lesson's step is in the place of these cells; nil without any.
+  var lostRemark: String? {
+    guard let first = first?.firstLine else { return nil }
+    let (rest, them) = count == 1 ? ("", "it") : (" and \(count - 1) more", "them")
+    return "dropped for the lesson's step: '\(first)'\(rest); ':undo' brings \(them) back"
+  }
+
   /// The elements that another list does not have, as often as it lacks them, in their order.
   func without(_ others: [String]) -> [String] {
     difference(from: others).insertions.map { insertion in

@@ -11,9 +11,19 @@ package struct NativePortrait: Equatable, Sendable {
 
   // Boxes have no identity in the language.
   package static func == (one: NativePortrait, other: NativePortrait) -> Bool {
-    one.box === other.box || one.box.isEqual(to: other.box)
+    one.box === other.box || one.box.isEqual(to: other.box) || one.isNear(other)
       || one.isNaN && other.isNaN
         && one.box.debugDescription == other.box.debugDescription
+  }
+
+  /// Whether both are of one type and have the same coordinates, but for the last bits, which depend on the
+  /// order of a calculation.
+  private func isNear(_ other: NativePortrait) -> Bool {
+    guard let own = content as? any MeasuredValue, let others = other.content as? any MeasuredValue,
+      type(of: own) == type(of: others)
+    else { return false }
+    return own.coordinates.map(ValuePortrait.roundedLength)
+      == others.coordinates.map(ValuePortrait.roundedLength)
   }
 
   /// Whether a number in it, as it is written, is none.
@@ -40,6 +50,12 @@ package struct NativePortrait: Equatable, Sendable {
       return (word.name, text)
     }
   }
+}
+
+/// A value that is its coordinates, such as a point or a rectangle.
+package protocol MeasuredValue: NativeValue {
+  /// All of its numbers, in a fixed order and in points.
+  var coordinates: [Double] { get }
 }
 
 /// A value whose parts are known by the labels of the call that makes it: it has no properties to read.

@@ -77,10 +77,10 @@ extension Dialogue {
       response.say("task \(task.number) waits for your lines again", to: audience)
     }
     guard let place, let now = session.place, place.path == now.path else { return }
-    // The step to take was shown, it may be before the one that was taken back.
-    if isBack, lesson.shown == nil, lesson.openTask == nil { expectAgain() }
     if now.page != place.page, let tutorial { response.say("\(tutorial.name)") }
-    if now.page != place.page || now.stepsDone != place.stepsDone { guide?.sayNextStep(&response) }
+    guard now.page != place.page || now.stepsDone != place.stepsDone else { return }
+    if isBack, lesson.shown == nil, lesson.openTask == nil { expectAgain() }
+    guide?.sayNextStep(&response)
   }
 
   /// `:edit N`: puts a short cell back on the prompt, and asks for an editor for a longer one;

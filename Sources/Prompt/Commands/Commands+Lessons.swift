@@ -82,7 +82,7 @@ extension Dialogue {
     guard var shown = lesson.shown else {
       return guide?.refuseHelp(&response) ?? response.refuseOutsideLesson()
     }
-    let finding = shown.finding(on: session.page)
+    let finding = shown.finding(on: lesson.judged(session.page))
     let count = shown.countHint(on: finding)
     lesson.shown = shown
     let hints = StepHints(

@@ -18,7 +18,8 @@ struct NameComparison {
   private(set) var causes: [Difference] = []
   /// What differs in what layout computes.
   private(set) var derivedDifferences: [Difference] = []
-  /// The names whose values differ only in the order or the direction of lines and curves.
+  /// The names whose values differ only in the order or the direction of lines and curves, or in that they
+  /// cannot be changed.
   private(set) var likeNames: Set<String> = []
   /// The members that extensions of the step give to types of the page, where the learner's have none: no
   /// reason to refuse them, but maybe why a later step fails.
@@ -57,6 +58,8 @@ struct NameComparison {
         offer(name, value, from: free, expected)
         continue
       }
+      // Later steps may change what they cannot here.
+      if actual.isConstant(name), !expected.isConstant(name) { likeNames.insert(name) }
       guard value != other else { continue }
       if let difference = ValueDifference(name, value, other, written: words, by: natives) {
         values.append(difference)

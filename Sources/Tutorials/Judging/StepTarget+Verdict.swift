@@ -48,8 +48,18 @@ extension StepTarget {
     if tried.onlyLooks { return .looking }
     let comparison = PageComparison(self, tried, time)
     let (offers, differences) = comparison.findings
-    if differences.isEmpty { return .met(offers: offers) }
+    if differences.isEmpty {
+      return isTelling(of: tried, in: time) ? .met(offers: offers) : .unmet([.notToBeTold])
+    }
     return tried.cells.last?.onlyLooks == true ? .looking : .unmet(differences)
+  }
+
+  /// Whether a page without the answer of a task can be told from one with it: where the answer did not run on
+  /// the learner's page, that of the lesson before it may look the same.
+  private func isTelling(of tried: StepAttempt, in time: JudgingTime) -> Bool {
+    guard isAnswer, !isOwn else { return true }
+    let before = JudgingTime(page: start.withoutTimer, renderer: time.renderer)
+    return !PageComparison(self, tried, before).findings.differences.isEmpty
   }
 
   // MARK: Looking
@@ -106,6 +116,12 @@ extension StepTarget {
 }
 
 extension Difference {
+  /// That the page is too far from the lesson's for the step to be judged on it.
+  fileprivate static let notToBeTold = Difference(
+    sentence: "it does not fit the page in your words, and cannot be judged there; "
+      + "':solution' shows how the lesson does it",
+    object: "the page", property: "presence", cause: "not to be told")
+
   /// That nothing of the step can be seen yet.
   fileprivate static let nothingDone = Difference(
     sentence: "this changes nothing that the step changes", object: "the page",
