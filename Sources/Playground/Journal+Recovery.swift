@@ -44,7 +44,8 @@ extension Journal {
     package let number: Int
     /// The minute of its last change, by the machine's own time: `2026-11-27 05:12`.
     package let time: String
-    /// The path of the file of the page that it has open, from the root on; nil for a page without a file.
+    /// The path of the file that its page was saved to last, or opened from, from the root on; nil for a page
+    /// without a file.
     package let file: String?
     /// Where in a tutorial it is; nil outside one.
     package let place: LessonPlace?
@@ -64,7 +65,7 @@ extension Journal.Recovery {
   func summary(_ number: Int) -> Journal.Summary {
     Journal.Summary(
       number: number, time: (try? FileStatus(at: journal))?.minuteOfWriting ?? "",
-      file: history.done.prefix(history.countAtOpening).last?.file,
+      file: pageFile,
       place: history.done.last?.place, cells: history.cells.count,
       lastCell: history.cells.last ?? "", changes: history.done.count,
       isUnfinished: unfinished != nil)

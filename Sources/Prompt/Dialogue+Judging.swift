@@ -31,7 +31,7 @@ extension Dialogue {
     let finding = shown.finding(on: lesson.judged(session.page))
     guard case .met(let offers)? = finding.verdict else {
       // A comment is for the learner alone, and the error of a line that was refused is its answer.
-      guard !attempt.saysNothing else { return }
+      guard !attempt.saysNothing, !shown.isHidden || !attempt.onlyLooks else { return }
       response.judgement = Response.Judgement(
         task: shown.exercise?.number, isMet: false, difference: finding.difference?.sentence)
       return response.say("\(shown.notYet(finding))")

@@ -19,7 +19,9 @@ extension Dialogue {
     return answer("") { dialogue, response in
       let change = dialogue.opening(source, on: page)
       let left = dialogue.open(by: change, from: source, &response)
-      SavedPages.note(source, left: left ?? change.inserted.count, in: &dialogue, &response)
+      SavedPages.note(
+        source, left: left ?? change.inserted.count, of: change.inserted.count, in: &dialogue,
+        &response)
       dialogue.lesson.add(source)
       dialogue.introduce(&response)
     }
@@ -62,7 +64,7 @@ extension Dialogue {
       response.advise("the page ends before this cell; ':undo' tries it again")
     }
     openLessons(of: recovery.history, &response)
-    savedPages.resume(recovery, in: session.history)
+    savedPages.resume(recovery, in: session.history, &response)
     let count = session.page.cells.count
     let which = shelf.isOffering ? "session \(shelf.present ?? 1)" : "the session"
     let choice = shelf.isOffering ? "; the number of another goes on with that" : ""

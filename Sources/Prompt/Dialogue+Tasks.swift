@@ -68,23 +68,14 @@ extension Dialogue {
 
   /// Says what comes after a task that was solved.
   mutating func finishTask(_ exercise: Lesson.Exercise, _ response: inout Response) {
-    guard let task = guide?.item(exercise.number), let tutorial else { return }
+    guard let task = guide?.item(exercise.number) else { return }
     lesson.solve(task, after: session.history.done.count)
     response.praise("that solves task \(exercise.number)", to: audience)
     if let sequel = exercise.solutions.first?.sequel, !sequel.isEmpty, audience.isWatching {
       response.add(.prose("\n" + prose(sequel) + "\n\n"))
     }
     guard let guide, guide.nextStep == nil else { return }
-    if guide.nextTask == nil, let open = guide.passedTasks.first {
-      let tasks =
-        guide.passedTasks.count == 1 ? "task \(open) is" : "\(guide.passedTasks.count) tasks are"
-      response.say(
-        "\(tasks) left; ':task \(open)' shows \(guide.passedTasks.count == 1 ? "it" : "the first")",
-        to: audience)
-    } else if guide.nextTask == nil {
-      let whole = tutorial.count > 1 ? " of \(tutorial.name)" : ""
-      response.say("that was the last task\(whole)", to: audience)
-    }
+    guide.sayTasksDone(&response)
     guide.sayWayOn(&response)
   }
 

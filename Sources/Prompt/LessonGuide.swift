@@ -140,6 +140,20 @@ struct LessonGuide {
     sayWayOn(&response)
   }
 
+  /// Says that the last task is solved, or which open ones were passed over; nothing while one is left.
+  func sayTasksDone(_ response: inout Response) {
+    guard nextTask == nil else { return }
+    guard let open = passedTasks.first else {
+      let whole = page.count > 1 ? " of \(page.name)" : ""
+      return response.say("that was the last task\(whole)", to: audience)
+    }
+    let count = passedTasks.count
+    response.say(
+      count == 1
+        ? "task \(open) is left; ':task \(open)' shows it"
+        : "\(count) tasks are left; ':task \(open)' shows the first", to: audience)
+  }
+
   /// Says what comes after the last step of the page: its tasks, the next page, the next lesson.
   func sayWayOn(_ response: inout Response) {
     guard audience.isWatching else { return }

@@ -16,7 +16,10 @@ package struct PageFile: Hashable, Sendable {
     do {
       file = try ReadableFile(path: path)
     } catch {
-      throw PageError(error, .usage)
+      let isNew = error.cause == .missing && (path.hasSuffix(".easel") || path.hasSuffix(".md"))
+      throw PageError(
+        error, .usage,
+        hint: isNew ? "'easel' opens an empty page, and ':save \(path)' there writes it" : nil)
     }
     guard file.kind == .file else {
       throw PageError(PlatformError("cannot read '\(path)': not a regular file"), .usage)
@@ -86,9 +89,9 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The table or database that it is instead of a page; nil for any other file.
   package private(set) var data: DataFile?
 
-  fileprivate init(_ error: PlatformError, _ status: ExitStatus) {
+  fileprivate init(_ error: PlatformError, _ status: ExitStatus, hint: String? = nil) {
     message = error.description
-    description = "error: \(message)"
+    description = "error: \(message)" + (hint.map { "\nhint: \($0)" } ?? "")
     self.status = status
   }
 

@@ -31,7 +31,8 @@ extension Dialogue {
     var response = Response(.command)
     response.finish(keeper)
     if let file = savedPages.unsavedFile(of: session), audience.isWatching {
-      response.say("the last changes are not saved in '\(file)'; '--resume' goes on with them")
+      response.say(
+        "the last changes are not saved in '\(file)'; '\(shelf.resumption)' goes on with them")
     }
     return response.parts.isEmpty ? nil : response
   }

@@ -38,7 +38,9 @@ extension Response {
       switch part {
       case .run(let run):
         for diagnostic in run.outcome.diagnostics {
-          text += run.texts.styledText(of: diagnostic, in: run.outcome.cell, width: width) + "\n"
+          let lines = run.texts.styledText(of: diagnostic, in: run.outcome.cell, width: width).lines
+          // What the program says breaks as its excerpt has it.
+          for line in lines { text += line.isSentence ? fit(line + "\n") : line + "\n" }
         }
       case .remark(let remark): text += fit(remark)
       case .refusal(let refusal): text += fit(refusal.text + "\n")
@@ -93,6 +95,11 @@ extension [Response] {
 }
 
 extension StyledText {
+  /// Whether a line of a diagnostic is a sentence rather than an excerpt.
+  fileprivate var isSentence: Bool {
+    spans.contains { [.error, .warning, .hint, .note].contains($0.style) }
+  }
+
   /// Ends the last line, if it is open.
   fileprivate mutating func endLine() {
     if let last = spans.last, !last.text.hasSuffix("\n") { append("\n") }

@@ -48,7 +48,9 @@ struct SavedPages {
   }
 
   /// The page is that of a session which had ended.
-  mutating func resume(_ recovery: Journal.Recovery, in history: ChangeHistory) {
+  mutating func resume(
+    _ recovery: Journal.Recovery, in history: ChangeHistory, _ response: inout Response
+  ) {
     guard let path = recovery.pageFile else { return }
     let isLesson = history.done.last?.place.map { place in
       place.path == path || (try? realPath(place.path)) == path
@@ -59,7 +61,11 @@ struct SavedPages {
       return open(.picture(path: path), in: history)
     }
     let isKnown = bytes.map { recovery.knows($0, at: path) } ?? false
-    open(.former(path: Self.shown(path), text: isKnown ? bytes : nil), in: history)
+    let shown = Self.shown(path)
+    open(.former(path: shown, text: isKnown ? bytes : nil), in: history)
+    if bytes != nil, !isKnown {
+      response.say("'\(shown)' has changed since; ':open \(shown)' shows it as it is now")
+    }
   }
 
   private mutating func open(_ origin: PageSaver.Origin, in history: ChangeHistory) {
@@ -76,10 +82,17 @@ struct SavedPages {
 
   /// Notes what the page was opened from, also in the journal.
   ///
-  /// - Parameter left: How many of its cells did not run, and are not part of the page.
+  /// - Parameters:
+  ///   - left: How many of its cells did not run, and are not part of the page.
+  ///   - count: How many cells it has.
   static func note(
-    _ source: PageSource, left: Int = 0, in dialogue: inout Dialogue, _ response: inout Response
+    _ source: PageSource, left: Int = 0, of count: Int = 0, in dialogue: inout Dialogue,
+    _ response: inout Response
   ) {
+    if left > 0, count > 1 {
+      let rest = left == 1 ? "the last is" : "the last \(left) are"
+      response.say("\(count - left) of \(count) cells ran; \(rest) not on this page")
+    }
     dialogue.savedPages.open(source, left: left, in: dialogue.session.history)
     guard let script = source.script, !source.isPicture, left == 0 else { return }
     dialogue.write(in: &response) { journal in

@@ -14,6 +14,10 @@ package struct Shelf: Sendable {
   private(set) var present: Int?
   /// Whether the first line may choose another session.
   private(set) var isOffering = false
+  /// What to type in the shell to go on with this session later.
+  private(set) var resumption = "easel --resume"
+  /// The same of the session that gave way to this one; nil if none did.
+  private(set) var former: String?
   /// What goes on after the session, which is over; nil for nothing.
   package internal(set) var successor: Successor?
 
@@ -23,6 +27,17 @@ package struct Shelf: Sendable {
   ///   - watched: The watched folder of the session.
   package init(lessonsFolder: String? = nil, journals: String? = nil, watched: String = "") {
     (self.lessonsFolder, self.journals, self.watched) = (lessonsFolder, journals, watched)
+  }
+
+  /// Notes how this session, and the one that gave way to it, go on later.
+  package mutating func note(resumption: String, former: String?) {
+    (self.resumption, self.former) = (resumption, former)
+  }
+
+  /// Says how the session goes on that gave way to this one, if one did.
+  func sayFormer(_ response: inout Response) {
+    guard let former else { return }
+    response.advise("leave with ':quit'; then '\(former)' goes on with the session before")
   }
 
   /// The lessons; nil where none can be read.

@@ -16,7 +16,9 @@ struct FolderLock: ~Copyable {
   init(of folder: borrowing OpenFolder, at path: String) throws(PlatformError) {
     let file = try LockFile(Self.name, in: folder, cannot: "write to the folder '\(path)'")
     if let holder = try file.lock() {
-      throw PlatformError("cannot use '\(path)', which the session of process \(holder) writes to")
+      throw PlatformError(
+        "cannot use '\(path)', which the session of process \(holder) writes to",
+        hint: "leave that with ':quit', or name another folder with '--folder'")
     }
     self.file = file
   }

@@ -27,6 +27,8 @@ struct PromptSession {
   let limits: Limits
   /// Whether the page that shows the pictures is open already.
   private var isOpen = false
+  /// How the session goes on later that gave way to this one; nil if none did.
+  private var former: String?
 
   /// An earlier session of the watched folder.
   enum Resumed: Hashable {
@@ -85,6 +87,7 @@ struct PromptSession {
   /// The session that goes on after this one; nil for this one from its beginning.
   private func session(after successor: Successor?) -> PromptSession {
     var next = self
+    next.former = resumption
     switch successor {
     case .lesson(let entry, let page):
       (next.file, next.lesson, next.page, next.resumed) = (entry.path, entry, page, nil)
@@ -170,6 +173,7 @@ struct PromptSession {
     var shelf = Shelf(
       lessonsFolder: try? Environment.lessonsFolder(), journals: Environment.journals,
       watched: folder)
+    shelf.note(resumption: resumption, former: former)
     let journal: Journal?
     let recovery: Journal.Recovery?
     do {

@@ -137,7 +137,8 @@ class TroubleTest(unittest.TestCase):
         self.assertEqual(
             (done.returncode, done.stdout, done.stderr),
             (3, "", "error: cannot use 'live', which the session of process "
-             f"{session.easel.pid} writes to\n"))
+             f"{session.easel.pid} writes to\n"
+             "hint: leave that with ':quit', or name another folder with '--folder'\n"))
         self.assertEqual(session.types("a + 1"), "2\n")
         self.assertEqual(self.frames(), ["0000.png", "0001.png", "0002.png"])
 

@@ -84,7 +84,7 @@ import Tutorials
     _ = table.take("let b = 1")
     #expect(
       table.dialogue.end()?.chatter.plain
-        == "the last changes are not saved in '\(path)'; '--resume' goes on with them\n")
+        == "the last changes are not saved in '\(path)'; 'easel --resume' goes on with them\n")
     #expect(table.take(":open").chatter.plain.contains("the last changes are not saved in"))
     #expect(table.dialogue.end() == nil)
     _ = table.take(":undo", ":save")

@@ -66,6 +66,7 @@ extension Dialogue {
       response.say("\(verb) \(change.summary)")
       if isBack, change.isOpening, audience.isWatching {
         response.advise("':redo' opens it again")
+        if session.history.done.isEmpty { shelf.sayFormer(&response) }
       }
     } else {
       response.say("\(verb) \(journey.changes.count) changes")
@@ -166,7 +167,9 @@ extension Dialogue {
     for cell in cells {
       let number = "\(cell.id.number)"
       var margin = String(repeating: " ", count: width - number.count) + number
-      for line in cell.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in cell.text.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      {
         response.add(.result(StyledText(margin, .faint) + "  \(String(line))\n"))
         margin = String(repeating: " ", count: width)
       }
