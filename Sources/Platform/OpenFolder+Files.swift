@@ -37,11 +37,21 @@ extension OpenFolder {
     _ bytes: [UInt8], as name: String, permissions: UInt32 = 0o666, isBrief: Bool = false
   ) throws(PlatformError) {
     let old = status(of: name).flatMap { $0.kind == .file ? $0.permissions : nil }
-    try replace(name, byExchange: isBrief && old != nil) { hidden in
-      if !isBrief, makeAtOnce(hidden, of: bytes, permissions: permissions, exactly: old) {
-        return nil
+    var attempts = 3
+    while true {
+      attempts -= 1
+      do throws(PlatformError) {
+        return try replace(name, byExchange: isBrief && old != nil) { hidden in
+          if !isBrief, makeAtOnce(hidden, of: bytes, permissions: permissions, exactly: old) {
+            return nil
+          }
+          return make(hidden, of: bytes, permissions: permissions, exactly: old)
+        }
+      } catch {
+        // Between its last byte and its name, when it is not locked any more, another program may have taken
+        // it for one that was left behind.
+        guard attempts > 0, error.code == ENOENT, status(of: ".") != nil else { throw error }
       }
-      return make(hidden, of: bytes, permissions: permissions, exactly: old)
     }
   }
 

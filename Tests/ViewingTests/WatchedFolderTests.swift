@@ -64,7 +64,8 @@ import Testing
     directory.remove("live")
     let other = try OtherSession(in: directory("live"))
     let refusal = PlatformError(
-      "cannot use '\(directory("live"))', which the session of process \(other.id) writes to")
+      "cannot use '\(directory("live"))', which the session of process \(other.id) writes to",
+      hint: "leave that with ':quit', or name another folder with '--folder'")
     #expect(throws: refusal) { try folder.write([2], asFrame: 1) }
     #expect(throws: refusal) { try folder.write([2], asFrame: 2) }
     #expect(throws: refusal) { try WatchedFolder(path: directory("live")) }
