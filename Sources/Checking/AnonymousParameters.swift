@@ -86,39 +86,10 @@ struct AnonymousParameters {
   mutating func visit(_ expression: Expression) {
     switch expression.kind {
     case .closureParameter(let number): count = max(count, min(number, 255) + 1)
-    case .integer, .floatingPoint, .boolean, .nil, .name, .type, .implicitMember, .keyPath,
-      .wildcard,
-      .missing:
-      break
     case .closure(let closure):
       for case let captured? in closure.captures.map(\.value) { visit(captured) }
-    case .string(let segments):
-      for case .interpolation(let value) in segments { visit(value) }
-    case .member(let value, _), .labelled(let value, _), .parenthesized(let value),
-      .prefix(_, let value), .selector(let value),
-      .forced(let value), .unwrapped(let value), .optionalChain(let value), .inout(let value),
-      .is(let value, _), .cast(let value, _, _), .try(_, let value), .oneSided(_, let value, _):
-      visit(value)
-    case .call(let value, let arguments), .subscript(let value, let arguments):
-      visit(value)
-      for argument in arguments { visit(argument.value) }
-    case .tuple(let elements):
-      for element in elements { visit(element.value) }
-    case .array(let elements):
-      for element in elements { visit(element) }
-    case .dictionary(let entries):
-      for entry in entries {
-        visit(entry.key)
-        visit(entry.value)
-      }
-    case .infix(let left, _, let right):
-      visit(left)
-      visit(right)
     case .branching(let statement): visit(statement)
-    case .ternary(let condition, let then, let otherwise):
-      visit(condition)
-      visit(then)
-      visit(otherwise)
+    default: for part in expression.parts { visit(part) }
     }
   }
 }

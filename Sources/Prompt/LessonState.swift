@@ -60,18 +60,21 @@ struct LessonState {
 
   /// A tutorial or a program was opened: nothing of the one before is on display.
   mutating func open() {
+    clear()
+    (solved, unsolved, passed, taskCells, parked) = ([:], [:], [], [:], [])
+  }
+
+  /// Nothing is on display, and nothing of the page before has other names.
+  private mutating func clear() {
     (shown, lookedBack, rest, described, lessonsPage) = (nil, nil, nil, nil, nil)
     openTask = nil
     offers = []
-    (solved, unsolved, passed, taskCells, parked) = ([:], [:], [], [:], [])
   }
 
   /// Another page of the tutorial was opened, at a place: nothing of the one before is on display.
   mutating func turn(to place: LessonPlace) {
     if let shown { parked.append(shown) }
-    (shown, lookedBack, rest, described, lessonsPage) = (nil, nil, nil, nil, nil)
-    openTask = nil
-    offers = []
+    clear()
     // Its tasks are set anew.
     taskCells = taskCells.filter { $0.key.path != place.path || $0.key.page != place.page }
   }

@@ -245,48 +245,15 @@ struct FreeNames {
   private mutating func take(_ expression: Expression?) {
     guard let expression else { return }
     switch expression.kind {
-    case .integer, .floatingPoint, .boolean, .nil, .closureParameter, .implicitMember, .wildcard,
-      .missing:
-      break
     case .name(let name): use(name)
     case .type(let type): take(type)
-    case .string(let segments):
-      for case .interpolation(let value) in segments { take(value) }
     case .keyPath(let names): if let first = names.first { use(first.text) }
     case .closure(let closure): take(closure)
     case .branching(let statement): take(block: [statement])
     case .is(let value, let type), .cast(let value, _, let type):
       take(value)
       take(type)
-    case .labelled(let inner, _), .member(let inner, _), .parenthesized(let inner),
-      .prefix(_, let inner), .oneSided(_, let inner, _), .forced(let inner), .unwrapped(let inner),
-      .optionalChain(let inner), .try(_, let inner), .selector(let inner), .inout(let inner):
-      take(inner)
-    default: takeParts(of: expression)
-    }
-  }
-
-  /// Takes an expression of several others.
-  private mutating func takeParts(of expression: Expression) {
-    switch expression.kind {
-    case .call(let base, let arguments), .subscript(let base, let arguments):
-      take(base)
-      for argument in arguments { take(argument.value) }
-    case .tuple(let arguments): for argument in arguments { take(argument.value) }
-    case .array(let values): for value in values { take(value) }
-    case .dictionary(let entries):
-      for entry in entries {
-        take(entry.key)
-        take(entry.value)
-      }
-    case .infix(let left, _, let right):
-      take(left)
-      take(right)
-    case .ternary(let condition, let then, let other):
-      take(condition)
-      take(then)
-      take(other)
-    default: break
+    default: for part in expression.parts { take(part) }
     }
   }
 
@@ -312,7 +279,8 @@ extension TypeExpression {
 }
 
 extension Pattern {
-  var names: [String] {
+  /// The names that it binds, in the order of the text.
+  package var names: [String] {
     switch kind {
     case .name(let name): [name]
     case .wildcard: []

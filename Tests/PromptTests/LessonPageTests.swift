@@ -9,18 +9,7 @@ import Viewing
 /// Lessons of several pages, one after the other.
 @Suite struct LessonPageTests {
   private static let lesson = """
-    # Boxes
-
-    ```easel starter
-    let box = View(width: 40, height: 20, backgroundColor: .red)
-    show(box)
-    ```
-
-    A rounder box.
-
-    ```easel
-    box.layer.cornerRadius = 5
-    ```
+    \(boxesLesson)
 
     ## Your turn
 

@@ -8,18 +8,7 @@ import Viewing
 /// Lessons whose steps are judged by what they make of the page.
 @Suite struct LessonTests {
   private static let lesson = """
-    # Boxes
-
-    ```easel starter
-    let box = View(width: 40, height: 20, backgroundColor: .red)
-    show(box)
-    ```
-
-    A rounder box.
-
-    ```easel
-    box.layer.cornerRadius = 5
-    ```
+    \(boxesLesson)
 
     Its corners are quarters of circles.
 

@@ -47,6 +47,22 @@ final class Table {
   }
 }
 
+/// The beginning of a lesson: a red box, and a step that makes it rounder.
+let boxesLesson = """
+  # Boxes
+
+  ```easel starter
+  let box = View(width: 40, height: 20, backgroundColor: .red)
+  show(box)
+  ```
+
+  A rounder box.
+
+  ```easel
+  box.layer.cornerRadius = 5
+  ```
+  """
+
 /// A screen that keeps all that it is given.
 final class RecordingScreen: Screen {
   private(set) var pictures: [Picture] = []

@@ -108,16 +108,6 @@ extension CellSource {
   }
 }
 
-extension Pattern {
-  var names: [String] {
-    switch kind {
-    case .name(let name): [name]
-    case .wildcard: []
-    case .tuple(let parts): parts.flatMap(\.names)
-    }
-  }
-}
-
 extension String {
   var capital: String { prefix(1).uppercased() + dropFirst() }
 }
