@@ -1,3 +1,4 @@
+import Builtins
 import Checking
 import Language
 import Platform
@@ -7,11 +8,32 @@ package import Terminal
 import Tutorials
 
 extension Dialogue {
-  /// The words that can complete a line at the cursor, a UTF-8 offset: words of the language as the
-  /// session is now, or session commands.
-  package func completion(of line: String, at cursor: Int) -> LineCompletion? {
-    if !editing.isInBlock, line.first == ":" { return completion(ofCommand: line, at: cursor) }
-    if let found = completion(ofTextIn: line, at: cursor) { return found }
+  /// The words that can complete a text at the cursor, a UTF-8 offset: words of the language as the
+  /// session is now, session commands, or what help knows.
+  package func completion(of text: String, at cursor: Int) -> LineCompletion? {
+    PromptCompletion(session: session, editing: editing).completion(of: text, at: cursor)
+  }
+}
+
+/// The words that can complete what is typed.
+struct PromptCompletion {
+  let session: Session
+  let editing: Editing
+
+  func completion(of line: String, at cursor: Int) -> LineCompletion? {
+    let typed = line.utf8.prefix(cursor)
+    let start =
+      typed.lastIndex(of: UInt8(ascii: "\n")).map { typed.index(after: $0) } ?? typed.startIndex
+    let row = String(typed[start...]) ?? ""
+    // Of a text of several lines, the command or the string is on the line of the cursor.
+    let isQuestion = row.first == ":" || row.first == "?"
+    if isQuestion, !editing.isInBlock || row.first == ":",
+      let found = completion(ofCommand: row, at: cursor)
+    {
+      return found
+    }
+    if row.first == ":", !editing.isInBlock { return nil }
+    if let found = completion(ofTextIn: row, of: line, at: cursor) { return found }
     let before = editing.cutter.waitingText
     let lead = before.utf8.count
     let found = session.completions(
@@ -22,23 +44,42 @@ extension Dialogue {
       candidates: found.items.map(\.text))
   }
 
-  /// `:ed` becomes `:edit`; of arguments only files are completed.
-  private func completion(ofCommand line: String, at cursor: Int) -> LineCompletion? {
-    guard let typed = String(line.utf8.prefix(cursor)) else { return nil }
+  /// `:ed` becomes `:edit`; of arguments, files and the words of help are completed, also those behind `?`.
+  private func completion(ofCommand typed: String, at cursor: Int) -> LineCompletion? {
+    if typed.first == "?" {
+      return completion(ofHelp: String(typed.dropFirst().drop(while: \.isWhitespace)), at: cursor)
+    }
     if let blank = typed.firstIndex(where: \.isWhitespace) {
       let command = SessionCommand(typed: String(typed[..<blank].dropFirst()))
+      let argument = String(typed[blank...].drop(while: \.isWhitespace))
+      if command?.name == "help" { return completion(ofHelp: argument, at: cursor) }
       guard command?.argument == .file else { return nil }
-      let path = typed[blank...].drop(while: \.isWhitespace)
-      return completion(ofFile: String(path), at: cursor, in: ".")
+      return completion(ofFile: argument, at: cursor, in: ".")
     }
     let names = SessionCommand.all.map { ":\($0.name)" }.filter { $0.hasPrefix(typed) }
-    return names.isEmpty ? nil : LineCompletion(range: 0..<cursor, candidates: names)
+    let range = cursor - typed.utf8.count..<cursor
+    return names.isEmpty ? nil : LineCompletion(range: range, candidates: names)
+  }
+
+  /// The words that help tells about; before the first letter only what the words are listed under.
+  private func completion(ofHelp word: String, at cursor: Int) -> LineCompletion? {
+    let commands = SessionCommand.all.map { ":\($0.name)" }
+    let known = word.isEmpty ? Help.topicNames : word.first == ":" ? commands : Help.allNames
+    let names = known.filter { $0.hasPrefix(word) }
+    let range = cursor - word.utf8.count..<cursor
+    return names.isEmpty ? nil : LineCompletion(range: range, candidates: names)
   }
 
   /// The names of files, or of columns of tables, in a text that the cursor stands in and that a call
   /// takes as one; nil elsewhere.
-  private func completion(ofTextIn line: String, at cursor: Int) -> LineCompletion? {
-    guard let typed = String(line.utf8.prefix(cursor)), typed.count(where: { $0 == "\"" }) % 2 == 1,
+  ///
+  /// - Parameters:
+  ///   - typed: The line up to the cursor.
+  ///   - text: All that is typed, which may name a table further up.
+  private func completion(ofTextIn typed: String, of text: String, at cursor: Int)
+    -> LineCompletion?
+  {
+    guard typed.count(where: { $0 == "\"" }) % 2 == 1,
       let quote = typed.lastIndex(of: "\"")
     else { return nil }
     var lead = typed[..<quote]

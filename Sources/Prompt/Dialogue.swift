@@ -86,6 +86,14 @@ package struct Dialogue {
     return responses
   }
 
+  /// Takes a question in the middle of a text that is not complete, and goes on with that.
+  package mutating func take(question line: String, within text: String) -> [Response] {
+    showing.begin()
+    let responses = answer(inBlock: line) ?? answers(to: line)
+    editing.resume(text)
+    return responses
+  }
+
   private mutating func answers(to line: String) -> [Response] {
     if isExploring, let answer = answer(exploring: line) { return answer }
     if let number = shelf.choice(by: line) { return command("resume", number) }
@@ -206,18 +214,17 @@ package struct Dialogue {
   /// Says what is open, where, and how to drop it.
   private mutating func explanation() -> [Response] {
     editing.hasExplained = true
-    let cutter = editing.cutter
-    let text = cutter.context + cutter.waitingText
-    let limits = session.page.limits
-    let unfinished = parse(
-      text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens]
-    ).unfinished
-    guard let unfinished else { return [] }
-    let before = cutter.context.filter(\.isNewline).count
-    let line = SourceText(text).position(at: unfinished.range.lowerBound).line - before
+    guard let text = editing.explanation(within: session.page.limits) else { return [] }
     var response = Response(.command)
-    response.say("\(unfinished.description) on line \(line) is unfinished; Ctrl-C drops the block")
+    response.say("\(text)")
     return [response]
+  }
+
+  /// What is open in a text that is not complete, and how to drop it; nil if nothing is.
+  func explanation(of text: String) -> String? {
+    var editing = editing
+    _ = editing.append(text, context: amendedCell(text)?.text)
+    return editing.explanation(within: session.page.limits)
   }
 
   // MARK: Session commands

@@ -28,6 +28,9 @@ struct Editing {
     (self.cell, cellText, prefilledLine) = (cell, program, program)
   }
 
+  /// Lets the next line begin with `text`, which was there before a question.
+  mutating func resume(_ text: String) { prefilledLine = text }
+
   /// Ends the edit of a cell.
   mutating func end() { cell = nil }
 
@@ -49,6 +52,17 @@ struct Editing {
       cutter.context = context.map { "\($0)\n" } ?? ""
     }
     return cutter.append(line + "\n")
+  }
+
+  /// What is open in the block, where, and how to drop it; nil if nothing is.
+  func explanation(within limits: Limits) -> String? {
+    let text = cutter.context + cutter.waitingText
+    let unfinished = parse(text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens])
+      .unfinished
+    guard let unfinished else { return nil }
+    let before = cutter.context.filter(\.isNewline).count
+    let line = SourceText(text).position(at: unfinished.range.lowerBound).line - before
+    return "\(unfinished.description) on line \(line) is unfinished; Ctrl-C drops the block"
   }
 
   /// The unfinished block at the end of the input; nil if there is none.

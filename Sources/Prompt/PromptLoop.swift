@@ -49,18 +49,26 @@ extension Dialogue {
         Signals.lower()
         continue
       }
-      switch nextInput(player) {
+      switch nextInput(player, isColoured: results.isColoured) {
       case .line(let line):
         history.add(line, isUnfinished: isUnfinished(after: line))
         session.fit(&audience, tutorial == nil, TerminalSize.columns, TerminalSize.rows)
         responses = take(line)
+      case .question(let line, let text):
+        history.add(line, isUnfinished: nil)
+        session.fit(&audience, tutorial == nil, TerminalSize.columns, TerminalSize.rows)
+        responses = take(question: line, within: text)
       case .unreadable(let reason): responses = takeUnreadable(reason)
       case .end:
+        history.keepAbandoned(isInBlock: editing.isInBlock)
         responses = leave()
         if responses.isOver { history.endBlock() }
       case .termination(let signal): return .terminated(signal)
       case .interruption:
         sounds.stop()
+        if history.keepAbandoned(isInBlock: editing.isInBlock) {
+          chatter.show("\nthe block is dropped; Up brings it back\n")
+        }
         history.endBlock()
         drop()
         responses = []
@@ -81,9 +89,10 @@ extension Dialogue {
   }
 
   /// Waits for a line; meanwhile what moves is played, and the journal reaches the disk.
-  @MainActor private func nextInput(_ player: Player) -> Input {
+  @MainActor private func nextInput(_ player: Player, isColoured: Bool) -> Input {
     LineEditor.next(
       prompt: prompt, text: prefilledLine,
+      language: PromptLanguage(dialogue: self, isColoured: isColoured).typed,
       completing: { line, cursor in completion(of: line, at: cursor) },
       whileIdle: {
         player.showFrame(isCancelled: { LineEditor.hasInput })
@@ -135,6 +144,7 @@ extension Dialogue {
       let responses: [Response]
       switch reader.next(whileIdle: { keeper?.save() }) {
       case .line(let line): responses = take(line)
+      case .question(let line, let text): responses = take(question: line, within: text)
       case .unreadable(let reason): responses = takeUnreadable(reason)
       case .end: responses = finish()
       case .termination(let signal): return .terminated(signal)

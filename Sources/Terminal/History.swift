@@ -68,6 +68,18 @@ import Platform
     keep(text)
   }
 
+  /// Keeps the text of several lines that was dropped last, or left.
+  ///
+  /// - Parameter isInBlock: Whether it is more of an open block.
+  /// - Returns: Whether there was one, so that Up brings it back.
+  @discardableResult package mutating func keepAbandoned(isInBlock: Bool) -> Bool {
+    guard var text = LineEditor.abandonedText else { return false }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard Self.isKept(text) else { return false }
+    add(text, isUnfinished: isInBlock)
+    return true
+  }
+
   /// Takes the lines of an open block out again.
   private mutating func forgetRecalled() {
     for _ in 0..<recalledCount {

@@ -15,11 +15,16 @@ import Glibc
     rl_catch_sigwinch = 0
     rl_getc_function = { _ in MainActor.assumeIsolated { LineEditor.key() } }
     rl_startup_hook = {
-      MainActor.assumeIsolated { _ = rl_insert_text(LineEditor.given) }
+      MainActor.assumeIsolated {
+        LineKeys.begin()
+        LinePainter.start()
+        _ = rl_insert_text(LineEditor.given)
+      }
       return 0
     }
     startCompletion()
     guardViWords()
+    LineKeys.start()
     // A default: `~/.inputrc` is read later.
     rl_variable_bind("show-all-if-ambiguous", "on")
   }
@@ -30,13 +35,14 @@ import Glibc
   /// - Parameters:
   ///   - prompt: What stands before the line; what takes no column is between `\u{1}` and `\u{2}`.
   ///   - text: What is there to edit, the cursor at its end.
+  ///   - language: What is known of the language that is typed.
   ///   - completing: What can replace what stands before the cursor, a UTF-8 offset, when asked
   ///     for; nil when nothing can.
   ///   - whileIdle: Called while nothing is typed; returns after how long it wants to be called
   ///     again, nil when it has done all.
   ///   - onKey: Called if `whileIdle` is cut short, by a key or by the end.
   package static func next(
-    prompt: String, text: String = "",
+    prompt: String, text: String = "", language: TypedLanguage = TypedLanguage(),
     completing: (_ line: String, _ cursor: Int) -> LineCompletion? = { _, _ in nil },
     whileIdle: () -> Duration? = { nil }, onKey: () -> Void = {}
   ) -> Input {
@@ -45,8 +51,13 @@ import Glibc
         withoutActuallyEscaping(onKey) { onKey in
           Self.completing = completing
           idle = text.isEmpty ? Idle(work: whileIdle, onKey: onKey) : nil
+          LineKeys.language = language
+          LinePainter.begin(language, prompt)
           // Nothing is completed, and nothing idles, between two lines.
-          defer { (Self.completing, idle) = ({ _, _ in nil }, nil) }
+          defer {
+            (Self.completing, idle) = ({ _, _ in nil }, nil)
+            (LineKeys.language, LinePainter.looks) = (TypedLanguage(), nil)
+          }
           return edit(prompt, text)
         }
       }
@@ -78,6 +89,10 @@ import Glibc
   private static var refusals: ArraySlice<UInt8> = []
   /// What a line begins with.
   private static var given = ""
+  /// The text that the last line had when it was dropped or left, if it had several lines.
+  package private(set) static var abandonedText: String?
+  /// How the key that is handled arrived.
+  private(set) static var arrival = KeyArrival()
   /// Whether a NUL was pasted.
   private static var hasNul = false
   /// Stands for a NUL, which readline takes for the end of a paste: the control SUB, shown as `^Z`.
@@ -89,7 +104,7 @@ import Glibc
   /// Its callback interface is not safe: where a command has given a key back, it goes on in the same
   /// call, and the bell for the next unknown key jumps into a frame that has returned (readline 8.2).
   private static func edit(_ prompt: String, _ text: String) -> Input {
-    (ending, hasNul, given) = (nil, false, text)
+    (ending, hasNul, given, abandonedText) = (nil, false, text, nil)
     refusals = ArraySlice("\u{7}\u{1B}[201~".utf8)
     try? Signals.catching(SIGTSTP)
     defer { signal(SIGTSTP, SIG_DFL) }
@@ -99,6 +114,7 @@ import Glibc
       return ending ?? .end
     }
     defer { free(buffer) }
+    if let (line, text) = LineKeys.question { return .question(line, within: text) }
     return input([UInt8](UnsafeRawBufferPointer(start: buffer, count: strlen(buffer))))
   }
 
@@ -112,7 +128,7 @@ import Glibc
         if let pause = idle?.work() { idle?.pause = pause } else { idle = nil }
         continue
       case .signal(SIGWINCH):
-        rl_resize_terminal()
+        LinePainter.pause { rl_resize_terminal() }
         continue
       case .input, .signal: break
       }
@@ -124,7 +140,11 @@ import Glibc
       case .input:
         var byte: UInt8 = 0
         let count = read(STDIN_FILENO, &byte, 1)
-        if count == 1 { return Int32(withoutNul(byte)) }
+        if count == 1 {
+          arrival.note(byte, isFollowed: hasInput)
+          LinePainter.forgetSuggestion()
+          return Int32(withoutNul(byte))
+        }
         if count < 0, errno == EINTR || errno == EAGAIN { continue }
         // A terminal's end is a key. This is the end of the terminal.
         ending = .termination(SIGHUP)
@@ -144,9 +164,18 @@ import Glibc
       // In the middle of a command. What it asks for is not answered.
       return refusals.popFirst().map { Int32($0) } ?? EOF
     }
+    noteAbandoned()
     if ending == .interruption { drop() }
     return READERR
   }
+
+  private static func noteAbandoned() {
+    guard let text = LineKeys.text, text.utf8.contains(UInt8(ascii: "\n")) else { return }
+    abandonedText = text
+  }
+
+  /// Ends the input, as Ctrl-D does on an empty line.
+  static func leave() { ending = .end }
 
   /// The byte as readline may have it. Outside a paste, and in a search, a NUL is a key as any other.
   private static func withoutNul(_ byte: UInt8) -> UInt8 {
@@ -173,7 +202,9 @@ import Glibc
   /// Leaves the line as it is on the screen, with `^C` at its end.
   private static func drop() {
     rl_point = rl_end
+    LinePainter.forgetSuggestion()
     rl_redisplay()
+    LinePainter.finish()
     rl_echo_signal_char(SIGINT)
     rl_free_line_state()
     rl_replace_line("", 0)
@@ -186,6 +217,8 @@ import Glibc
 
   /// Ctrl-Z: gives the terminal back, stops, and takes it again when the program goes on.
   private static func pause() {
+    LinePainter.forgetSuggestion()
+    fflush(rl_outstream)
     rl_deprep_terminal()
     raise(SIGSTOP)
     rl_prep_terminal(1)

@@ -126,7 +126,7 @@ private struct DecisionReader: ~Copyable {
 
   private mutating func nextOfLine() throws(EarlyEnding) -> Character? {
     switch lines.next() {
-    case .line(let line): return line.first { $0 != " " } ?? " "
+    case .line(let line), .question(let line, _): return line.first { $0 != " " } ?? " "
     case .unreadable: return " "
     case .end: return nil
     case .interruption: throw EarlyEnding(ending: .left(.interrupted))
