@@ -150,7 +150,7 @@ import Glibc
       }
     }
     rl_begin_undo_group()
-    // White space that nothing follows is no part of the text.
+    // White space that nothing follows goes.
     if let indentation, indentation.range.upperBound == Int(rl_point), rows.isBlank {
       rl_delete_text(Int32(rows.start), rl_point)
       rl_point = Int32(rows.start)

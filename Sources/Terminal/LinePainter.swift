@@ -67,6 +67,8 @@ import Glibc
   static func finish() {
     forgetSuggestion()
     if looks != nil { _ = paint(withCursor: false) }
+    // Readline draws again when it forgets the line, and would paint over what stands behind it.
+    looks = nil
   }
 
   /// Takes the suggestion away, together with whatever is drawn next.
