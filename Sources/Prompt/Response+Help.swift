@@ -27,6 +27,7 @@ extension Response {
       }
       return add(.result("\(command.form): \(command.summary)\n"))
     }
+    if word == "keys", command == ":help" { add(.result("\(PromptKeys.text)\n")) }
     if word.isEmpty { return add(.result("\(overview)\n")) }
     if let place, PicturePlace.synonyms.contains(word.lowercased()) {
       add(.result("\(place.text)\n"))

@@ -354,6 +354,9 @@ class PromptTest(unittest.TestCase):
         self.sees("easel> for i in 0..<2 {")
         self.assertIn("0\n1\n", self.types("}"))
 
+    def test_help_tells_of_the_keys(self):
+        self.assertIn("Alt+Enter", self.types(":help keys"))
+
     def test_colours_and_a_suggestion_are_not_part_of_the_line(self):
         self.open(NO_COLOR="")
         self.types('let name = "Ann"')
