@@ -93,6 +93,8 @@ import Glibc
   package private(set) static var abandonedText: String?
   /// How the key that is handled arrived.
   private(set) static var arrival = KeyArrival()
+  /// The byte before.
+  private static var lastByte: UInt8 = 0
   /// Whether a NUL was pasted.
   private static var hasNul = false
   /// Stands for a NUL, which readline takes for the end of a paste: the control SUB, shown as `^Z`.
@@ -143,6 +145,10 @@ import Glibc
         if count == 1 {
           arrival.note(byte, isFollowed: hasInput)
           LinePainter.forgetSuggestion()
+          // Readline takes both of the signs that end a line in some files for the end of one.
+          let endsTwice = isText && byte == 0x0A && lastByte == 0x0D
+          lastByte = byte
+          if endsTwice { continue }
           return Int32(withoutNul(byte))
         }
         if count < 0, errno == EINTR || errno == EAGAIN { continue }
@@ -177,11 +183,14 @@ import Glibc
   /// Ends the input, as Ctrl-D does on an empty line.
   static func leave() { ending = .end }
 
+  /// Whether the next byte is a part of a paste.
+  private static var isText: Bool {
+    rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
+      && rl_readline_state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH) == 0
+  }
+
   /// The byte as readline may have it. Outside a paste, and in a search, a NUL is a key as any other.
   private static func withoutNul(_ byte: UInt8) -> UInt8 {
-    let isText =
-      rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
-      && rl_readline_state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH) == 0
     guard byte == 0, isText else { return byte }
     hasNul = true
     return nulSubstitute
@@ -192,7 +201,10 @@ import Glibc
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return .unreadable("a line is not UTF-8 text")
     }
-    return .line(withoutPrompts(text))
+    let program = programAlone(text) { typed in
+      if case .unfinished = LineKeys.language.entry(typed, typed.utf8.count) { true } else { false }
+    }
+    return .line(program)
   }
 
   private static var hasBracketedPaste: Bool {

@@ -772,6 +772,10 @@ class PromptTest(unittest.TestCase):
         self.sees("5\r\n")
         self.assertNotIn("\x1b", self.sees(PROMPT))
 
+    def test_line_ends_of_two_signs_and_fences_are_no_part_of_a_pasted_program(self):
+        pasted = "```easel\r\nlet a = [1,\r\n  2]\r\n```\r\n"
+        self.assertEqual(self.types(f"{PASTE}{pasted}{PASTE_END}"), "[1, 2]\n")
+
     def test_a_pasted_transcript_is_typed_without_prompts_and_answers(self):
         transcript = "easel> let a = 1\n1\neasel> let b = [a,\n  ...> 41]\n[1, 41]\n"
         self.assertEqual(

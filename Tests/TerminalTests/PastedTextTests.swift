@@ -16,6 +16,21 @@ import Testing
   ("easel>\neasel> a", "\na"),
   ("2/9> a", "a"),
   ("lesson 2/9> a\n  ...> b", "a\nb"), ("14 · 2/5 · 3/34> a", "a"),
+  // A block as the prompt shows it, and what it printed.
+  (
+    "easel> for i in 0..<2 {\n  print(i)\n}\n0\n1\neasel> 4\n4",
+    "for i in 0..<2 {\n  print(i)\n}\n4"
+  ),
+  // A fence of Markdown, also with prose around a second one.
+  ("```easel\nlet a = 1\n```", "let a = 1"), ("```\na\n\nb\n```\n", "a\n\nb\n"),
+  ("```swift\na\n```\nThen:\n```\nb\n```", "a\nb"),
+  // The list of a page.
+  (
+    "1  let a = 1\n2  for i in a {\n     print(i)\n   }\n",
+    "let a = 1\nfor i in a {\n  print(i)\n}\n"
+  ),
+  (" 9  a\n10  b", "a\nb"), ("3  a", "a"),
+  ("1 + 1", "1 + 1"), ("1  a\n3  b", "1  a\n3  b"), ("1  a\nb", "1  a\nb"), ("```", "```"),
   // No transcripts.
   ("a\neasel> b", "a\neasel> b"),
   ("  ...> a", "  ...> a"),
@@ -26,6 +41,9 @@ import Testing
   ("", ""),
   ("\n", "\n"),
 ])
-func `prompts that were copied with a program are left out`(pasted: String, program: String) {
-  #expect(withoutPrompts(pasted) == program)
+func `what was copied with a program is left out`(pasted: String, program: String) {
+  let isUnfinished = { (text: String) in
+    text.count { $0 == "{" } > text.count { $0 == "}" }
+  }
+  #expect(programAlone(pasted, isUnfinished: isUnfinished) == program)
 }
