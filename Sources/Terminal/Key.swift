@@ -23,7 +23,8 @@ package enum Key: Hashable, Sendable {
     case 0x08, 0x7F: return .backspace
     case 0x01: return .home
     case 0x05: return .end
-    case 0x03, 0x04: return .leave
+    // A Ctrl-D that was typed before the terminal gave single keys is kept as a NUL.
+    case 0x03, 0x04, 0x00: return .leave
     case 0x20...0x7E: return .character(Character(Unicode.Scalar(first)))
     default: return .other
     }

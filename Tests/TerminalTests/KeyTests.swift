@@ -12,7 +12,7 @@ import Testing
       [.home, .end, .home, .end, .home, .end]
     ),
     ("\u{1B}[1;5C\u{1B}[3~", [.right, .other]), ("\u{7F}\u{8}", [.backspace, .backspace]),
-    ("\u{3}\u{4}\u{1}\u{5}\t", [.leave, .leave, .home, .end, .other]),
+    ("\u{3}\u{4}\0\u{1}\u{5}\t", [.leave, .leave, .leave, .home, .end, .other]),
     ("é𝄞q", [.character("é"), .character("𝄞"), .character("q")]),
     ("\u{1B}x1", [.other, .character("1")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
