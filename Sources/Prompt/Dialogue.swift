@@ -117,11 +117,7 @@ package struct Dialogue {
     }
     if let (name, argument) = spokenCommand(line) { return command(name, argument) }
     if let word = PromptHabit.question(in: line), !session.page.declares(word) {
-      return [
-        refusal(
-          of: line, "'?' asks nothing here",
-          hint: word.isEmpty ? "':help' says what there is" : "':help \(word)' tells about it")
-      ]
+      return command("help", word)
     }
     return takeProgram(line)
   }

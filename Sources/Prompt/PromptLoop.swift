@@ -73,7 +73,7 @@ extension Dialogue {
         drop()
         responses = []
       }
-      show(responses, results, chatter)
+      read(responses, player, results, chatter)
       if let score = responses.last?.score { sounds.play(score) }
       if let draft = responses.draft {
         if audience.editedLines > Audience().editedLines {
@@ -121,6 +121,17 @@ extension Dialogue {
       response.refuse("\(error)", hint: (error as? EditorError)?.hint ?? "the page is as it was")
       return [response]
     }
+  }
+
+  /// Shows answers, help by the screenful.
+  private func read(
+    _ responses: [Response], _ player: Player, _ results: Output, _ chatter: Output
+  ) {
+    guard responses.contains(where: \.isForReading), let pager = HelpPager(to: results) else {
+      return show(responses, results, chatter)
+    }
+    pager.show(responses.results) { nextPress($0, player) }
+    chatter.show(responses.chatter(width: audience.width, wraps: true))
   }
 
   private func show(_ responses: [Response], _ results: Output, _ chatter: Output) {

@@ -19,29 +19,29 @@ extension Response {
     _ word: String, by command: String = "easel help", overview: String = Help.overview(),
     pictures place: PicturePlace? = nil
   ) {
-    if word == ":" { return add(.result("\(SessionCommand.overview)\n")) }
+    if word == ":" { return add(.reading("\(SessionCommand.overview)\n")) }
     if word.hasPrefix(":") {
       let name = String(word.dropFirst())
       guard let command = SessionCommand(typed: name) else {
         return refuse("there is no command ':\(name)'", hint: SessionCommand.hint(for: name))
       }
-      return add(.result("\(command.form): \(command.summary)\n"))
+      return add(.reading("\(command.form): \(command.summary)\n"))
     }
-    if word == "keys", command == ":help" { add(.result("\(PromptKeys.text)\n")) }
-    if word.isEmpty { return add(.result("\(overview)\n")) }
+    if word == "keys", command == ":help" { add(.reading("\(PromptKeys.text)\n")) }
+    if word.isEmpty { return add(.reading("\(overview)\n")) }
     if let place, PicturePlace.synonyms.contains(word.lowercased()) {
-      add(.result("\(place.text)\n"))
+      add(.reading("\(place.text)\n"))
       _ = find(word, by: command)
       return
     }
     let other = Help.nameInOtherCase(of: word)
     let texts = [other.flatMap { Help.text(for: $0) }, Help.text(for: word)].compactMap { $0 }
     if !texts.isEmpty {
-      add(.result("\(texts.joined(separator: "\n\n"))\n"))
+      add(.reading("\(texts.joined(separator: "\n\n"))\n"))
       // A word may be one of other programs, too.
-      if let advice = Help.advice(on: word) { add(.result("\(advice)\n")) }
+      if let advice = Help.advice(on: word) { add(.reading("\(advice)\n")) }
       let others = Help.chartMeanings(of: word)
-      if !others.isEmpty { add(.result("Of charts: \(others.joined(separator: ", "))\n")) }
+      if !others.isEmpty { add(.reading("Of charts: \(others.joined(separator: ", "))\n")) }
       return
     }
     if SessionCommand.all.contains(where: { $0.name == word }) { return lookUp(":\(word)") }
@@ -64,16 +64,16 @@ extension Response {
     let words = Help.search(word)
     let advice = Help.advice(on: word)
     guard advice != nil || !commands.isEmpty || !words.isEmpty else { return false }
-    if let advice { add(.result("\(advice)\n")) }
+    if let advice { add(.reading("\(advice)\n")) }
     let shown = Array((commands + words).prefix(Self.mostFindings))
     guard !shown.isEmpty else { return true }
-    add(.result("What has to do with '\(word)':\n\(Help.table(of: shown))\n"))
+    add(.reading("What has to do with '\(word)':\n\(Help.table(of: shown))\n"))
     let more = commands.count + words.count - shown.count
-    if more > 0 { add(.result("  … and \(more) more\n")) }
+    if more > 0 { add(.reading("  … and \(more) more\n")) }
     // A command is shown with its argument.
     let last = shown.last?.name ?? ""
     let asked = last.hasPrefix(":") ? String(last.prefix { $0 != " " }) : last
-    add(.result("'\(command) \(asked)' tells more\n"))
+    add(.reading("'\(command) \(asked)' tells more\n"))
     return true
   }
 

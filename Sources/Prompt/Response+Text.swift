@@ -10,7 +10,7 @@ extension Response {
     for part in parts {
       switch part {
       case .run(let run): text += run.results
-      case .result(let more), .prose(let more):
+      case .result(let more), .reading(let more), .prose(let more):
         text.endLine()
         text += more
       case .typed(let keys): text.append(keys)
@@ -44,10 +44,15 @@ extension Response {
         }
       case .remark(let remark): text += fit(remark)
       case .refusal(let refusal): text += fit(refusal.text + "\n")
-      case .result, .prose, .typed: break
+      case .result, .reading, .prose, .typed: break
       }
     }
     return text
+  }
+
+  /// Whether it is help, which a person reads by the screenful.
+  package var isForReading: Bool {
+    parts.contains { if case .reading = $0 { true } else { false } }
   }
 
   /// Whether a terminal shows nothing of it.

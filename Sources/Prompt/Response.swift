@@ -26,6 +26,8 @@ package struct Response: Sendable {
     case run(CellRun)
     /// What a command was asked for: a list, help, the text of a step.
     case result(StyledText)
+    /// Help, which a person reads by the screenful.
+    case reading(StyledText)
     /// A lesson's words to the person at the terminal.
     case prose(StyledText)
     case remark(StyledText)
@@ -102,7 +104,7 @@ package struct Response: Sendable {
       switch part {
       case .run(let run): status.orWorse(ExitStatus(run.outcome.diagnostics))
       case .refusal(let refusal): status.orWorse(refusal.status)
-      case .result, .prose, .remark, .typed: status
+      case .result, .reading, .prose, .remark, .typed: status
       }
     }
   }

@@ -33,7 +33,8 @@ extension Status {
       diagnostics += run.outcome.diagnostics.map {
         Diagnostic($0, in: run.outcome.cell, texts: run.texts)
       }
-    case .result(let text), .remark(let text): if isAnswer { printed += text.plain }
+    case .result(let text), .reading(let text), .remark(let text):
+      if isAnswer { printed += text.plain }
     case .prose, .typed: break
     case .refusal(let refusal):
       diagnostics.append(

@@ -18,7 +18,12 @@ struct ReferenceCommand: EaselCommand {
       return .left(.good)
     }
     let response = Response(helpOn: word ?? "", pictures: FolderPage(of: "live").place)
-    streams.write(response)
+    if let pager = HelpPager(to: streams.results) {
+      pager.show(response.results) { $0.next() }
+      streams.chatter.show(response.chatter(width: TerminalSize.columns))
+    } else {
+      streams.write(response)
+    }
     return .left(response.status == .good ? .good : .usage)
   }
 }

@@ -40,7 +40,7 @@ extension Help {
 
   /// The names of a topic, each once: types, then words, constants with their dot. The help on a
   /// property lists the cases of its enumeration.
-  private static func names(in topic: Topic) -> [String] {
+  static func names(in topic: Topic) -> [String] {
     let types = topic.types.filter { !$0.isApples && !$0.name.contains(".") }.map(\.name)
     let constants = Set(
       topic.words.filter { $0.kind == .constant && !$0.isApples && !$0.isCase }.map(\.name))

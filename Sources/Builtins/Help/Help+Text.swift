@@ -40,13 +40,19 @@ extension Help {
     let constants = own.filter { $0.kind == .constant }.map { "." + $0.name }
     if !constants.isEmpty { paragraphs.append(paragraph(constants.joined(separator: " "))) }
     let members = own.filter { $0.kind != .initializer && $0.kind != .constant }
-    if !members.isEmpty {
-      paragraphs.append(rows(members.withOneSummary.map { ($0[0].name, summary(of: $0[0])) }))
-    }
+    let apart = MemberGroup.apart(in: type.name)
+    let shown = members.filter { !apart.contains($0.name) }
+    if !shown.isEmpty { paragraphs.append(fields(shown)) }
     if let superclass = type.superclass {
       paragraphs.append(paragraph("It is a kind of \(superclass) and has all that one has."))
     }
     if let names = appleNames(of: type) { paragraphs.append(paragraph(names)) }
+    let groups = MemberGroup.led(from: type.name)
+    if !groups.isEmpty {
+      paragraphs.append(
+        "  More, each under the word before it, such as \(groups[0].words[0]):\n"
+          + rows(groups.map { ($0.words[0], $0.members.joined(separator: " ")) }))
+    }
     return paragraphs.joined(separator: "\n\n")
   }
 
@@ -64,7 +70,40 @@ extension Help {
     var paragraphs = [topic.title + "\n" + paragraph(topic.summary)]
     if !topic.types.isEmpty { paragraphs.append(rows(topic.types.map { ($0.name, $0.summary) })) }
     paragraphs.append(entries(of: topic.words.distinct))
+    // The beginning of a long text is out of sight when its end is there.
+    if paragraphs.joined(separator: "\n\n").count(where: { $0 == "\n" }) > 20 {
+      let names = names(in: topic).joined(separator: " ")
+      paragraphs.append(wrapped(names, lead: "  All of them: ", indent: 2))
+    }
     return paragraphs.joined(separator: "\n\n")
+  }
+
+  /// The help on the members that are under a word of their own.
+  static func text(of group: MemberGroup) -> String {
+    let members = Library.easel.builtins.filter {
+      $0.receiver == .named(group.owner) && $0.kind != .constant && group.members.contains($0.name)
+    }
+    let head = "\(Type.named(group.owner).placeholder): \(group.members.joined(separator: " "))"
+    return wrapped(head, indent: 2) + "\n" + paragraph(group.summary) + "\n\n" + fields(members)
+  }
+
+  /// The members of a type, without it before them: properties with their types and usual values, methods with
+  /// their parameters, each above its summary.
+  private static func fields(_ members: [Builtin]) -> String {
+    members.distinct.withOneSummary.map { forms in
+      forms.map { indented(field($0), by: 2) }.joined(separator: "\n") + "\n"
+        + wrapped(summary(of: forms[0]), lead: "    ", indent: 4)
+    }
+    .joined(separator: "\n")
+  }
+
+  /// A member as it is called, without the value that has it.
+  private static func field(_ member: Builtin) -> String {
+    let signature = member.signature(width: 78)
+    let owner = (member.receiver?.placeholder ?? "") + "."
+    guard !member.isStatic, signature.hasPrefix(owner) else { return signature }
+    let margin = String(repeating: " ", count: owner.count)
+    return signature.dropFirst(owner.count).replacing("\n" + margin, with: "\n")
   }
 
   /// Words with their signatures, each above its summary.
@@ -79,6 +118,7 @@ extension Help {
   /// The summary, with the unit of the result.
   static func summary(of word: Builtin) -> String {
     word.documentation.summary + sentence(about: word.documentation.unit)
+      + (word.isSettable ? ValueWords.sentence(about: word.result) : "")
   }
 
   /// The files in which a word is allowed; nil if in all.
@@ -93,7 +133,9 @@ extension Help {
 
   /// The explanation of a parameter.
   static func summary(of parameter: Builtin.ParameterDescription) -> String {
-    var text = parameter.summary + sentence(about: parameter.unit)
+    var text =
+      parameter.summary + sentence(about: parameter.unit)
+      + ValueWords.sentence(about: parameter.type)
     if let fallback = parameter.defaultText { text += " If left out: \(fallback)." }
     return text
   }

@@ -20,6 +20,10 @@ package enum Help {
       if query.words.contains(where: \.takesKeyPath) { entries.append(whatMoves) }
     }
     if query.owner == nil {
+      // Parts of charts are asked for more often than what else has their names, such as `axis`.
+      let groups = MemberGroup.named(query.name)
+      entries.insert(
+        contentsOf: groups.map(text), at: groups.contains { $0.leads } ? 0 : entries.count)
       entries += rows { $0 == query.name }
       // The name of a page also stands for it in lower case, before members of that name.
       let pages = rows { $0.lowercased() == query.name.lowercased() }

@@ -28,7 +28,7 @@ extension Topic {
     words: [
       { verbs }, { texts }, { looks }, { kinds }, { axisStyleWords }, { barWords },
       { curveWords }, { colorRangeWords }, { pointWords }, { sectorWords }, { binWords },
-      { members }, { describing }, { partWords }, { selectionWords }, { changes }, { stackings },
+      { chartMembers }, { describing }, { partWords }, { selectionWords }, { changes }, { stackings },
       { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
@@ -163,7 +163,8 @@ extension Topic {
     ]
   ) { "bars([4, 2, 6], valueLabels: .\($0))" }
 
-  private static let members = [
+  /// Words for marks and layers of a chart.
+  static let chartMembers = [
     Builtin(
       property: "marks", of: Chart.self,
       "The shape layers that stand for the data, series by series: one for each bar, slice or "
