@@ -118,6 +118,7 @@ import Testing
       ("line([1, 2, 3]).highlight(1...3)", "the line has no points 1...3"),
       ("line([1, 2, 3]).highlight((-1)...1)", "the line has no points -1...1"),
       ("bars([1, 2, 3]).highlight(0...1)", "only a line has a highlight"),
+      ("bars([1, 2, 3]).highlight(nil)", "only a line has a highlight"),
       ("area([1, 2, 3]).segmentCount = 2", "only a line has a segment"),
       ("pie([1, 2]).index(nearest: .zero)", "there are no axes along which a value is near"),
       ("line([1, 2]).add(Rule(y: 1, lineWidth: 0))", "a line cannot be 0 points wide"),

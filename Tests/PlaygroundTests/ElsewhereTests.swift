@@ -28,7 +28,7 @@ import Testing
     try folder.write(SQLiteSample.bytes, to: "data.sqlite")
     var page = Page(folder: folder(""))
     let isOfLines =
-      hint.contains(".scale = .log")
+      hint.contains(".scale = .log") || hint.contains(".highlight(")
       || ["Chart.x", "Chart.chartX", "Chart.interpolation"].contains(
         where: word.name.hasPrefix)
     let verb = isOfLines ? "line" : "bars"

@@ -12,6 +12,7 @@ extension Elsewhere {
     + otherLabels
     + chartMembers
     + axisMembers
+    + former
 
   /// Other names of charts.
   private static let verbs =

@@ -11,11 +11,16 @@ extension Topic {
     Builtin(
       method: "highlight", of: Chart.self,
       "Lets a part of a line stand out: the rest of it, and of the rules across the chart, fades to "
-        + "0.3 of its strength in 0.3 seconds. A morph ends it.",
+        + "0.3 of its strength in 0.3 seconds. Nil, or a morph, ends it.",
       Parameter(
-        nil, as: ClosedRange<Int>.self, "The first and the last point of the part, counted from 0."),
-      example: example("chart.highlight(1...3)")
+        nil, as: ClosedRange<Int>?.self,
+        "The first and the last point of the part, counted from 0; nil is none."),
+      example: example("chart.highlight(1...3)\nwait(1)\nchart.highlight(nil)")
     ) { machine, chart, indices in
+      guard let indices else {
+        _ = try machine.placedLine(chart, "highlight")
+        return try machine.highlight(chart, nil)
+      }
       let last = try machine.placedLine(chart, "highlight").drawing.pointCount - 1
       guard indices.lowerBound >= 0, indices.upperBound <= last else {
         throw Failure(
@@ -40,14 +45,6 @@ extension Topic {
       example: example("chart.segmentCount = 3\nchart.highlight(segments: 1...2)")
     ) { machine, chart, numbers in
       try machine.highlight(chart, segments: numbers)
-    },
-    Builtin(
-      method: "removeHighlight", of: Chart.self,
-      "Lets all of the line show again, in 0.3 seconds.",
-      example: example("chart.highlight(1...3)\nwait(1)\nchart.removeHighlight()")
-    ) { machine, chart in
-      _ = try machine.placedLine(chart, "highlight")
-      try machine.highlight(chart, nil)
     },
     Builtin(
       property: "highlighted", of: Chart.self,

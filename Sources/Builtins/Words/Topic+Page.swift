@@ -26,7 +26,7 @@ extension Topic {
       { dataPictures.map { $0.charging(1_500) } },
     ],
     highlights: [
-      "show", "layoutIfNeeded", "animate", "wait", "theme", "flip", "expect", "snapshot",
+      "show", "layoutIfNeeded", "animate", "wait", "theme", "expect",
     ])
 
   private static let pageWords: [Builtin] = [

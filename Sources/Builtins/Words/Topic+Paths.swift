@@ -18,7 +18,7 @@ extension Topic {
       { pathElements },
     ],
     highlights: [
-      "Path", "move", "addLine", "addCurve", "addArc", "close", "contains", "bounds", "trimmed",
+      "Path", "move", "addLine", "addCurve", "addArc", "close", "contains", "bounds",
     ])
 
   private static let shapes = [

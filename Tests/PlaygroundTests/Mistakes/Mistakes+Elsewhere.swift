@@ -38,6 +38,9 @@ extension Mistake {
       "let c = bars([1, 2])\nc.«color» = .red", "'Chart' has no property 'color'",
       "write 'c.fill(.red)'", prints: ""),
     Mistake(
+      "let c = line([1, 2])\nc.«removeHighlight»()", "'Chart' has no method 'removeHighlight'",
+      "write 'c.highlight(nil)'", prints: ""),
+    Mistake(
       "let c = bars([1, 2])\nc.«xlabel» = \"Day\"", "'Chart' has no property 'xlabel'",
       "write 'c.xAxis.title = \"Day\"'", prints: ""),
     Mistake(
