@@ -84,6 +84,11 @@ enum PromptHabit {
     case "run", "go", "continue", "start":
       "a line runs when you press Enter; in a lesson ':next' shows the next step"
     case "refresh": "':reload' reads data files again, ':open FILE' a page"
+    case "new", "empty": "':open' alone begins an empty page"
+    case "copy", "clipboard", "yank":
+      "':export chart.png' writes the picture, ':save page.easel' the page"
+    case "theme", "dark", "light", "style": "the look is a line of the page: 'theme = .dark'"
+    case "delete", "remove", "rm", "drop": "':edit N' and an empty line delete cell N"
     default: nil
     }
   }

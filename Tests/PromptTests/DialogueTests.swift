@@ -146,7 +146,7 @@ func `an unknown word gets a suggestion`(line: String, chatter: String) throws {
   #expect(lines.count <= 23)
   #expect(lines.allSatisfy { $0.count <= 80 })
   #expect(
-    lines.last == "More: :help WORD, :help Arrays for a row, :help : for the prompt; Ctrl-D leaves."
+    lines.last == "More: :help WORD or ROW, :help : for commands, :help keys; Ctrl-D leaves."
   )
 }
 

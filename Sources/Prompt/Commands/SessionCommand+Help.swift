@@ -4,7 +4,7 @@ import Syntax
 extension SessionCommand {
   /// The last line of the help on the language.
   static let footer =
-    "More: :help WORD, :help Arrays for a row, :help : for the prompt; Ctrl-D leaves."
+    "More: :help WORD or ROW, :help : for commands, :help keys; Ctrl-D leaves."
 
   /// The help on the prompt.
   static var overview: String { overview(of: all) }
@@ -26,7 +26,12 @@ extension SessionCommand {
   static func hint(for name: String) -> String {
     if let hint = PromptHabit.hint(forCommand: name) { return hint }
     let names = all.map(\.name)
+    let others = all.filter { $0.synonyms.contains(name) }.map { "'\($0.form)' \($0.summary)" }
+    if !others.isEmpty { return others.prefix(2).joined(separator: "; ") }
     if let meant = suggestion(for: name, among: names) { return "did you mean ':\(meant)'?" }
+    if name.count > 1, Help.knows(name) {
+      return "words of a page have no colon: ':help \(name)' tells about '\(name)'"
+    }
     return "there are \(names.map { ":\($0)" }.joined(separator: " "))"
   }
 }
