@@ -1,4 +1,3 @@
-import Glibc
 package import Playground
 package import Terminal
 
@@ -8,10 +7,10 @@ package struct HelpPager {
   /// The size of the terminal.
   private let columns, rows: Int
 
-  /// Takes the terminal that results go to; nil where they go elsewhere, where no key can be pressed, or where
-  /// the next line was typed already.
+  /// Takes the terminal that results go to; nil where they go elsewhere, or where the next line was typed
+  /// already.
   package init?(to output: Output) {
-    guard output.isTerminal, isatty(STDIN_FILENO) == 1, !LineEditor.hasInput else { return nil }
+    guard output.isTerminal, !LineEditor.hasInput else { return nil }
     self.output = output
     (columns, rows) = (TerminalSize.columns, TerminalSize.rows)
   }

@@ -71,8 +71,8 @@ extension Response {
     let more = commands.count + words.count - shown.count
     if more > 0 { add(.reading("  … and \(more) more\n")) }
     // A command is shown with its argument.
-    let last = shown.last?.name ?? ""
-    let asked = last.hasPrefix(":") ? String(last.prefix { $0 != " " }) : last
+    let first = shown.first?.name ?? ""
+    let asked = first.hasPrefix(":") ? String(first.prefix { $0 != " " }) : first
     add(.reading("'\(command) \(asked)' tells more\n"))
     return true
   }

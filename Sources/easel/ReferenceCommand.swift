@@ -10,14 +10,15 @@ struct ReferenceCommand: EaselCommand {
     discussion: "Without a word, all of them on one screen. Options and commands: easel --help.")
 
   @Argument(help: "A function, type, property or keyword; or a command.")
-  var word: String?
+  var word: [String] = []
 
   func carryOut(_ streams: Streams) -> Ending {
-    if let command = Easel.command(named: word ?? "") {
+    let word = word.joined(separator: " ")
+    if let command = Easel.command(named: word) {
       streams.results.show("\(Easel.helpMessage(for: command))\n")
       return .left(.good)
     }
-    let response = Response(helpOn: word ?? "", pictures: FolderPage(of: "live").place)
+    let response = Response(helpOn: word, pictures: FolderPage(of: "live").place)
     if let pager = HelpPager(to: streams.results) {
       pager.show(response.results) { $0.next() }
       streams.chatter.show(response.chatter(width: TerminalSize.columns))

@@ -1,7 +1,8 @@
-import Builtins
 import Language
 import Layers
 import Testing
+
+@testable import Builtins
 
 @Suite struct HelpTests {
   @Test func `the overview fits a screen`() {
@@ -31,7 +32,7 @@ import Testing
     let text = try #require(Help.text(for: "spacing"))
     #expect(
       text == """
-        stackView.spacing: Double
+        stackView.spacing: Double = 0
           The gap between neighbours; below 0 they overlap. In points.
 
             let row = StackView()
@@ -73,8 +74,10 @@ import Testing
         LayoutConstraint
           A rule of layout, which counts once it is active.
 
-          isActive  Whether the rule counts.
-          activate  Makes all of these rules count.
+          isActive: Bool
+            Whether the rule counts.
+          LayoutConstraint.activate([LayoutConstraint])
+            Makes all of these rules count.
 
           Apple's name: NSLayoutConstraint.
         """)
@@ -164,14 +167,58 @@ import Testing
           by        The column of a table whose texts are the names of series. If left
                     out: none.
           title     What stands above it. If left out: "".
-          stacking  How several series share their place. If left out: the usual one.
+          stacking  How several series share their place. One of .grouped, .stacked,
+                    .normalized or .overlaid. If left out: the usual one.
 
             bars([4, 2, 6, 4, 5, 8, 3])
-        """)
+
+        chart: orientation barWidth cornerRadius barBackground
+          What only bars have.
+        """ + text.suffix(from: try #require(text.firstRange(of: "only bars have.")).upperBound))
     let row = try #require(Help.text(for: "Charts"))
     #expect(row.split(separator: "Shows a bar for each number").count == 2)
     let type = try #require(Help.text(for: "Chart"))
-    #expect(type.split(separator: "\n  morph ").count == 2)
+    #expect(type.split(separator: "\n  morph(").count == 2)
+  }
+
+  @Test func `help on a chart is one screen of what everybody needs`() throws {
+    let text = try #require(Help.text(for: "Chart"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 22)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for row in [
+      "  title: String = \"\" ", "  colors: [Color] = [] ", "  theme = .automatic  ",
+      "  legend  ", ".top, .bottom, .right, .stacked, .ends or .none", "  xAxis: ChartAxis ",
+    ] { #expect(text.contains(row), "\(row)") }
+  }
+
+  @Test func `what help on a chart leaves out is under the words that it names`() throws {
+    let text = try #require(Help.text(for: "Chart"))
+    let words = Set(text.split { !$0.isLetter }.map(String.init))
+    let members = Library.easel.builtins.filter {
+      $0.receiver == .named("Chart") && $0.kind != .constant && !$0.isApples
+    }
+    for member in members where !text.contains("\n  \(member.name)") {
+      let groups = MemberGroup.all.filter { $0.members.contains(member.name) }
+      #expect(groups.contains { words.contains($0.words[0]) }, "\(member.name)")
+    }
+    for group in MemberGroup.all {
+      for word in group.words {
+        let text = try #require(Help.text(for: word))
+        for member in group.members { #expect(text.contains(member), "\(word)") }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("legend", "One of .top, .bottom, .right, .stacked, .ends or .none."),
+    ("labelFormat", ".automatic, .percent, .si, .number(…), .currency(…) or .date(…)."),
+    ("symbol", ".plus, .cross or nil."), ("backgroundColor", "For example .red, .orange"),
+    ("theme", "chart.theme: Theme = .automatic"), ("spacing", "Double = 0"),
+  ])
+  func `a property says its values and its usual one`(word: String, said: String) throws {
+    let text = try #require(Help.text(for: word))
+    #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(said))
   }
 
   @Test(arguments: ["keyPath", "BasicAnimation", "KeyframeAnimation"])

@@ -27,20 +27,30 @@ import Testing
     #expect(PropertyDefaults.all["StackView.spacing"] == "0")
   }
 
+  @Test(arguments: ["Chart.maximum", "Chart.ringStep", "Chart.lineWidth", "ChartAxis.tickStep"])
+  func `a value that depends on the data or the size is none`(property: String) {
+    #expect(PropertyDefaults.all[property] == nil)
+  }
+
+  @Test func `a text that may be nil is written as a text`() {
+    #expect(PropertyDefaults.all["NumberFormatter.currencyCode"] == "\"USD\"")
+  }
+
   // MARK: What pages read
 
   /// The charts whose properties are compared: each kind, with one series and with two.
-  private static let charts = [
-    "bars([4, 2, 6])", "pie([4, 2, 6])", "line([4, 2, 6])", "area([4, 2, 6])",
-    "scatter([4, 2, 6])", "histogram([4, 2, 6])", "radar([4, 2, 6])", "gauge(60)",
-    "bars([\"A\": [4, 2], \"B\": [1, 3]])", "line([\"A\": [4, 2], \"B\": [1, 3]])",
-    "band([\"A\": [4, 2], \"B\": [5, 3]])",
-  ]
+  private static let charts = [[4, 2, 6], [30, 80, 50]].flatMap { data in
+    let kinds = ["bars", "pie", "line", "area", "scatter", "histogram", "radar"]
+    let two = "[\"A\": \(data), \"B\": \(data.map { $0 + 1 })]"
+    return kinds.map { "\($0)(\(data))" } + ["gauge(\(data[0]))"]
+      + ["bars", "line", "band"].map { "\($0)(\(two))" }
+  }
 
   /// Makes values of a type on which nothing was set yet.
   private static func makers(of owner: String) -> [String] {
     switch owner {
-    case "Chart": return charts
+    case "Chart":
+      return charts + ["gauge(60)\nowner.frame = Rect(x: 0, y: 0, width: 90, height: 70)"]
     case "ChartAxis": return charts.flatMap { ["\($0).xAxis", "\($0).yAxis"] }
     case "Layer": return ["View().layer", "Layer()"]
     default:
@@ -71,6 +81,8 @@ import Testing
   /// What a page writes for a value that prints as `printed`; nil for what is long, or is made in another way.
   private static func literal(_ printed: String, of type: Type) -> String? {
     if printed == "nil" || printed == "[]" { return printed }
+    // A string in an optional is printed in quotes.
+    if printed.hasPrefix("Optional(") { return String(printed.dropFirst(9).dropLast()) }
     switch type {
     case .string: return "\"\(printed)\""
     case .bool, .int: return printed

@@ -357,6 +357,23 @@ class PromptTest(unittest.TestCase):
     def test_help_tells_of_the_keys(self):
         self.assertIn("Alt+Enter", self.types(":help keys"))
 
+    def test_long_help_comes_by_the_screenful(self):
+        first = self.types(":help Charts", then="-- \\d+ more lines: Enter shows them, q ends --")
+        self.assertEqual(first.split("\n")[0], "Charts")
+        self.assertLessEqual(first.count("\n"), 23)
+        self.easel.send(" ")
+        self.assertLessEqual(self.sees("-- \\d+ more lines").count("\r\n"), 23)
+        self.easel.send("\r")
+        self.sees("-- \\d+ more lines")
+        self.easel.send("q")
+        self.sees(PROMPT)
+        self.assertEqual(self.types("print(6 * 7)"), "42\n")
+
+    def test_help_on_a_chart_fits_a_screen(self):
+        text = self.types(":help chart")
+        self.assertLessEqual(text.count("\n"), 23)
+        self.assertIn(".top, .bottom, .right, .stacked, .ends or .none\n", text)
+
     def test_colours_and_a_suggestion_are_not_part_of_the_line(self):
         self.open(NO_COLOR="")
         self.types('let name = "Ann"')

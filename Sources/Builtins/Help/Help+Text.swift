@@ -42,17 +42,21 @@ extension Help {
     let members = own.filter { $0.kind != .initializer && $0.kind != .constant }
     let apart = MemberGroup.apart(in: type.name)
     let shown = members.filter { !apart.contains($0.name) }
-    if !shown.isEmpty { paragraphs.append(fields(shown)) }
-    if let superclass = type.superclass {
-      paragraphs.append(paragraph("It is a kind of \(superclass) and has all that one has."))
-    }
-    if let names = appleNames(of: type) { paragraphs.append(paragraph(names)) }
-    let groups = MemberGroup.led(from: type.name)
-    if !groups.isEmpty {
+    let others = MemberGroup.words(from: type.name)
+    if !shown.isEmpty {
       paragraphs.append(
-        "  More, each under the word before it, such as \(groups[0].words[0]):\n"
-          + rows(groups.map { ($0.words[0], $0.members.joined(separator: " ")) }))
+        others.isEmpty ? fields(shown) : table(of: shown.distinct.withOneSummary.map(glance)))
     }
+    var ending: [String] = []
+    if let superclass = type.superclass {
+      ending.append("It is a kind of \(superclass) and has all that one has.")
+    }
+    if let last = others.last {
+      ending.append(
+        "For the rest ask for help on \(others.dropLast().joined(separator: ", ")) or \(last).")
+    }
+    if !ending.isEmpty { paragraphs.append(paragraph(ending.joined(separator: " "))) }
+    if let names = appleNames(of: type) { paragraphs.append(paragraph(names)) }
     return paragraphs.joined(separator: "\n\n")
   }
 
@@ -79,9 +83,12 @@ extension Help {
   }
 
   /// The help on the members that are under a word of their own.
-  static func text(of group: MemberGroup) -> String {
+  ///
+  /// - Parameter name: A member that is explained already.
+  static func text(of group: MemberGroup, besides name: String) -> String {
     let members = Library.easel.builtins.filter {
-      $0.receiver == .named(group.owner) && $0.kind != .constant && group.members.contains($0.name)
+      $0.receiver == .named(group.owner) && $0.kind != .constant && $0.name != name
+        && group.members.contains($0.name)
     }
     let head = "\(Type.named(group.owner).placeholder): \(group.members.joined(separator: " "))"
     return wrapped(head, indent: 2) + "\n" + paragraph(group.summary) + "\n\n" + fields(members)
@@ -97,13 +104,32 @@ extension Help {
     .joined(separator: "\n")
   }
 
-  /// A member as it is called, without the value that has it.
+  /// A member as it is called, without the value that has it, or the type that it makes a value of.
   private static func field(_ member: Builtin) -> String {
-    let signature = member.signature(width: 78)
-    let owner = (member.receiver?.placeholder ?? "") + "."
-    guard !member.isStatic, signature.hasPrefix(owner) else { return signature }
-    let margin = String(repeating: " ", count: owner.count)
-    return signature.dropFirst(owner.count).replacing("\n" + margin, with: "\n")
+    var signature = member.signature(width: 78)
+    let makes = member.isStatic && member.result == member.receiver
+    let owner = (makes ? member.receiver?.spelling : member.receiver?.placeholder) ?? ""
+    guard makes || !member.isStatic, signature.hasPrefix(owner + ".") else { return signature }
+    let dropped = owner.count + (makes ? 0 : 1)
+    let margin = String(repeating: " ", count: dropped)
+    signature = String(signature.dropFirst(dropped)).replacing("\n" + margin, with: "\n")
+    let result = " -> " + owner
+    return makes && signature.hasSuffix(result)
+      ? String(signature.dropLast(result.count)) : signature
+  }
+
+  /// The forms of a member in one row: a property with its type and usual value, a method with the first of its
+  /// parameters; then its values, or the beginning of what it does.
+  private static func glance(_ forms: [Builtin]) -> Finding {
+    let member = forms[0]
+    guard member.kind == .property else {
+      let first = member.parameters.first.map { $0.label.map { "\($0):" } ?? $0.type.spelling }
+      return ("\(member.name)(\(first ?? ""))", member.documentation.summary)
+    }
+    guard member.isSettable, let choices = ValueWords.choices(of: member.result) else {
+      return (field(member), member.documentation.summary)
+    }
+    return (member.name + ValueWords.usual(of: member), choices)
   }
 
   /// Words with their signatures, each above its summary.

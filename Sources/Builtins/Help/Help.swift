@@ -21,9 +21,10 @@ package enum Help {
     }
     if query.owner == nil {
       // Parts of charts are asked for more often than what else has their names, such as `axis`.
-      let groups = MemberGroup.named(query.name)
+      let groups = MemberGroup.named(query.name).filter { $0.members != [query.name] }
       entries.insert(
-        contentsOf: groups.map(text), at: groups.contains { $0.leads } ? 0 : entries.count)
+        contentsOf: groups.map { text(of: $0, besides: query.name) },
+        at: groups.contains { $0.leads } ? 0 : entries.count)
       entries += rows { $0 == query.name }
       // The name of a page also stands for it in lower case, before members of that name.
       let pages = rows { $0.lowercased() == query.name.lowercased() }

@@ -23,6 +23,10 @@ struct MemberGroup: Sendable {
     .map(\.name).filter { seen.insert($0).inserted }
   }
 
+  private init(_ words: [String], _ summary: String, _ members: [String]) {
+    (self.words, owner, self.summary, self.members) = (words, "Chart", summary, members)
+  }
+
   /// All groups, in the order in which help names them.
   static let all = [
     MemberGroup(["bars"], "What only bars have.", Topic.barWords),
@@ -35,7 +39,11 @@ struct MemberGroup: Sendable {
     MemberGroup(["gauge"], "What only gauges have.", Topic.gauges),
     MemberGroup(["radar"], "What only radars have.", Topic.radars),
     MemberGroup(["axis"], of: "ChartAxis", "What the axes of a chart have.", Topic.chartAxes.words),
+    MemberGroup(["axis"], "The look of both axes.", Topic.axisStyleWords),
+    MemberGroup(["Rule"], "For what is added.", ["add", "annotations"]),
+    MemberGroup(["morph"], "For other data and kinds.", ["kind", "morph"]),
     MemberGroup(["marks"], "For marks and layers of your own.", Topic.chartMembers),
+    MemberGroup(["table"], "For the data.", ["table"]),
     MemberGroup(["highlight"], "For parts of a line.", Topic.highlightWords),
     MemberGroup(
       ["part"], "For what a finger touches.", Topic.partWords + Topic.selectionWords),
@@ -44,11 +52,18 @@ struct MemberGroup: Sendable {
 
   /// The members of groups that everybody needs all the same, by their type.
   private static let needed: [String: Set<String>] = [
-    "Chart": ["orientation", "marks", "highlight", "selection", "part"]
+    "Chart": ["orientation", "fill", "morph", "add"]
   ]
 
   /// Whether it comes before other words of its name: those are of other types.
   var leads: Bool { words == ["axis"] }
+
+  /// The words that the help on a type leads to for the rest of its members; empty for types with few.
+  static func words(from owner: String) -> [String] {
+    var seen: Set<String> = []
+    let words = needed[owner] == nil ? [] : all.map { $0.words[0] }
+    return words.filter { seen.insert($0).inserted }
+  }
 
   /// The groups that `word` lists.
   static func named(_ word: String) -> [MemberGroup] { all.filter { $0.words.contains(word) } }
@@ -58,7 +73,4 @@ struct MemberGroup: Sendable {
     guard let needed = needed[owner] else { return [] }
     return Set(all.filter { $0.owner == owner }.flatMap(\.members)).subtracting(needed)
   }
-
-  /// The groups that the help on a type leads to; empty for types with few members.
-  static func led(from owner: String) -> [MemberGroup] { needed[owner] == nil ? [] : all }
 }

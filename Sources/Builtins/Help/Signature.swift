@@ -65,9 +65,7 @@ extension Builtin {
   /// The text after the last parameter.
   private var ending: String {
     switch kind {
-    case .property, .constant:
-      let fallback = ValueWords.fallback(of: self).map { " = \($0)" } ?? ""
-      return ": \(spelling(of: result))\(fallback)"
+    case .property, .constant: return ": \(spelling(of: result))\(ValueWords.usual(of: self))"
     case .initializer: return result == receiver ? ")" : ") -> \(spelling(of: result))"
     case .function, .method, .mutatingMethod, .staticMethod:
       let block = trailingBlock.map { " \($0)" } ?? ""

@@ -3,7 +3,7 @@ internal import Language
 /// What people can write for a property or an argument of a type, from the table of words.
 enum ValueWords {
   /// The names of the constants that `type`, or an optional of it, has itself, with their dots, in the order
-  /// of their declaration; empty for none.
+  /// of their declaration, then of the methods that make others, as `.number(…)`; empty for none.
   static func constants(of type: Type) -> [String] {
     guard case .named(let name) = type.withoutOptional else { return [] }
     return constants[name] ?? []
@@ -12,16 +12,23 @@ enum ValueWords {
   /// A sentence on the constants of a type; empty for a type without.
   static func sentence(about type: Type) -> String {
     let names = constants(of: type)
-    guard case .named(let name) = type.withoutOptional, !names.isEmpty else { return "" }
-    // Values of other types are also made in other ways.
-    let isOpen = makers.contains(name)
-    if isOpen, names.count < 4 { return "" }
-    guard isOpen || names.count > most else {
-      let choices = type == type.withoutOptional ? names : names + ["nil"]
-      guard let last = choices.last, choices.count > 1 else { return " It is \(names[0])." }
-      return " \(choices.dropLast().joined(separator: ", ")) or \(last)."
+    if let choices = choices(of: type) {
+      return " \(choices.contains(" ") ? "One of" : "It is") \(choices)."
     }
-    return " Such as \(names.prefix(few).joined(separator: ", "))."
+    guard names.count > 3 else { return "" }
+    return " For example \(names.prefix(few).joined(separator: ", "))."
+  }
+
+  /// All values of a type, or of an optional of it, in a row: `.top, .bottom or nil`; nil for a type with many,
+  /// or with values that are made in other ways.
+  static func choices(of type: Type) -> String? {
+    let names = constants(of: type)
+    guard case .named(let name) = type.withoutOptional, !names.isEmpty, names.count <= most,
+      !makers.contains(name)
+    else { return nil }
+    let choices = type == type.withoutOptional ? names : names + ["nil"]
+    guard choices.count > 1, let last = choices.last else { return choices[0] }
+    return "\(choices.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   /// The most constants that a sentence lists, and how many it has of more.
@@ -30,9 +37,13 @@ enum ValueWords {
   /// The constants of each type, by its name.
   private static let constants: [String: [String]] = {
     var constants: [String: [String]] = [:]
-    for word in Library.easel.builtins where word.kind == .constant && !word.isApples {
-      guard case .named(let name)? = word.receiver, word.result == word.receiver else { continue }
-      constants[name, default: []].append(".\(word.name)")
+    for kind in [Builtin.Kind.constant, .staticMethod] {
+      for word in Library.easel.builtins where word.kind == kind && !word.isApples {
+        guard case .named(let name)? = word.receiver, word.result == word.receiver,
+          constants[name]?.contains(".\(word.name)") != true
+        else { continue }
+        constants[name, default: []].append(".\(word.name)\(kind == .constant ? "" : "(…)")")
+      }
     }
     return constants
   }()
@@ -44,10 +55,12 @@ enum ValueWords {
       return name
     })
 
-  /// The value of a property until a page sets it; nil where it depends on more.
-  static func fallback(of word: Builtin) -> String? {
-    guard word.kind == .property, let receiver = word.receiver else { return nil }
-    return PropertyDefaults.all["\(receiver.spelling).\(word.name)"]
+  /// The value of a property until a page sets it, as ` = 12`; empty where it depends on more.
+  static func usual(of word: Builtin) -> String {
+    guard word.kind == .property, let receiver = word.receiver,
+      let value = PropertyDefaults.all["\(receiver.spelling).\(word.name)"]
+    else { return "" }
+    return " = \(value)"
   }
 }
 

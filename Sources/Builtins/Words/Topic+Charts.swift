@@ -28,8 +28,8 @@ extension Topic {
     words: [
       { verbs }, { texts }, { looks }, { kinds }, { axisStyleWords }, { barWords },
       { curveWords }, { colorRangeWords }, { pointWords }, { sectorWords }, { binWords },
-      { chartMembers }, { describing }, { partWords }, { selectionWords }, { changes }, { stackings },
-      { legends }, { valueLabels }, { gauges }, { radars },
+      { chartMembers }, { describing }, { partWords }, { selectionWords }, { changes },
+      { stackings }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
       "bars", "pie", "line", "area", "band", "scatter", "histogram", "gauge", "radar", "fill",
