@@ -9,6 +9,23 @@ extension Checker {
     var written: TypeExpression
     /// The type in which it is declared; nil if there is none.
     var owner: Type?
+
+    /// The diagnostic for aliases that refer to each other in a circle; nil if none do.
+    static func circle(in aliases: [Alias]) -> Diagnostic? {
+      for alias in aliases {
+        var (next, steps) = (alias, 0)
+        while case .named(let name, []) = next.written.kind, steps < aliases.count,
+          let other = aliases.first(where: { $0.name.text == name })
+        {
+          if name == alias.name.text {
+            return Diagnostic(
+              .error, "'\(name)' would be a name for itself", at: alias.name.range)
+          }
+          (next, steps) = (other, steps + 1)
+        }
+      }
+      return nil
+    }
   }
 
   /// Declares the aliases of `typealias` among `statements`, and within `types`; each may be used
@@ -33,7 +50,7 @@ extension Checker {
       }
       if left.count == open.count {
         left.sort { $0.name.range.lowerBound < $1.name.range.lowerBound }
-        diagnostics += circle(in: left).map { [$0] } ?? errors(of: left)
+        diagnostics += Alias.circle(in: left).map { [$0] } ?? errors(of: left)
         for alias in left { declare(alias, as: .failed) }
         return
       }
@@ -62,23 +79,6 @@ extension Checker {
       }
     }
     return errors
-  }
-
-  /// The diagnostic for aliases that refer to each other in a circle; nil if none do.
-  private func circle(in aliases: [Alias]) -> Diagnostic? {
-    for alias in aliases {
-      var (next, steps) = (alias, 0)
-      while case .named(let name, []) = next.written.kind, steps < aliases.count,
-        let other = aliases.first(where: { $0.name.text == name })
-      {
-        if name == alias.name.text {
-          return Diagnostic(
-            .error, "'\(name)' would be a name for itself", at: alias.name.range)
-        }
-        (next, steps) = (other, steps + 1)
-      }
-    }
-    return nil
   }
 
   private func declare(_ alias: Alias, as type: Type) {

@@ -170,7 +170,7 @@ extension Checker {
     }
     return Draft(result, at: range) { [converted] (checker) throws(Diagnostic) in
       let arguments = try checker.finish(converted)
-      try checker.requireExclusive(arguments)
+      try Place.requireExclusive(arguments)
       return .call(try checker.finish(callee), arguments)
     }
   }
@@ -257,7 +257,7 @@ extension Checker {
       try deliver(result, as: draft.type, at: range)
       draft.becomes { [converted] (checker) throws(Diagnostic) in
         let arguments = try checker.finish(converted)
-        try checker.requireExclusive(arguments)
+        try Place.requireExclusive(arguments)
         return .call(try checker.finish(callee), arguments)
       }
     }

@@ -10,7 +10,7 @@ extension Checker {
     let value = try infer(value)
     return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
-      try checker.requireKnown(value)
+      try value.requireKnown()
       return .is(value, type)
     }
   }
@@ -23,22 +23,9 @@ extension Checker {
     let (value, isForced) = (try infer(value), cast == .forced)
     return Draft(isForced ? type : .optional(type), at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
-      try checker.requireKnown(value)
+      try value.requireKnown()
       return .cast(value, to: type, isForced: isForced)
     }
-  }
-
-  /// Refuses a value of a type parameter of an extension where the concrete type must be known.
-  func requireKnown(_ value: CheckedExpression) throws(Diagnostic) {
-    if value.type.contains(where: { $0 == Type.textIndex }) {
-      throw Diagnostic(
-        .error, "an index of a text where its type must be known is not in this dialect",
-        at: value.range, hint: "pick the character with it")
-    }
-    guard value.type.contains(where: \.isParameter) else { return }
-    throw Diagnostic(
-      .error, "\(value.type.words) where its type must be known is not in this dialect",
-      at: value.range, hint: "extend one type, such as '[Double]'")
   }
 
   /// The text of `#keyPath(Type.name.name)`: the names of properties that are there.
@@ -65,5 +52,20 @@ extension Checker {
       type = property.result
     }
     return names.dropFirst(count).map(\.text).joined(separator: ".")
+  }
+}
+
+extension CheckedExpression {
+  /// Refuses a value of a type parameter of an extension where the concrete type must be known.
+  func requireKnown() throws(Diagnostic) {
+    if type.contains(where: { $0 == Type.textIndex }) {
+      throw Diagnostic(
+        .error, "an index of a text where its type must be known is not in this dialect",
+        at: range, hint: "pick the character with it")
+    }
+    guard type.contains(where: \.isParameter) else { return }
+    throw Diagnostic(
+      .error, "\(type.words) where its type must be known is not in this dialect",
+      at: range, hint: "extend one type, such as '[Double]'")
   }
 }

@@ -148,7 +148,7 @@ extension Checker {
     }
     return Draft(.string, at: range) { (checker) throws(Diagnostic) in
       let pieces = try checker.finish(pieces)
-      for piece in pieces { try checker.requireKnown(piece) }
+      for piece in pieces { try piece.requireKnown() }
       return .interpolation(pieces)
     }
   }

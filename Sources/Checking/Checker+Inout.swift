@@ -9,22 +9,26 @@ extension Checker {
       throw unknownTarget(Name(name, at: place.range))
     }
     note(.target, of: place)
-    return inoutArgument(try infer(place), at: range)
+    return try infer(place).passedInout(at: range)
   }
+}
 
-  /// The draft of a place that is passed `inout`.
-  func inoutArgument(_ value: Draft, at range: Range<Int>) -> Draft {
-    Draft(.inout(value.type), at: range) { (checker) throws(Diagnostic) in
-      let value = try checker.finish(value)
+extension Draft {
+  /// The draft of the place, passed `inout`.
+  func passedInout(at range: Range<Int>) -> Draft {
+    Draft(.inout(type), at: range) { (checker) throws(Diagnostic) in
+      let value = try checker.finish(self)
       guard value.type != .failed else { return .tuple([]) }
       return .inout(try checker.place(value))
     }
   }
+}
 
+extension Place {
   /// Requires that no variable is passed `inout` twice to one call, whole or in overlapping parts.
   ///
   /// - Parameter receiver: The receiver of a method; nil for a function.
-  func requireExclusive(
+  static func requireExclusive(
     _ arguments: [CheckedExpression?], receiver: CheckedExpression.Receiver? = nil
   ) throws(Diagnostic) {
     var accessed: [Place] = []
@@ -39,9 +43,7 @@ extension Checker {
       accessed.append(place)
     }
   }
-}
 
-extension Place {
   /// The variable that it is, or is part of; nil if that is known only at run time.
   fileprivate var root: Variable? {
     switch self {

@@ -158,7 +158,7 @@ extension Checker {
     }
     guard !operators.isEmpty else { return nil }
     return try inferOwnOperator(
-      operators, sign, [inoutArgument(place, at: place.range), try infer(value)], at: range)
+      operators, sign, [place.passedInout(at: place.range), try infer(value)], at: range)
   }
 
   private func inferOwnOperator(

@@ -40,7 +40,7 @@ extension Checker {
     else { return checked }
     try declare(AccessedVariable(name: text, type: type, reference: variable), name)
     for accessor in binding.accessors {
-      checked.append(try statement(observer(accessor, of: reference), at: range))
+      checked.append(try statement(accessor.observer(of: reference), at: range))
     }
     // The echo of the declaration is the value, as that of any other variable.
     checked.append(try statement(Expression(.name(text), at: name.range), at: range))
@@ -60,26 +60,6 @@ extension Checker {
   func property(ofStored reference: Variable) -> Builtin? {
     library.members(of: reference.type, named: "value").first
   }
-
-  /// `$animals.onChange { oldValue in … }` for a `didSet`.
-  private func observer(
-    _ accessor: Accessor, of reference: Name
-  ) throws(Diagnostic) -> Expression {
-    guard accessor.kind == .didSet, let body = accessor.body else {
-      throw Diagnostic(
-        .error, "a stored variable has no '\(accessor.kind.rawValue)'", at: accessor.range,
-        hint: "'didSet { … }' runs after each change")
-    }
-    let old = accessor.parameter ?? Name("oldValue", at: accessor.range)
-    let new = Name("_", at: accessor.range)
-    let closure = Closure(
-      parameters: [Closure.Parameter(name: old), Closure.Parameter(name: new)], body: body)
-    return Expression(
-      .call(
-        callee: reference.expression.member("onChange"),
-        [Argument(label: nil, value: Expression(.closure(closure), at: accessor.range))]),
-      at: accessor.range)
-  }
 }
 
 extension Name {
@@ -95,5 +75,25 @@ extension Expression {
   fileprivate func call(adding argument: Argument) -> Expression {
     guard case .call(let callee, let arguments) = kind else { return self }
     return Expression(.call(callee: callee, arguments + [argument]), at: range)
+  }
+}
+
+extension Accessor {
+  /// `$animals.onChange { oldValue in … }` for a `didSet`.
+  fileprivate func observer(of reference: Name) throws(Diagnostic) -> Expression {
+    guard kind == .didSet, let body = body else {
+      throw Diagnostic(
+        .error, "a stored variable has no '\(kind.rawValue)'", at: range,
+        hint: "'didSet { … }' runs after each change")
+    }
+    let old = parameter ?? Name("oldValue", at: range)
+    let new = Name("_", at: range)
+    let closure = Closure(
+      parameters: [Closure.Parameter(name: old), Closure.Parameter(name: new)], body: body)
+    return Expression(
+      .call(
+        callee: reference.expression.member("onChange"),
+        [Argument(label: nil, value: Expression(.closure(closure), at: range))]),
+      at: range)
   }
 }

@@ -89,12 +89,4 @@ extension Checker {
     let inner = text.dropFirst().dropLast()
     return inner.contains { $0 == "\\" || $0 == "\"" } ? nil : String(inner)
   }
-
-  /// The number in a string, without a unit after it; nil if there is none.
-  func writtenNumber(in string: String) -> String? {
-    let number = string.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-    let unit = string.dropFirst(number.count)
-    guard Double(number) != nil, unit.allSatisfy(\.isLetter), unit.count <= 3 else { return nil }
-    return String(number)
-  }
 }

@@ -113,7 +113,7 @@ extension Checker {
         let type = try checker.resolved(type, at: draft.range)
         switch step {
         case .intToDouble: checker.noteLostFraction(in: expression)
-        case .erase, .eraseInside: try checker.requireKnown(expression)
+        case .erase, .eraseInside: try expression.requireKnown()
         default: break
         }
         expression = CheckedExpression(

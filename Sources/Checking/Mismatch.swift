@@ -13,7 +13,7 @@ extension Checker {
     if let uncalled = functionNames.uncalled[range], !to.isFunction { return uncalled }
     if let refusal = tupleConversion(from, to, at: range) { return refusal }
     if let misplaced = misplacedSign(from, to, conversion.purpose, at: range) { return misplaced }
-    var (source, place) = distinct(from, to)
+    var (source, place) = from.words(beside: to)
     if from.isOptionalOfAnything { source = "nil" }
     if case .optional(let part) = to, part.words != from.words {
       if case .optional = from {} else { place = part.words }
@@ -70,7 +70,7 @@ extension Checker {
     {
       return refusal
     }
-    let (one, other) = distinct(first, second)
+    let (one, other) = first.words(beside: second)
     let message =
       switch conversion.purpose {
       case .element: "a list holds values of one type, not \(one) and \(other)"
@@ -91,16 +91,6 @@ extension Checker {
     sign.hasSuffix("=") && InfixOperation.Kind(rawValue: sign) == nil
       ? "'\(sign)' takes \(first) here, not \(second)"
       : "'\(sign)' takes two values of one type, not \(first) and \(second)"
-  }
-
-  /// The descriptions of two different types: as they are written in code, if the plain words are
-  /// the same.
-  private func distinct(_ first: Type, _ second: Type) -> (String, String) {
-    let numbers: Set<Type> = [.int, .double, .float]
-    let isOfSinglePrecision = first == .float || second == .float
-    return first.words == second.words
-      || isOfSinglePrecision && numbers.isSuperset(of: [first, second])
-      ? ("'\(first.spelling)'", "'\(second.spelling)'") : (first.words, second.words)
   }
 
   /// The diagnostic for a tuple, not a literal, whose parts would have to be converted, as in
@@ -170,7 +160,7 @@ extension Checker {
       return writing("\"\(number)\"", at: range)
     case (.string, .int), (.string, .double):
       if isSum { return ("put the number into a string: \"\\(…)\"", nil) }
-      return writtenString(at: range).flatMap(writtenNumber).map { writing($0, at: range) }
+      return writtenString(at: range).flatMap(\.number).map { writing($0, at: range) }
     case (.declared(let nominal), .named(let name))
     where nominal.kind == .class && library.isProtocolOfClasses(to):
       return ("add '\(name)' to the types that 'class \(nominal.name)' inherits", nil)
@@ -289,5 +279,27 @@ extension Type {
   /// The content type of an optional; any other type itself.
   var withoutOptional: Type {
     if case .optional(let part) = self { part.withoutOptional } else { self }
+  }
+}
+
+extension Type {
+  /// The descriptions of it and of a different type: as they are written in code, if the plain
+  /// words are the same.
+  fileprivate func words(beside other: Type) -> (String, String) {
+    let numbers: Set<Type> = [.int, .double, .float]
+    let isOfSinglePrecision = self == .float || other == .float
+    return words == other.words
+      || isOfSinglePrecision && numbers.isSuperset(of: [self, other])
+      ? ("'\(spelling)'", "'\(other.spelling)'") : (words, other.words)
+  }
+}
+
+extension String {
+  /// The number in it, without a unit after it; nil if there is none.
+  fileprivate var number: String? {
+    let number = prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    let unit = dropFirst(number.count)
+    guard Double(number) != nil, unit.allSatisfy(\.isLetter), unit.count <= 3 else { return nil }
+    return String(number)
   }
 }

@@ -274,9 +274,11 @@ extension Checker {
     draft.becomes { [converted, properties] (checker) throws(Diagnostic) in
       let receiver = try checker.finish(receiver, of: builtin)
       let arguments = try checker.finish(converted)
-      try checker.requireExclusive(arguments, receiver: receiver)
+      try Place.requireExclusive(arguments, receiver: receiver)
       if let objection = checker.objection(of: builtin, to: arguments) { throw objection }
-      if let stop = checker.stopping(builtin, arguments, at: draft.range) { return stop }
+      if let stop = CheckedExpression.Kind.stopping(builtin, arguments, at: draft.range) {
+        return stop
+      }
       let call = CheckedExpression.Kind.builtin(builtin, receiver: receiver, arguments)
       if builtin.kind == .initializer { checker.noteLostFraction(in: call) }
       guard !properties.isEmpty else {

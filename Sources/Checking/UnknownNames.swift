@@ -229,20 +229,7 @@ extension Checker {
       return Diagnostic(.error, message, at: name.range, hint: hint)
     }
     return Diagnostic(
-      message, at: name.range, meaning: near ?? wholeName(of: name.text, among: members))
-  }
-
-  /// The one property whose name begins, or ends, with the words of `name`.
-  private func wholeName(of name: String, among members: [Builtin]) -> String? {
-    guard name.count > 2 else { return nil }
-    let word = name.prefix(1).uppercased() + name.dropFirst()
-    let near = members.filter { member in
-      member.kind == .property && member.isSettable
-        && (member.name.hasSuffix(word)
-          || (member.name.hasPrefix(name)
-            && member.name.dropFirst(name.count).first?.isUppercase == true))
-    }
-    return Set(near.map(\.name)).count == 1 ? near[0].name : nil
+      message, at: name.range, meaning: near ?? members.wholeName(of: name.text))
   }
 
   /// Every visible name.
@@ -284,4 +271,19 @@ extension Checker {
     "lower": "lowercased", "collect": "map", "fold": "reduce", "join": "joined",
     "sort": "sorted", "pop": "removeLast",
   ]
+}
+
+extension [Builtin] {
+  /// The one property whose name begins, or ends, with the words of `name`.
+  fileprivate func wholeName(of name: String) -> String? {
+    guard name.count > 2 else { return nil }
+    let word = name.prefix(1).uppercased() + name.dropFirst()
+    let near = filter { member in
+      member.kind == .property && member.isSettable
+        && (member.name.hasSuffix(word)
+          || (member.name.hasPrefix(name)
+            && member.name.dropFirst(name.count).first?.isUppercase == true))
+    }
+    return Set(near.map(\.name)).count == 1 ? near[0].name : nil
+  }
 }

@@ -204,7 +204,7 @@ extension Parser {
   }
 
   private mutating func parameter(_ opener: Int) throws(Failure) -> FunctionDeclaration.Parameter {
-    guard isLabel(token) else { throw expected("a parameter", for: opener) }
+    guard token.isLabel else { throw expected("a parameter", for: opener) }
     let label = name(token)
     advance()
     var local = label
@@ -232,15 +232,6 @@ extension Parser {
       defaultValue: skip(.equal) ? try expression() : nil)
     parameter.isVariadic = isVariadic
     return parameter
-  }
-
-  /// Whether `token` can be the label of an argument or a parameter.
-  func isLabel(_ token: Token) -> Bool {
-    switch token.kind {
-    case .identifier: true
-    case .keyword(let keyword): keyword != .let && keyword != .var && keyword != .inout
-    default: false
-    }
   }
 }
 

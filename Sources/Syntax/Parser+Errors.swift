@@ -61,7 +61,7 @@ extension Parser {
       let close = fix == nil ? closing(opener) : nil
       report(
         openMessage(what, opener), at: tokens[opener].range,
-        hint: hint ?? close.map { _ in "close it with '\(closer(opener) ?? "")'" },
+        hint: hint ?? close.map { _ in "close it with '\(tokens[opener].closer ?? "")'" },
         fix: fix ?? close)
     } else {
       report("expected \(what)", at: fullRange(of: position), hint: hint, fix: fix)
@@ -79,24 +79,14 @@ extension Parser {
     let close = closing(opener)
     report(
       openMessage(what, opener), at: range,
-      hint: close.map { _ in "close it with '\(closer(opener) ?? "")'" }, fix: close)
-  }
-
-  /// The sign that closes the bracket `opener`; nil if it is not a bracket.
-  func closer(_ opener: Int) -> String? {
-    switch tokens[opener].kind {
-    case .leftParen: ")"
-    case .leftSquare: "]"
-    case .leftBrace: "}"
-    default: nil
-    }
+      hint: close.map { _ in "close it with '\(tokens[opener].closer ?? "")'" }, fix: close)
   }
 
   /// An edit that closes the bracket `opener` after the token before the current one, unless more
   /// is open.
   private func closing(_ opener: Int) -> TextEdit? {
     let isAlone = brackets.unclosed.allSatisfy { $0 <= opener || $0 >= position }
-    guard isAlone, position > opener + 1, let sign = closer(opener) else { return nil }
+    guard isAlone, position > opener + 1, let sign = tokens[opener].closer else { return nil }
     var (last, space) = (position - 1, "")
     if tokens[opener].kind == .leftBrace {
       let isOnLines = tokens[opener + 1].startsLine
@@ -182,12 +172,7 @@ extension Parser {
     } else if !lexer.diagnostics.isEmpty || diagnostics.count != 1 {
       unfinished = nil
     }
-    return Array(all.sorted(by: Self.isBefore).prefix(mostDiagnostics))
-  }
-
-  private static func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
-    (first.range.lowerBound, first.range.upperBound)
-      < (second.range.lowerBound, second.range.upperBound)
+    return Array(all.sorted { $0.isBefore($1) }.prefix(mostDiagnostics))
   }
 
   // MARK: Going on
@@ -198,7 +183,7 @@ extension Parser {
   mutating func recover(from start: Int) {
     var index = start
     while tokens[index].kind != .end {
-      if index > start, index >= position, endsFaultyStatement(tokens[index]) { break }
+      if index > start, index >= position, tokens[index].endsFaultyStatement { break }
       if let partner = brackets[index], partner > index {
         index = partner + 1
       } else {
@@ -207,14 +192,12 @@ extension Parser {
     }
     position = index
   }
+}
 
-  private func endsFaultyStatement(_ token: Token) -> Bool {
-    switch token.kind {
-    case .semicolon, .rightBrace: true
-    case .keyword(.else), .keyword(.catch), .period, .binaryOperator, .question, .equal,
-      .leftBrace, .rightParen, .rightSquare, .comma:
-      false
-    default: token.startsLine
-    }
+extension Diagnostic {
+  /// Whether it stands before another one in the text.
+  fileprivate func isBefore(_ other: Diagnostic) -> Bool {
+    (range.lowerBound, range.upperBound)
+      < (other.range.lowerBound, other.range.upperBound)
   }
 }

@@ -102,7 +102,7 @@ extension Parser {
   @inline(never)
   func countingBehind(_ sign: String) -> TextEdit? {
     guard sign == "++" || sign == "--", position == statementStart + 1,
-      tokens[statementStart].kind == .identifier, next().startsLine || endsStatement(next())
+      tokens[statementStart].kind == .identifier, next().startsLine || next().endsStatement
     else { return nil }
     return TextEdit(token.range, with: " \(sign.prefix(1))= 1")
   }
@@ -111,7 +111,7 @@ extension Parser {
   @inline(never)
   func countingBefore(_ sign: String) -> TextEdit? {
     guard sign == "++" || sign == "--", position == statementStart, next().kind == .identifier,
-      next(2).startsLine || endsStatement(next(2))
+      next(2).startsLine || next(2).endsStatement
     else { return nil }
     return TextEdit(
       token.range.lowerBound..<next().range.upperBound,
@@ -121,37 +121,15 @@ extension Parser {
   /// `a ** b`, from its sign, as a call, if both are one token; nil if they are more.
   @inline(never)
   func power() -> Diagnostic? {
-    guard text(token) == "**", position > 0, isAlone(next(2)) else { return nil }
+    guard text(token) == "**", position > 0, next(2).isAfterValue else { return nil }
     let (left, right) = (tokens[position - 1], next())
-    guard isNumberOrName(left), isNumberOrName(right),
+    guard left.isNumberOrName, right.isNumberOrName,
       position < 2 || tokens[position - 2].kind != .period
     else { return nil }
     let call = "pow(\(text(left)), \(text(right)))"
     return Diagnostic(
       .error, "there is no operator '**'", at: token.range, hint: "write '\(call)'",
       fix: TextEdit(left.range.lowerBound..<right.range.upperBound, with: call))
-  }
-
-  private func isNumberOrName(_ token: Token) -> Bool {
-    switch token.kind {
-    case .integer, .floatingPoint, .identifier: true
-    default: false
-    }
-  }
-
-  /// Whether nothing that belongs to the value before it begins with `token`.
-  private func isAlone(_ token: Token) -> Bool {
-    switch token.kind {
-    case .period, .leftParen, .leftSquare, .postfixExclamation, .postfixQuestion: false
-    default: true
-    }
-  }
-
-  private func endsStatement(_ token: Token) -> Bool {
-    switch token.kind {
-    case .end, .semicolon, .rightBrace: true
-    default: false
-    }
   }
 
   /// Reports an error between two arguments, or elements, or before their closing bracket.
@@ -176,7 +154,7 @@ extension Parser {
       return expected(
         what, for: opener, hint: "put ',' between two values", fix: TextEdit(end..<end, with: ","))
     case .rightParen, .rightSquare, .rightBrace:
-      guard brackets[position] != nil, isOnSameLine, let sign = closer(opener),
+      guard brackets[position] != nil, isOnSameLine, let sign = tokens[opener].closer,
         position > opener + 1
       else { break }
       return expected(

@@ -172,7 +172,7 @@ extension Parser {
     while kind != .rightParen, !isAtEnd {
       if isIdentifier(token, "_"), next().kind == .identifier { advance() }
       var label: String?
-      if isLabel(token), next().kind == .colon {
+      if token.isLabel, next().kind == .colon {
         label = name(token).text
         position += 2
       }

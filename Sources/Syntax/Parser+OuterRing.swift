@@ -37,7 +37,7 @@ extension Parser {
   private var followsName: Bool { next().kind == .identifier && !next().startsLine }
 
   private mutating func skipOuterStatement(_ keyword: Keyword, isReported: Bool) -> Bool {
-    guard let (extent, hint) = Self.outerStatement(keyword) else { return false }
+    guard let (extent, hint) = keyword.outerStatement else { return false }
     if !isReported { reportOuter(keyword.rawValue, at: token.range, hint: hint) }
     advance()
     switch extent {
@@ -45,18 +45,6 @@ extension Parser {
     case .braces: skipBraces()
     }
     return true
-  }
-
-  private enum Extent { case line, braces }
-
-  /// How far a statement goes that is not in the language, and what to write instead.
-  private static func outerStatement(_ keyword: Keyword) -> (Extent, hint: String?)? {
-    switch keyword {
-    case .deinit, .`init`, .subscript: (.braces, "write a function")
-    case .precedencegroup: (.braces, nil)
-    case .operator: (.line, nil)
-    default: nil
-    }
   }
 
   // MARK: How far
@@ -149,5 +137,19 @@ extension Parser {
     return fail(
       "expected ';' or a new line", at: range, hint: "write '\(call)' for a call",
       fix: TextEdit(value.range.lowerBound..<end, with: call))
+  }
+}
+
+extension Keyword {
+  fileprivate enum Extent { case line, braces }
+
+  /// How far its statement goes, which is not in the language, and what to write instead.
+  fileprivate var outerStatement: (Extent, hint: String?)? {
+    switch self {
+    case .deinit, .`init`, .subscript: (.braces, "write a function")
+    case .precedencegroup: (.braces, nil)
+    case .operator: (.line, nil)
+    default: nil
+    }
   }
 }

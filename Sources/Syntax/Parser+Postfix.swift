@@ -116,7 +116,7 @@ extension Parser {
     }
     var labels: [String?] = []
     var place = position + 1
-    while place + 1 < tokens.count, isLabel(tokens[place]), tokens[place + 1].kind == .colon {
+    while place + 1 < tokens.count, tokens[place].isLabel, tokens[place + 1].kind == .colon {
       let label = text(tokens[place])
       labels.append(label == "_" ? nil : label)
       place += 2
@@ -171,8 +171,8 @@ extension Parser {
   }
 
   private mutating func argument() throws(Failure) -> Argument {
-    guard isLabel(token), next().kind == .colon else {
-      if next().kind == .end, isLabel(token), isNoValue(token) {
+    guard token.isLabel, next().kind == .colon else {
+      if next().kind == .end, token.isLabel, isNoValue(token) {
         advance()
         throw expected("':'")
       }
@@ -265,7 +265,7 @@ extension Parser {
   /// The index after the label of a further closure and its colon; nil if there is no label. At the
   /// end of the text the closure may still be missing, and on the same line the colon.
   private var trailingLabelEnd: Int? {
-    guard isLabel(token) else { return nil }
+    guard token.isLabel else { return nil }
     switch (next().kind, next(2).kind) {
     case (.colon, .leftBrace), (.colon, .end): return position + 2
     case (.end, _): return allowsTrailingClosures && isOnSameLine ? position + 1 : nil
@@ -299,7 +299,7 @@ extension Parser {
   @inline(never)
   private mutating func postfixOperator(_ base: inout Expression) throws(Failure) -> Bool {
     let sign = text(token)
-    if sign == "...", endsValue(next()) {
+    if sign == "...", next().endsValue {
       let name = Name(sign, at: token.range)
       advance()
       try grow(at: base.range)
@@ -313,7 +313,7 @@ extension Parser {
       return true
     }
     if Operator.named[sign] != nil {
-      if endsValue(next()) { throw fail("expected a value after '\(sign)'", at: token.range) }
+      if next().endsValue { throw fail("expected a value after '\(sign)'", at: token.range) }
       report(
         "'\(sign)' has space on one side only", at: token.range,
         hint: "put space on both sides of it, or on none",
@@ -321,15 +321,6 @@ extension Parser {
     }
     tokens[position].kind = .binaryOperator
     return false
-  }
-
-  private func endsValue(_ token: Token) -> Bool {
-    switch token.kind {
-    case .rightParen, .rightSquare, .rightBrace, .comma, .semicolon, .colon, .leftBrace, .end,
-      .keyword(.where):
-      true
-    default: token.startsLine
-    }
   }
 }
 

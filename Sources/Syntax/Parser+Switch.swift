@@ -115,7 +115,7 @@ extension Parser {
       advance()
       let type = try type()
       return CasePattern(.is(type), at: range(from: start))
-    case .identifier where endsPattern(next()):
+    case .identifier where next().endsPattern:
       let name = name(token)
       if name.text == "_" {
         advance()
@@ -144,7 +144,7 @@ extension Parser {
       let bound = try expression()
       return CasePattern(.oneSided(sign, bound, isLowerBound: false), at: range(from: start))
     }
-    if let end = endOfLiteral, isOperator(tokens[end], "..."), endsPattern(tokens[end + 1]) {
+    if let end = endOfLiteral, isOperator(tokens[end], "..."), tokens[end + 1].endsPattern {
       let bound = try literalOfPattern()
       let sign = Name(text(token), at: token.range)
       advance()
@@ -194,7 +194,7 @@ extension Parser {
     var elements: [CasePattern.Element] = []
     while kind != .rightParen, !isAtEnd {
       var label: Name?
-      if isLabel(token), next().kind == .colon {
+      if token.isLabel, next().kind == .colon {
         label = name(token)
         advance()
         advance()
@@ -207,20 +207,10 @@ extension Parser {
     return elements
   }
 
-  /// Whether nothing follows that would make the text before `token` part of a value.
-  private func endsPattern(_ token: Token) -> Bool {
-    switch token.kind {
-    case .comma, .colon, .rightParen, .equal, .postfixQuestion, .end, .keyword(.where),
-      .keyword(.in), .keyword(.as), .leftBrace:
-      true
-    default: false
-    }
-  }
-
   /// Whether the bracket at `index` closes a pattern, or is not closed.
   private func closesPattern(_ index: Int) -> Bool {
     guard let end = brackets[index] else { return true }
-    return endsPattern(tokens[end + 1])
+    return tokens[end + 1].endsPattern
   }
 
   /// The index after a literal, or a name, that begins here; nil if there is none.

@@ -173,7 +173,7 @@ extension Parser {
       // `(_ name: T)` of a function type; its name means nothing.
       if isIdentifier(token, "_"), next().kind == .identifier { advance() }
       var label: String?
-      if isLabel(token), next().kind == .colon {
+      if token.isLabel, next().kind == .colon {
         label = name(token).text
         advance()
         advance()

@@ -12,7 +12,7 @@ extension Checker {
   /// The extensions of a declaration: one, or one for each kind of number.
   func extensionDrafts(_ syntax: NominalDeclaration) -> [NominalDraft] {
     let numbers = Type.partNames(of: syntax.extended).lazy.compactMap {
-      self.choices(for: $0, in: syntax)
+      syntax.choices(for: $0)
     }
     guard let choices = numbers.first(where: { $0.count > 1 }) else {
       return [NominalDraft(syntax)]
@@ -88,7 +88,7 @@ extension Checker {
           hint: "say which type it is: 'where \(name) == …'")
       }
     }
-    if let choices = choices(for: name, in: draft.syntax) {
+    if let choices = draft.syntax.choices(for: name) {
       if let number = draft.number, choices.contains(number) { return number }
       return choices[0]
     }
@@ -96,14 +96,16 @@ extension Checker {
     draft.parameters.append(parameter)
     return .declared(parameter)
   }
+}
 
+extension NominalDeclaration {
   /// The possible types of a part by its required protocols; nil if it may be any type.
-  private func choices(for name: String, in syntax: NominalDeclaration) -> [Type]? {
+  fileprivate func choices(for name: String) -> [Type]? {
     var choices: [Type]? = name == "Bound" ? [.int, .double, .float] : nil
-    if name == "Self", case .named(let extended, _)? = syntax.extended?.kind {
+    if name == "Self", case .named(let extended, _)? = extended?.kind {
       choices = extended == "Comparable" ? [.int, .double, .float] : Type.numbers(in: extended)
     }
-    for requirement in syntax.requirements where requirement.name.text == name {
+    for requirement in requirements where requirement.name.text == name {
       if requirement.isSame { return nil }
       guard case .named(let bound, []) = requirement.type.kind,
         let types = Type.numbers(in: bound)

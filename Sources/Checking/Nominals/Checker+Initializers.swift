@@ -61,7 +61,7 @@ extension Checker {
     if let found {
       guard says || member.modifiers.contains(.required) else {
         throw Diagnostic(
-          .error, "'init' is also one of '\(superclass.name)'", at: nameRange(member),
+          .error, "'init' is also one of '\(superclass.name)'", at: member.nameRange,
           hint: "write 'override' before it")
       }
       return found
@@ -72,7 +72,7 @@ extension Checker {
     }
     guard !says || (library.page[nominal].isForeign && isOfHost) else {
       throw Diagnostic(
-        .error, "'init' overrides nothing of '\(superclass.name)'", at: nameRange(member),
+        .error, "'init' overrides nothing of '\(superclass.name)'", at: member.nameRange,
         hint: "leave out 'override'")
     }
     return nil

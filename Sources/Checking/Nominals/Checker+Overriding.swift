@@ -12,7 +12,7 @@ extension Checker {
       let superclass = library.page[nominal].superclass
     else {
       guard says else { return nil }
-      throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: nameRange(member))
+      throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: member.nameRange)
     }
     let ancestry = library.ancestry(of: superclass)
     // A member of a protocol's extension is not overridden, but hidden.
@@ -25,14 +25,14 @@ extension Checker {
         for: builtin.name, among: library.members(of: superclass).map(\.name))
       throw Diagnostic(
         .error, "'\(builtin.name)' overrides nothing of '\(superclass.spelling)'",
-        at: nameRange(member),
+        at: member.nameRange,
         hint: near.map { "did you mean '\($0)'?" } ?? "leave out 'override'")
     }
     if case .declared(let owner) = found.receiver,
       library.page[owner].finalMembers.contains(called(found.name, found.labels))
     {
       throw Diagnostic(
-        .error, "'\(builtin.name)' is 'final' in '\(owner.name)'", at: nameRange(member),
+        .error, "'\(builtin.name)' is 'final' in '\(owner.name)'", at: member.nameRange,
         hint: "leave out 'final' there, or give this one another name")
     }
     var field: DeclaredCode.Field?
@@ -42,28 +42,28 @@ extension Checker {
     default:
       throw Diagnostic(
         .error, "overriding '\(superclass.spelling).\(builtin.name)' is not in this dialect",
-        at: nameRange(member))
+        at: member.nameRange)
     }
     let hasTypes =
       found.parameters.map(\.type) == builtin.parameters.map(\.type)
       && (builtin.result == found.result
         || library.lineage(of: builtin.result).contains(found.result))
     guard says else {
-      if !hasTypes, builtin.kind != .property { throw Self.overload(at: nameRange(member)) }
+      if !hasTypes, builtin.kind != .property { throw Self.overload(at: member.nameRange) }
       throw Diagnostic(
         .error, "'\(builtin.name)' is also a member of '\(superclass.spelling)'",
-        at: nameRange(member), hint: "write 'override' before it")
+        at: member.nameRange, hint: "write 'override' before it")
     }
     if let field, field.setter?.selector == nil || !member.isObserved {
       let place = member.isObserved ? " of another cell" : ""
       throw Diagnostic(
         .error, "'overriding a stored property\(place)' is not in this dialect",
-        at: nameRange(member))
+        at: member.nameRange)
     }
     guard hasTypes else {
       throw Diagnostic(
         .error, "'\(builtin.name)' has other types in '\(superclass.spelling)'",
-        at: nameRange(member))
+        at: member.nameRange)
     }
     return found
   }
@@ -85,7 +85,7 @@ extension Checker {
     guard superclass != nil else {
       throw Diagnostic(
         .error, "'overriding a class function of another cell' is not in this dialect",
-        at: nameRange(overriding))
+        at: overriding.nameRange)
     }
     while let other = superclass {
       for member in other.syntax.members where member.isComputedByType {

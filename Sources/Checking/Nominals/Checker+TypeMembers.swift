@@ -14,7 +14,7 @@ extension Checker {
         inferOpenMembers(of: other, isLast: false)
       }
       draft.superclass = other
-      inheritLayout(nominal, from: superclass)
+      library.page.inheritLayout(nominal, from: superclass)
       draft.inheritedFieldCount =
         other.map { $0.inheritedFieldCount + $0.fields.count }
         ?? library.page[nominal].fields.count
@@ -43,18 +43,6 @@ extension Checker {
     else { return }
     draft.isComplete = true
     complete(draft)
-  }
-
-  private func inheritLayout(_ nominal: Nominal, from superclass: Type) {
-    switch superclass {
-    case .declared(let other):
-      library.page[nominal].fields = library.page[other].fields
-      library.page[nominal].functions = library.page[other].functions
-      library.page[nominal].isForeign = library.page[other].isForeign
-      library.page[nominal].abilities.formUnion(library.page[other].abilities)
-      library.page[nominal].witnesses = library.page[other].witnesses
-    default: library.page[nominal].isForeign = true
-    }
   }
 
   /// Infers the unwritten types of stored properties, as far as they do not depend on each other.
@@ -315,14 +303,31 @@ extension Checker {
       .error, "'overloading by type alone' is not in this dialect", at: range,
       hint: "give one of them other labels")
   }
+}
 
-  /// The position of a member's name.
-  func nameRange(_ member: Member) -> Range<Int> {
-    switch member.kind {
+extension Declarations {
+  /// Gives a class what its superclass has in its objects.
+  fileprivate mutating func inheritLayout(_ nominal: Nominal, from superclass: Type) {
+    switch superclass {
+    case .declared(let other):
+      self[nominal].fields = self[other].fields
+      self[nominal].functions = self[other].functions
+      self[nominal].isForeign = self[other].isForeign
+      self[nominal].abilities.formUnion(self[other].abilities)
+      self[nominal].witnesses = self[other].witnesses
+    default: self[nominal].isForeign = true
+    }
+  }
+}
+
+extension Member {
+  /// The position of its name.
+  var nameRange: Range<Int> {
+    switch kind {
     case .function(let function, _), .subscript(let function, _), .initializer(let function, _, _):
       function.name.range
-    case .property(_, let bindings): bindings.first?.pattern.range ?? member.range
-    case .cases(let cases): cases.first?.name.range ?? member.range
+    case .property(_, let bindings): bindings.first?.pattern.range ?? range
+    case .cases(let cases): cases.first?.name.range ?? range
     case .type(let declaration): declaration.name.range
     case .alias(let name, _): name.range
     }

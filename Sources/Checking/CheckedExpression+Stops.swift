@@ -1,11 +1,11 @@
 import Language
 
-extension Checker {
+extension CheckedExpression.Kind {
   /// The call for `precondition(condition, reason)`, which computes the reason only if it is
   /// needed; and for `type(of:)`, whose argument is erased with its type. Nil for any other call.
-  func stopping(
+  static func stopping(
     _ builtin: Builtin, _ arguments: [CheckedExpression?], at range: Range<Int>
-  ) -> CheckedExpression.Kind? {
+  ) -> Self? {
     guard builtin.kind == .function, !builtin.isDeclared, let condition = arguments.first ?? nil
     else { return nil }
     let failure: Builtin
