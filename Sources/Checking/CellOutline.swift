@@ -10,4 +10,8 @@ struct CellOutline {
   var typeNames: Set<String> = []
   /// The properties that a class observes although it inherits them.
   var observedByHeirs: Set<String> = []
+  /// The types, by their ids, that have an error among their supertypes.
+  var unfinished: Set<Int> = []
+  /// The functions of types that have an error in their declaration; operators are among them.
+  var failedOperators: Set<String> = []
 }

@@ -32,8 +32,10 @@ package func check(
   let diagnostics = checker.diagnostics.filter { seen.insert($0).inserted }.enumerated()
     .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
     .map(\.element)
+    .withoutConsequences
     .withoutNested
     .withoutMany
+    .map { $0.sayingWhatToWrite(in: text) }
   guard !diagnostics.contains(where: { $0.severity == .error }) else {
     return Checked(cell: nil, diagnostics: diagnostics)
   }

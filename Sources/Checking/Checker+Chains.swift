@@ -80,6 +80,7 @@ extension Checker {
         _ = try infer(arguments)
         return failed(at: range)
       }
+      if isConsequence(text) { throw Diagnostic.consequence(at: name.range) }
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
       if let type = asType(owner) {
@@ -211,7 +212,7 @@ extension Checker {
           at: arguments[1].label?.range ?? range)
       case .slice:
         throw Diagnostic(
-          .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.makeArray)
+          .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.placesOfSlice)
       case .string:
         try become(draft, partOf: owner, at: index, from: bound)
       case .array(let element)
@@ -230,6 +231,7 @@ extension Checker {
           .element(try checker.finish(owner), index: try checker.finish(index))
         }
       default:
+        if hasError(type) { throw Diagnostic.consequence(at: owner.range) }
         let isOptional = if case .optional = type { true } else { false }
         throw Diagnostic(
           .error, "\(system.typeVariables.closed(type).words) has no elements to pick by index",

@@ -117,6 +117,7 @@ extension Checker {
     {
       scope.declare(name, as: .failed)
     }
+    if case .type(let type) = statement.kind { scope.declare(type.name.text, as: .failed) }
     guard case .variable(_, let bindings) = statement.kind else { return }
     for binding in bindings { declareFailed(binding.pattern) }
   }
@@ -227,6 +228,7 @@ extension Checker {
     if case .name(let name) = target.kind, entity(named: name) == nil, !endsInHole(target),
       library.variable(named: name) == nil
     {
+      if isConsequence(name) { throw Diagnostic.consequence(at: target.range) }
       throw unknownTarget(Name(name, at: target.range))
     }
     return try solving(range) { () throws(Diagnostic) in

@@ -260,6 +260,7 @@ extension Checker {
     }
     // After a wrong name, the next one is still checked.
     if hole != nil { return failed(at: name.range) }
+    if isConsequence(name.text) { throw Diagnostic.consequence(at: name.range) }
     throw unknownName(name)
   }
 

@@ -120,6 +120,7 @@ extension Checker {
     guard methods.isEmpty else {
       return try lookUp(methodValue: methods, name, of: receiver, as: draft)
     }
+    if hasError(type) { throw Diagnostic.consequence(at: name.range) }
     throw unknownMember(
       name, of: system.typeVariables.closed(type), isCall: call != nil, at: receiver.range)
   }
@@ -176,6 +177,7 @@ extension Checker {
     _ subscripts: [Builtin], of receiver: Draft, _ arguments: [Argument], as draft: Draft
   ) throws(Diagnostic) {
     guard !subscripts.isEmpty else {
+      if hasError(receiver.type) { throw Diagnostic.consequence(at: receiver.range) }
       throw Diagnostic(
         .error,
         "\(system.typeVariables.closed(receiver.type).words) has no elements to pick by index",
@@ -326,6 +328,12 @@ extension Checker {
     let name = Name(owner ?? (type.isConcrete ? type.spelling : type.shape), at: calleeRange)
     var site = CallSite(name: name, arguments: arguments)
     if takesProperties(type) { admitProperties(of: type, in: &site) }
+    if hasError(type) || draft(of: type)?.hasFailedInitializer ?? false {
+      _ = try infer(arguments)
+      let made = Draft(type, at: range)
+      made.becomesFailed()
+      return made
+    }
     let draft = produced(at: range)
     let initializers = library.initializers(of: type).filter { builtin in
       builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false

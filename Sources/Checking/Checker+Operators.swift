@@ -22,6 +22,7 @@ extension Checker {
         .not(try checker.finish(operand))
       }
     }
+    if let failed = try failed(sign, [operand], at: range) { return failed }
     let own = library.page.prefixOperators(named: sign.text)
     if system.typeVariables.head(operand.type).isNominal,
       let draft = try inferOwnOperator(own, sign, [operand], at: range)
@@ -88,6 +89,7 @@ extension Checker {
     _ left: Draft, _ sign: Name, _ kind: InfixOperation.Kind, _ right: Draft,
     at range: Range<Int>, isAboutNil: Bool = false
   ) throws(Diagnostic) -> Draft {
+    if let failed = try failed(sign, [left, right], at: range) { return failed }
     if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
     // Equality accepts operands with a common supertype, arithmetic only equal types.
     let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
@@ -133,6 +135,21 @@ extension Checker {
       if kind == .divide, type == .int { checker.noteLostFraction(of: left, by: right, at: range) }
       return .infix(InfixOperation(kind, on: type, at: sign.range), left, right)
     }
+  }
+
+  /// The failed draft of an operator with a failed operand, or whose declaration has an error; nil
+  /// for any other operator.
+  private func failed(
+    _ sign: Name, _ operands: [Draft], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    let types = operands.map { system.typeVariables.head($0.type) }
+    let isRefused =
+      outline.failedOperators.contains(sign.text) && types.contains(where: \.isDeclared)
+    guard isRefused || types.contains(.failed) else { return nil }
+    for operand in operands {
+      _ = try convert(operand, into: .failed, for: .operand(sign.text))
+    }
+    return failed(at: range)
   }
 
   /// The draft of an operator that a type of the page or the library declares; nil if there is
@@ -186,6 +203,7 @@ extension Checker {
   func deliver(_ type: Type, as result: Type, at range: Range<Int>) throws(Diagnostic) {
     system.typeVariables.stopExpecting(of: result)
     guard try system.typeVariables.unify(result, type) else {
+      if hasError(type) || hasError(result) { throw Diagnostic.consequence(at: range) }
       throw wrongResult(type, for: result, at: range)
     }
   }

@@ -34,6 +34,7 @@ extension Checker {
     let constants = members.filter { !$0.isRequirement }
       .compactMap { $0.specialized(for: system.typeVariables.resolved(type) ?? type) }
     guard !constants.isEmpty else {
+      if isUnfinished(type) { throw Diagnostic.consequence(at: name.range) }
       throw unknownConstant(name, of: type, isImplicit: false)
     }
     let functions = constants.filter { $0.kind == .staticMethod || !$0.parameters.isEmpty }

@@ -10,6 +10,9 @@ extension Checker {
       system.typeVariables.closed(conversion.place)
     )
     let range = conversion.draft.range
+    if hasError(conversion.draft.type) || hasError(conversion.place) {
+      return Diagnostic.consequence(at: range)
+    }
     if let uncalled = functionNames.uncalled[range], !to.isFunction { return uncalled }
     if let refusal = tupleConversion(from, to, at: range) { return refusal }
     if let misplaced = misplacedSign(from, to, conversion.purpose, at: range) { return misplaced }
@@ -65,6 +68,7 @@ extension Checker {
   /// Values without the common type that they need.
   func clash(_ conversion: ConversionConstraint, _ first: Type, _ second: Type) -> Diagnostic {
     let range = conversion.draft.range
+    if hasError(first) || hasError(second) { return Diagnostic.consequence(at: range) }
     if let refusal = tupleConversion(first, second, at: range)
       ?? tupleConversion(second, first, at: range)
     {

@@ -5,6 +5,9 @@ extension Checker {
   /// The diagnostic for a call that matches no function of its name: the first argument that none
   /// of them accepts.
   func noOverload(_ overload: Overload) -> Diagnostic {
+    if overload.argumentTypes.contains(where: hasError) {
+      return Diagnostic.consequence(at: overload.name.range)
+    }
     for (place, argument) in overload.arguments.enumerated() {
       let draft = argument.draft
       let wanted = overload.candidates.compactMap { candidate -> Type? in
@@ -73,6 +76,9 @@ extension Checker {
       return initializer(of: parts.map(\.type)) { fits(.array($0)) }.map {
         ("write '\($0)' for each", nil)
       }
+    case .string where overload.isOfCollection(in: system.typeVariables) && fits(.array(type)):
+      let text = text(range) ?? "…"
+      return ("write 'Array(\(text))' for its letters, or '[\(text)]' for the whole text", nil)
     case _ where fits(.array(type)):
       let list = "[\(text(range) ?? "…")]"
       let isAlone = overload.arguments.count == 1 && overload.arguments[0].label == nil
@@ -111,6 +117,13 @@ extension Checker {
       suggestion(for: text, among: library.constants(of: $0).map(\.name)) != nil
     }
     return unknownConstant(name, of: likely ?? first, isImplicit: true)
+  }
+}
+
+extension Overload {
+  /// Whether it is a method of a list or a set, where a text may stand for its letters.
+  fileprivate func isOfCollection(in typeVariables: TypeVariables) -> Bool {
+    receiver.map { typeVariables.head($0.type).isCollection } ?? false
   }
 }
 

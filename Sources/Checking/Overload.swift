@@ -108,6 +108,14 @@ extension Checker {
       if !wanted.isEmpty { viable = wanted }
     }
     if viable.isEmpty { throw noOverload(overload) }
+    if overload.argumentTypes.contains(where: { system.typeVariables.head($0) == .failed }),
+      Set(viable.map(\.builtin.result)).count > 1
+    {
+      // Which one is meant depends on a value that has an error.
+      try overload.deliver(.failed, in: self)
+      overload.draft.becomesFailed()
+      return true
+    }
     let isKnown = overload.argumentTypes.allSatisfy { system.typeVariables.resolved($0) != nil }
     if viable.count == 1 || isKnown || isForced {
       // Of two equally good ones, the more specific one.

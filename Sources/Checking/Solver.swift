@@ -361,6 +361,8 @@ extension Checker {
 
   private func unsolved(_ constraint: Constraint) -> Diagnostic {
     switch constraint.kind {
+    case .closure(let closure) where hasError(closure.draft.type):
+      Diagnostic.consequence(at: closure.draft.range)
     case .lookup(_, let range, _): unclear(at: range)
     case .conversion(let conversion): unclear(at: conversion.draft.range)
     case .overload(let overload): unclear(at: overload.range)

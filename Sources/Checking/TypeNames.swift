@@ -84,11 +84,33 @@ extension Checker {
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
       if let type = type(named: name) { return type }
-      let fault = unknownType(name, at: expression.range)
-      // It is reported only once.
-      if diagnostics.contains(where: { $0.message == fault.message }) { return .failed }
-      throw fault
+      if case .failed? = entity(named: name) { return .failed }
+      return try unknown(name, at: expression.range)
     }
+  }
+
+  /// Refuses a type with others in angle brackets.
+  private func refuse(
+    _ name: String, _ types: String, at range: Range<Int>
+  ) throws(Diagnostic) -> Type {
+    if let leftOut = leftOut(name, at: range) { throw leftOut }
+    guard type(named: name) != nil || Self.generic.contains(name) else {
+      let start = range.lowerBound
+      return try unknown(name, at: start..<start + name.utf8.count)
+    }
+    throw Diagnostic(.error, "'\(name)' does not take \(types)", at: range)
+  }
+
+  private static let generic: Set<String> = [
+    "Array", "ArraySlice", "ClosedRange", "Dictionary", "Optional", "PartialRangeFrom",
+    "PartialRangeThrough", "PartialRangeUpTo", "Range", "Set", "Stored",
+  ]
+
+  /// The type for an unknown name, which is reported only once.
+  private func unknown(_ name: String, at range: Range<Int>) throws(Diagnostic) -> Type {
+    let fault = unknownType(name, at: range)
+    guard diagnostics.contains(where: { $0.message == fault.message }) else { throw fault }
+    return .failed
   }
 
   /// The type for `Array`, `Dictionary` or `Set` without its parameters, which the value
@@ -119,8 +141,7 @@ extension Checker {
     for argument in arguments { types.append(try type(argument)) }
     if name == "Dictionary", types.count == 2 { return .dictionary(types[0], types[1]) }
     guard types.count == 1 else {
-      throw leftOut(name, at: range)
-        ?? Diagnostic(.error, "'\(name)' does not take \(types.count) types", at: range)
+      return try refuse(name, "\(types.count) types", at: range)
     }
     switch (name, types[0]) {
     case ("Array", let element): return .array(element)
@@ -148,8 +169,7 @@ extension Checker {
       throw Diagnostic(
         .error, "a range goes from number to number, not over \(types[0].plural)", at: range)
     default:
-      throw leftOut(name, at: range)
-        ?? Diagnostic(.error, "'\(name)' does not take a type", at: range)
+      return try refuse(name, "a type", at: range)
     }
   }
 

@@ -93,7 +93,7 @@ extension Checker {
         hint: "write 'var \(name.text) = …' to make one")
     }
     var diagnostic = unknownName(name)
-    if diagnostic.hint == nil {
+    if diagnostic.hint == nil, !isWithinClassOfLibrary {
       diagnostic.hint = "write 'var \(name.text) = …' to make it"
       if text(at: name.range.upperBound, is: " = ") {
         let start = name.range.lowerBound
@@ -101,6 +101,14 @@ extension Checker {
       }
     }
     return diagnostic
+  }
+
+  /// Whether a surrounding type inherits from a class of the library, so that an unknown name may be
+  /// a property that the class has elsewhere.
+  private var isWithinClassOfLibrary: Bool {
+    scope.owners.contains { owner in
+      if case .declared(let nominal) = owner.type { library.page[nominal].isForeign } else { false }
+    }
   }
 
   func unknownFunction(_ name: Name, _ arguments: [Argument]) -> Diagnostic {
@@ -171,7 +179,7 @@ extension Checker {
     {
       return Diagnostic(
         .error, "'ArraySlice.\(name.text)' is not in this dialect", at: name.range,
-        hint: Hint.makeArray)
+        hint: name.text.isPlace ? Hint.placesOfSlice : Hint.makeArray)
     }
     if case .set(let element) = type,
       library.members(of: .array(element), named: name.text).contains(where: {
@@ -249,10 +257,10 @@ extension Checker {
 
   /// Left-out members of Swift's own types, with advice.
   static let leftOutMembers = [
-    "lazy": "leave it out",
+    "lazy": "leave it out, unless its closures print: they are then called for every value",
     "shuffle": chance, "shuffled": chance, "randomElement": chance,
     "description": "put it into a text: '\"\\(…)\"'",
-    "debugDescription": "put it into a text: '\"\\(…)\"'",
+    "localizedDescription": "take an error of your own: 'catch let problem as Problem'",
   ]
 
   private static let chance = "a page comes out the same each time: choose by a rule"
@@ -285,5 +293,13 @@ extension [Builtin] {
             && member.name.dropFirst(name.count).first?.isUppercase == true))
     }
     return Set(near.map(\.name)).count == 1 ? near[0].name : nil
+  }
+}
+
+extension String {
+  /// Whether it names a member of a list that gives or takes places in it.
+  fileprivate var isPlace: Bool {
+    lowercased().contains("ind")
+      || ["insert", "remove", "removeSubrange", "swapAt"].contains(self)
   }
 }

@@ -291,7 +291,7 @@ extension Pattern {
 
 extension Member {
   /// The names that it adds to its type.
-  var names: [String] {
+  package var names: [String] {
     switch kind {
     case .property(_, let bindings): bindings.flatMap(\.pattern.names)
     case .function(let function, _): [function.name.text]

@@ -70,6 +70,20 @@ import Testing
     #expect(page.printed.split(separator: "\n").joined(separator: "|") == printed)
   }
 
+  @Test func `an extension of a class overrides what a class of the library has`() throws {
+    let page = try Page(
+      """
+      class Board: View { var name = "board" }
+      class Small: Board { }
+      extension Board {
+        override func layoutSubviews() { super.layoutSubviews(); print(name, "laid out") }
+        override func draw(_ rect: Rect) { print(name, "drawn", rect.width) }
+      }
+      show(Small(frame: Rect(x: 0, y: 0, width: 80, height: 40)))
+      """)
+    #expect(page.printed == "board laid out\nboard drawn 80.0\n")
+  }
+
   private static let nested = """
     class Outer: View {
       override func layoutSubviews() {

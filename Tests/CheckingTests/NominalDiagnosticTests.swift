@@ -59,6 +59,11 @@ import Testing
       "'got' overrides nothing of 'A'", "did you mean 'go'?"
     ),
     (
+      "class A { func go() { } }\nclass B: A { }\nextension B { override func «go»() { } }",
+      "an extension cannot override 'go', which a class of the page declares",
+      "put it into 'class B'"
+    ),
+    (
       "struct P { static var n = 1 { «didSet { }» } }",
       "'observer of a static property' is not in this dialect",
       "change it by a static function that does the rest"

@@ -60,7 +60,7 @@ import Testing
       try session.run("class C: A { override var plain: Int { didSet { } } }")
     }
     #expect(
-      error?.message == "'overriding a stored property of another cell' is not in this dialect")
+      error?.message == "'overriding a stored property of an earlier class' is not in this dialect")
   }
 
   @Test func `members outlive collections`() throws {

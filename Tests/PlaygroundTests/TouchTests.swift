@@ -212,6 +212,24 @@ struct TouchTests {
     #expect(page.run("tap(dot)").printed == "controller\nouter\n")
   }
 
+  @Test func `an extension of a class of views hears of touches`() {
+    var page = Page()
+    _ = page.run(
+      """
+      class Board: UIView { var count = 0 }
+      extension Board {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+          super.touchesBegan(touches, with: event)
+          count += touches.count
+          print("began", count)
+        }
+      }
+      let board = Board(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      show(board)
+      """)
+    #expect(page.run("tap(board); tap(board)").printed == "began 1\nbegan 2\n")
+  }
+
   @Test func `handlers may take away what they hear of`() {
     var page = Page()
     _ = page.run(Self.box)

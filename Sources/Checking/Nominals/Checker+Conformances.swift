@@ -37,6 +37,7 @@ extension Checker {
     }
     guard let witness else {
       if draft.isExtension, draft.syntax.inherited.isEmpty { return }
+      if isUnfinished(draft.type) || witnesses.contains(where: { hasError($0.result) }) { return }
       throw Diagnostic(
         .error,
         "'\(draft.type.spelling)' has no '\(requirement.name)' as '\(adopted.spelling)' asks for",

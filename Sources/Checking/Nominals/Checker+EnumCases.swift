@@ -13,10 +13,14 @@ extension Checker {
       try meter.spend()
       var payload: [Type.Element] = []
       for parameter in one.parameters {
-        payload.append(Type.Element(label: parameter.label, try type(parameter.type)))
+        var type = Type.failed
+        reporting { () throws(Diagnostic) in type = try self.type(parameter.type) }
+        payload.append(Type.Element(label: parameter.label, type))
         if let value = parameter.defaultValue {
-          throw Diagnostic(
-            .error, "'default of a case' is not in this dialect", at: value.range)
+          diagnostics.append(
+            Diagnostic(
+              .error, "'default of a case' is not in this dialect", at: value.range,
+              hint: "write the value where the case is used"))
         }
       }
       guard library.page[nominal].enumeration.number(ofCase: one.name.text) == nil else {
@@ -28,8 +32,10 @@ extension Checker {
       library.page.add(
         Builtin(
           .constant, on: draft.type, one.name.text, "",
-          payload.map {
-            Builtin.ParameterDescription(label: $0.label, type: $0.type, summary: "")
+          zip(payload, one.parameters).map { part, parameter in
+            Builtin.ParameterDescription(
+              label: part.label, type: part.type, summary: "",
+              defaultText: parameter.defaultValue == nil ? nil : "…")
           }, returning: draft.type, example: "",
           body: .declared(.enumCase(value, hasPayload: !payload.isEmpty))))
     }
@@ -75,7 +81,7 @@ extension Checker {
     var values: [RawValue] = []
     var seen: Set<RawValue> = []
     var next: Int? = 0
-    for member in draft.syntax.members {
+    for member in draft.members {
       guard case .cases(let cases) = member.kind else { continue }
       for one in cases {
         let value: RawValue

@@ -4,6 +4,7 @@ import Syntax
 extension Checker {
   /// Checks that an initialiser gives each stored property a value.
   func checkInitialization(of member: MemberDraft, _ draft: NominalDraft, _ receiver: Variable) {
+    if draft.hasFailedMember || isUnfinished(draft.type) { return }
     let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
     var fields: [Int: String] = [:]
     var constants: Set<Int> = []

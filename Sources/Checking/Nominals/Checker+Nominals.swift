@@ -40,6 +40,7 @@ extension Checker {
     for draft in all {
       outline.observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))
     }
+    for draft in all { draft.moveOverrides(to: self.draft(of: draft.type), in: library) }
     for draft in all { declareMembers(of: draft, among: all) }
     inferOpenMembers(of: all)
     for draft in all { checkLayout(of: draft) }
@@ -112,7 +113,12 @@ extension Checker {
     let type = draft.type
     guard type != .failed else { return }
     for written in draft.syntax.inherited {
-      reporting { () throws(Diagnostic) in try inherit(written, draft) }
+      do throws(Diagnostic) {
+        try inherit(written, draft)
+      } catch {
+        diagnostics.append(error)
+        outline.leaveUnfinished(type)
+      }
     }
     guard let nominal = draft.nominal, nominal.kind == .enumeration else { return }
     let hasPayload = draft.syntax.members.contains { member in
@@ -151,7 +157,7 @@ extension Checker {
     case .named where library.isProtocolOfClasses(inherited):
       guard library.isReference(draft.type) else { break }
       return library.page.conform(draft.type, to: inherited)
-    case .failed: return
+    case .failed: return outline.leaveUnfinished(draft.type)
     default: break
     }
     guard let nominal = draft.nominal else {
@@ -198,6 +204,7 @@ extension Checker {
     guard case .declared(let nominal) = draft.type else { return }
     var abilities: Set<DeclaredType.Ability> = [ability]
     if ability == .comparable || ability == .hashable { abilities.insert(.equatable) }
+    if ability == .localizedError { abilities.insert(.error) }
     library.page[nominal].abilities.formUnion(abilities)
   }
 }

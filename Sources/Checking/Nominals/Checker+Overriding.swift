@@ -11,8 +11,8 @@ extension Checker {
     guard let nominal = draft.nominal, nominal.kind == .class,
       let superclass = library.page[nominal].superclass
     else {
-      guard says else { return nil }
-      throw Diagnostic(.error, "'\(builtin.name)' overrides nothing", at: member.nameRange)
+      guard says, !isUnfinished(draft.type) else { return nil }
+      throw draft.overridesNothing(builtin.name, at: member.nameRange, in: library)
     }
     let ancestry = library.ancestry(of: superclass)
     // A member of a protocol's extension is not overridden, but hidden.
@@ -20,13 +20,16 @@ extension Checker {
       .flatMap { [library] in library.members(of: $0, named: builtin.name) }
       .first { $0.labels == builtin.labels && $0.receiver?.isProtocol != true }
     guard let found else {
-      guard says else { return nil }
+      guard says, !isUnfinished(draft.type) else { return nil }
       let near = suggestion(
         for: builtin.name, among: library.members(of: superclass).map(\.name))
       throw Diagnostic(
         .error, "'\(builtin.name)' overrides nothing of '\(superclass.spelling)'",
         at: member.nameRange,
         hint: near.map { "did you mean '\($0)'?" } ?? "leave out 'override'")
+    }
+    if let refusal = draft.refusal(of: member, overriding: found, in: ancestry, library) {
+      throw refusal
     }
     if case .declared(let owner) = found.receiver,
       library.page[owner].finalMembers.contains(called(found.name, found.labels))
@@ -55,7 +58,7 @@ extension Checker {
         at: member.nameRange, hint: "write 'override' before it")
     }
     if let field, field.setter?.selector == nil || !member.isObserved {
-      let place = member.isObserved ? " of another cell" : ""
+      let place = member.isObserved ? " of an earlier class" : ""
       throw Diagnostic(
         .error, "'overriding a stored property\(place)' is not in this dialect",
         at: member.nameRange)
@@ -77,18 +80,24 @@ extension Checker {
   /// they call the override.
   func redeclareOverridden(in draft: NominalDraft) throws(Diagnostic) {
     guard
-      let overriding = draft.syntax.members.first(where: {
+      let overriding = draft.members.first(where: {
         $0.modifiers.isSuperset(of: [.static, .override])
       })
     else { return }
     var superclass = draft.superclass
     guard superclass != nil else {
+      if isUnfinished(draft.type) || draft.hasFailedMember { return }
+      guard case .declared? = draft.nominal.flatMap({ library.page[$0].superclass }) else {
+        throw Diagnostic(
+          .error, "overriding a class member of the library is not in this dialect",
+          at: overriding.nameRange)
+      }
       throw Diagnostic(
-        .error, "'overriding a class function of another cell' is not in this dialect",
-        at: overriding.nameRange)
+        .error, "'overriding a class member of an earlier class' is not in this dialect",
+        at: overriding.nameRange, hint: "declare both classes together")
     }
     while let other = superclass {
-      for member in other.syntax.members where member.isComputedByType {
+      for member in other.members where member.isComputedByType {
         let own = library.page.members(of: draft.type, named: member.name ?? "", isStatic: true)
         guard !own.contains(where: { $0.labels == member.labels }) else { continue }
         try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
@@ -109,6 +118,11 @@ extension Member {
     }
   }
 
+  /// Whether it is an override that an extension can have, which an initialiser is not.
+  fileprivate var overridesByBody: Bool {
+    if case .initializer = kind { false } else { modifiers.contains(.override) }
+  }
+
   var name: String? {
     switch kind {
     case .function(let function, _): function.name.text
@@ -120,5 +134,46 @@ extension Member {
 
   var labels: [String?] {
     if case .function(let function, _) = kind { function.parameters.map(\.label) } else { [] }
+  }
+}
+
+extension NominalDraft {
+  /// The diagnostic for an override in a type that has no superclass, or in an extension.
+  fileprivate func overridesNothing(
+    _ name: String, at range: Range<Int>, in library: Library
+  ) -> Diagnostic {
+    guard isExtension, case .declared(let nominal) = type, library.page[nominal].superclass != nil
+    else { return Diagnostic(.error, "'\(name)' overrides nothing", at: range) }
+    return Diagnostic(
+      .error, "'overriding in an extension of an earlier class' is not in this dialect",
+      at: range, hint: "put '\(name)' into 'class \(nominal.name)'")
+  }
+
+  /// The error for an override in an extension of a member that no class of the library has; nil for
+  /// any other.
+  fileprivate func refusal(
+    of member: Member, overriding found: Builtin, in ancestry: [Type], _ library: Library
+  ) -> Diagnostic? {
+    guard overridesOfExtensions.contains(member.range.lowerBound) else { return nil }
+    let isOfLibrary = ancestry.contains { type in
+      !type.isDeclared
+        && library.members(of: type, named: found.name).contains { $0.labels == found.labels }
+    }
+    if isOfLibrary { return nil }
+    return Diagnostic(
+      .error, "an extension cannot override '\(found.name)', which a class of the page declares",
+      at: member.nameRange, hint: "put it into 'class \(type.spelling)'")
+  }
+
+  /// Moves the members of an extension that override others into the class of this cell that it
+  /// extends, so that its subclasses inherit them.
+  func moveOverrides(to owner: NominalDraft?, in library: Library) {
+    guard isExtension, let owner, let nominal = owner.nominal,
+      library.page[nominal].superclass != nil
+    else { return }
+    let overrides = members.filter(\.overridesByBody)
+    owner.members += overrides
+    owner.overridesOfExtensions.formUnion(overrides.map(\.range.lowerBound))
+    members.removeAll(where: \.overridesByBody)
   }
 }

@@ -63,7 +63,10 @@ extension Checker {
     scope.declare("self", as: .variable(receiver))
     guard case .declared(let nominal) = draft.type,
       let superclass = library.page[nominal].superclass
-    else { return }
+    else {
+      if isUnfinished(draft.type) { scope.declare("super", as: .failed) }
+      return
+    }
     let object = Variable(
       name: "super", type: superclass, isConstant: true, storage: receiver.storage)
     object.owner = receiver.owner
@@ -173,6 +176,14 @@ extension Checker {
     guard case .initializer? = frame.memberRole, let receiver = frame.function?.parameters.first
     else {
       throw Diagnostic(.error, "'\(word).init' works only in an 'init'", at: callee.range)
+    }
+    if isUnfinished(receiver.type) {
+      frame.delegation = word == "self" ? .own : .inherited
+      return .expression(
+        try solved(value.range) { () throws(Diagnostic) in
+          _ = try infer(arguments)
+          return failed(at: value.range)
+        })
     }
     guard case .variable(let object, _, _)? = entity(named: word) else {
       throw Diagnostic(

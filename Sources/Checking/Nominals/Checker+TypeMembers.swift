@@ -19,12 +19,14 @@ extension Checker {
         other.map { $0.inheritedFieldCount + $0.fields.count }
         ?? library.page[nominal].fields.count
     }
-    for member in draft.syntax.members {
+    for member in draft.members {
       if isOver { return }
       meter.place = member.range
       meter.note()
-      reporting { () throws(Diagnostic) in
+      do throws(Diagnostic) {
         try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
+      } catch {
+        fail(member, of: draft, with: error)
       }
       if member.modifiers.contains(.final), let name = member.name,
         case .declared(let nominal) = draft.type
@@ -84,6 +86,22 @@ extension Checker {
     return false
   }
 
+  /// Infers the types of stored properties whose values call functions of the cell, and reports
+  /// those that cannot be inferred although they need no variable of it.
+  func inferMembersOfCalls(of drafts: [NominalDraft]) {
+    guard drafts.contains(where: { !$0.open.isEmpty }) else { return }
+    inferOpenMembers(of: drafts)
+    for draft in drafts {
+      let waits = draft.open.contains { stored in
+        stored.binding.value.map { value in
+          let names = text(value.range).map { usedNames(in: $0) }
+          return names.map { !$0.isDisjoint(with: outline.laterNames.keys) } ?? true
+        } ?? false
+      }
+      if !waits { inferOpenMembers(of: draft, isLast: true) }
+    }
+  }
+
   /// - Parameter isLast: Whether to report types that still cannot be inferred.
   func inferOpenMembers(of draft: NominalDraft, isLast: Bool) {
     let open = draft.open
@@ -100,6 +118,7 @@ extension Checker {
       } catch {
         if isLast {
           diagnostics.append(error)
+          reporting { () throws(Diagnostic) in try declare(stored, .failed, of: draft) }
           continue
         }
       }

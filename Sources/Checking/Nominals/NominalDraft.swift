@@ -4,6 +4,10 @@ import Syntax
 /// A type, or an extension of one, while it is being checked.
 final class NominalDraft {
   let syntax: NominalDeclaration
+  /// Its members; those that override something in an extension are among those of the class.
+  var members: [Member]
+  /// Where those overrides stand.
+  var overridesOfExtensions: Set<Int> = []
   /// The type of the members; `Type.failed` if there is none.
   var type = Type.failed
   /// Of an extension, the number type of a part of its type; nil if none is a number.
@@ -31,8 +35,15 @@ final class NominalDraft {
   var values: [Int: CheckedExpression] = [:]
   /// Whether it declares an initialiser that is not a convenience.
   var hasInitializer = false
+  /// Whether one of its members has an error in its declaration.
+  var hasFailedMember = false
+  /// Whether one of its initialisers has an error in its declaration.
+  var hasFailedInitializer = false
 
-  init(_ syntax: NominalDeclaration) { self.syntax = syntax }
+  init(_ syntax: NominalDeclaration) {
+    self.syntax = syntax
+    members = syntax.members
+  }
 
   /// Adds a stored property; returns its index.
   @discardableResult
@@ -46,7 +57,7 @@ final class NominalDraft {
 
   /// Whether one of its initialisers is failable.
   var hasFailableInitializer: Bool {
-    syntax.members.contains { if case .initializer(_, true, _) = $0.kind { true } else { false } }
+    members.contains { if case .initializer(_, true, _) = $0.kind { true } else { false } }
   }
 
   /// The type that it declares; nil for an extension.

@@ -120,6 +120,7 @@ package struct DeclaredType: Sendable {
     case hashable = "Hashable"
     case describable = "CustomStringConvertible"
     case error = "Error"
+    case localizedError = "LocalizedError"
     case caseIterable = "CaseIterable"
     case rawRepresentable = "RawRepresentable"
     case object = "AnyObject"
