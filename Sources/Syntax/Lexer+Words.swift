@@ -93,6 +93,11 @@ extension Lexer {
       skipUnknown()
       let name = "U+" + String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4)
       let seen = scalar.properties.generalCategory.isVisible ? "'\(scalar)'" : name
+      if scalar.properties.generalCategory == .mathSymbol {
+        return report(
+          "'\(text(start..<offset))' is not an operator here", at: start..<offset,
+          hint: "write a function with a name, and call that")
+      }
       report(
         "\(seen) has no meaning here", at: start..<offset, hint: "delete it",
         fix: TextEdit(start..<offset, with: ""))

@@ -41,18 +41,34 @@ struct Operator: Hashable, Sendable {
 
   /// The operators of Swift that this language does not have, with a replacement if there is one.
   static let outer: [String: String?] = [
-    "&": "for 'and' write '&&'; 'n % 2' is the last bit",
+    "&": "for 'and' write '&&'; 'n % 2' is the last bit of a number from 0 on",
     "|": "for 'or' write '||'; for flags keep a 'Set'",
     "^": "for a power write 'pow(a, b)'; for one or the other write 'a != b'",
     "~": "write '-n - 1'",
-    "<<": "write '* 2' for each place", ">>": "write '/ 2' for each place", "~>": nil,
+    "<<": "write '(n * 8)' for 'n << 3'",
+    ">>": "write '(n / 8)' for 'n >> 3', unless 'n' is negative", "~>": nil,
     "&+": wrapping("+"), "&-": wrapping("-"), "&*": wrapping("*"),
     "&=": "write 'a = a && b'", "|=": "write 'a = a || b'; for flags keep a 'Set'",
     "^=": "for a power write 'a = pow(a, b)'; for one or the other write 'a = a != b'",
-    "<<=": "write '*= 2' for each place",
-    ">>=": "write '/= 2' for each place",
+    "<<=": "write '*= 8' for '<<= 3'",
+    ">>=": "write '/= 8' for '>>= 3', unless the number is negative",
     "++": "write '+= 1'", "--": "write '-= 1'",
   ]
+
+  /// What to write instead of an operator that works on bits, with this text after it.
+  static func hint(onBits sign: String, before operand: String) -> String? {
+    let digits = operand.filter { $0 != "_" }
+    let number = digits.hasPrefix("0x") ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
+    switch (sign, number) {
+    case ("<<", let places?) where 1...40 ~= places:
+      return "write '(n * \(1 << places))' for 'n << \(places)'"
+    case (">>", let places?) where 1...40 ~= places:
+      return "write '(n / \(1 << places))' for 'n >> \(places)', unless 'n' is negative"
+    case ("&", let mask?) where mask > 0 && mask < 1 << 40 && mask & (mask + 1) == 0:
+      return "write '(n % \(mask + 1))' for 'n & \(operand)', unless 'n' is negative"
+    default: return outer[sign] ?? nil
+    }
+  }
 
   /// The operators that other languages write as words.
   static let words = ["and": "&&", "or": "||", "div": "/", "mod": "%"]

@@ -16,7 +16,12 @@ extension Parser {
       guard beginsAccessor(position) else {
         throw expected("'get', 'set', 'willSet' or 'didSet'")
       }
-      if accessorKind(token) == nil { advance() }
+      if accessorKind(token) == nil {
+        if isIdentifier(token, "mutating"), accessorKind(next()) == .get {
+          reportMutatingGet()
+        }
+        advance()
+      }
       accessors.append(try accessor())
       _ = skip(.semicolon)
     }

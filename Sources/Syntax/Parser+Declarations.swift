@@ -152,14 +152,7 @@ extension Parser {
     switch kind {
     case .identifier: break
     case .binaryOperator, .prefixOperator, .postfixOperator:
-      guard allowsOperator else {
-        throw fail(
-          "'operator \(text(token))' outside of a type is not in this dialect", at: token.range,
-          hint: "put it into the type: 'static func \(text(token))'")
-      }
-      guard Operator.named[text(token)] != nil || Operator.assigning.contains(text(token)) else {
-        throw fail("'operator \(text(token))' is not in this dialect", at: token.range)
-      }
+      try refuseOperatorName(of: opener, isMember: allowsOperator)
     default: throw expectedName(hint: nil)
     }
     let name = name(token)
@@ -167,10 +160,25 @@ extension Parser {
     if isOperator(token, "<") {
       reportOuter(
         "generic function", at: token.range,
-        hint: "write it once for each type that you need, as 'Int' or 'Double'")
+        hint: "write it once for each type that you need, each with a name of its own")
       throw Failure()
     }
     return try functionSignature(named: name, for: opener)
+  }
+
+  /// Refuses the operator at the current token as the name of a function, unless it may be one.
+  @inline(never)
+  private mutating func refuseOperatorName(of opener: Int, isMember: Bool) throws(Failure) {
+    let sign = text(token)
+    guard Operator.named[sign] != nil || Operator.assigning.contains(sign) else {
+      reportOperator(sign, at: token.range)
+      throw Failure()
+    }
+    if isMember { return }
+    let word = opener > 0 && isIdentifier(tokens[opener - 1], "prefix") ? "prefix " : ""
+    throw fail(
+      "'operator \(sign)' outside of a type is not in this dialect", at: token.range,
+      hint: "put it into the type: 'static \(word)func \(sign)'")
   }
 
   /// `(…) -> Type`, where `opener` is the token that begins the declaration.
@@ -204,6 +212,7 @@ extension Parser {
   }
 
   private mutating func parameter(_ opener: Int) throws(Failure) -> FunctionDeclaration.Parameter {
+    if kind == .at { throw attributeOfParameter() }
     guard token.isLabel else { throw expected("a parameter", for: opener) }
     let label = name(token)
     advance()

@@ -158,7 +158,7 @@ extension Parser {
 
   /// All diagnostics in the order of the text, once everything has been read.
   mutating func finish() -> [Diagnostic] {
-    var all = lexer.diagnostics + diagnostics
+    var all = lexer.diagnostics.withEachSignOnce + diagnostics
     if let open = lexer.openComment ?? lexer.openText, !hasStopped {
       let isAlone = lexer.diagnostics.isEmpty && (diagnostics.isEmpty || unfinished != nil)
       if isAlone { all = [] }
@@ -199,5 +199,15 @@ extension Diagnostic {
   fileprivate func isBefore(_ other: Diagnostic) -> Bool {
     (range.lowerBound, range.upperBound)
       < (other.range.lowerBound, other.range.upperBound)
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics; a sign that the program declares as an operator is reported once.
+  fileprivate var withEachSignOnce: [Diagnostic] {
+    var signs: Set<String> = []
+    return filter {
+      !$0.message.hasSuffix("' is not an operator here") || signs.insert($0.message).inserted
+    }
   }
 }

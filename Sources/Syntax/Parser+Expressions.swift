@@ -48,15 +48,7 @@ extension Parser {
     var name = Name(text, at: token.range)
     let known = Operator.named[text]
     if known == nil {
-      if let hint = Operator.outer[text] {
-        reportOuter(text, at: token.range, hint: hint)
-      } else {
-        if text == "=>", allowsTrailingClosures { throw arrowFunction() }
-        if let fault = power() { throw fail(fault) }
-        report(
-          "there is no operator \(quote(text))", at: token.range, hint: Operator.hint(for: text),
-          fix: Operator.replacement(for: text).map { replacing(token, with: $0) })
-      }
+      try refuseOperator()
       name.text = "+"
     }
     advance()
@@ -64,7 +56,7 @@ extension Parser {
   }
 
   /// Writes `text` for an operator, without its space where there is some already.
-  private func replacing(_ sign: Token, with text: String) -> TextEdit {
+  func replacing(_ sign: Token, with text: String) -> TextEdit {
     let start = sign.range.lowerBound
     let isSpaced = start > 0 && lexer.bytes[start - 1] == UInt8(ascii: " ")
     return TextEdit(sign.range, with: isSpaced ? String(text.drop { $0 == " " }) : text)
@@ -155,26 +147,35 @@ extension Parser {
         return Expression(.oneSided(name, bound, isLowerBound: false), at: range(from: start))
       } else if name.text == "&" {
         return try inoutArgument()
-      } else if Operator.outer[name.text] != nil {
-        if name.text == "|" { throw barFunction() }
-        reportOuter(
-          name.text, at: token.range, hint: Operator.outer[name.text] ?? nil,
-          fix: countingBefore(name.text))
-      } else if name.text.allSatisfy({ $0 == "-" || $0 == "!" || $0 == "+" }) {
-        report(
-          "there is no operator \(quote(name.text))", at: name.range,
-          hint: "put parentheses between the signs")
-      } else {
-        throw fail(
-          "expected a value before \(quote(name.text))", at: name.range,
-          hint: Operator.hint(for: name.text))
       }
+      try refusePrefix(name)
     }
     advance()
     if name.text == "-", kind == .integer, let least = leastInteger(from: start) { return least }
     let value = try postfix()
     try grow(at: name.range)
     return Expression(.prefix(name, value), at: range(from: start))
+  }
+
+  /// Reports an operator before a value that the language does not have.
+  @inline(never)
+  private mutating func refusePrefix(_ name: Name) throws(Failure) {
+    if Operator.outer[name.text] != nil {
+      if name.text == "|" { throw barFunction() }
+      reportOuter(
+        name.text, at: token.range, hint: Operator.outer[name.text] ?? nil,
+        fix: countingBefore(name.text))
+    } else if diagnostics.report(operator: name.text) {
+      // Its declaration is refused.
+    } else if name.text.allSatisfy({ $0 == "-" || $0 == "!" || $0 == "+" }) {
+      report(
+        "there is no operator \(quote(name.text))", at: name.range,
+        hint: "put parentheses between the signs")
+    } else {
+      throw fail(
+        "expected a value before \(quote(name.text))", at: name.range,
+        hint: Operator.hint(for: name.text))
+    }
   }
 
   /// `&place`, which is allowed only at the start of an argument.

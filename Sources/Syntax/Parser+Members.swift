@@ -23,7 +23,9 @@ extension Parser {
       guard case .typealias(let name, let type) = try typealiasStatement() else { return nil }
       member = .alias(name, type)
     case .deinit:
-      reportOuter("deinit", at: token.range, hint: "leave it out")
+      reportOuter(
+        "deinit", at: token.range,
+        hint: "write a method, and call it where the object is given up")
       advance()
       if kind == .leftBrace { skipBrackets() }
       return nil

@@ -11,7 +11,7 @@ extension Parser {
       if kind == .at, isStored(next()) {
         try skipStorage()
       } else if kind == .at {
-        try skipAttribute(in: Self.attributes)
+        try skipAttribute(in: Attribute.silent)
       } else if isAccess {
         advance()
         try skipAccessOfSetter()
@@ -41,7 +41,9 @@ extension Parser {
     }
     let range = start..<token.range.upperBound
     let name = lexer.text(range)
-    if !known.contains(name) { reportOuter(name, at: range, hint: "leave it out") }
+    if !known.contains(name), !Attribute.isReported(name, in: diagnostics) {
+      reportOuter(name, at: range, hint: Attribute.hint(on: name))
+    }
     advance()
     if kind == .leftParen, token.range.lowerBound == range.upperBound { skipBrackets() }
   }
@@ -87,11 +89,6 @@ extension Parser {
   }
 
   private func isStored(_ token: Token) -> Bool { isIdentifier(token, "Stored") }
-
-  private static let attributes: Set<String> = [
-    "@discardableResult", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@objc",
-    "@objcMembers",
-  ]
 
   private var isAccess: Bool {
     switch kind {

@@ -7,7 +7,9 @@ extension Parser {
     var declaration = try nominalHead(kind)
     declaration.isFinal = tokens[statementStart..<opener].contains { isIdentifier($0, "final") }
     if isOperator(token, "<") {
-      reportOuter("generic type", at: token.range, hint: "write the types out")
+      reportOuter(
+        "generic type", at: token.range,
+        hint: "write it once for each type that you need, each with a name of its own")
       throw Failure()
     }
     if skip(.colon) {

@@ -6,10 +6,17 @@ extension Parser {
   mutating func skipOuterStatement() throws(Failure) -> Bool {
     let (start, count) = (position, diagnostics.count)
     for word in try modifiers() where diagnostics.count == count {
-      if word.text == "indirect", kind == .keyword(.enum) { continue }
-      if word.text == "final" { continue }
-      reportOuter(
-        word.text, at: word.range, hint: "leave it out", fix: leavingOut(word.range))
+      switch (word.text, kind) {
+      case ("indirect", .keyword(.enum)), ("final", _): continue
+      // What is declared has its own diagnostic.
+      case ("prefix", _), ("postfix", _), ("infix", _): continue
+      case ("lazy", _):
+        reportOuter(
+          "lazy", at: word.range, hint: "leave it out: the value is then computed at once")
+      default:
+        reportOuter(
+          word.text, at: word.range, hint: "leave it out", fix: leavingOut(word.range))
+      }
     }
     if position > start, !beginsDeclaration(token) {
       throw expected("a declaration", for: position - 1)
@@ -18,7 +25,7 @@ extension Parser {
     case .keyword(let keyword):
       return skipOuterStatement(keyword, isReported: diagnostics.count > count)
     case .pound where isPound("#if"):
-      reportOuter("#if", at: token.range, hint: "leave it out")
+      reportOuter("#if", at: token.range, hint: "keep the lines of one branch, and no others")
       skipConditionalCompilation()
       return true
     case .identifier where isIdentifier(token, "actor") && followsName:
@@ -38,13 +45,67 @@ extension Parser {
 
   private mutating func skipOuterStatement(_ keyword: Keyword, isReported: Bool) -> Bool {
     guard let (extent, hint) = keyword.outerStatement else { return false }
-    if !isReported { reportOuter(keyword.rawValue, at: token.range, hint: hint) }
+    let word = token.range
     advance()
+    if keyword == .operator {
+      if isOnSameLine, !isAtEnd { reportOperator(text(token), at: fullRange(of: position)) }
+    } else if !isReported {
+      reportOuter(keyword.rawValue, at: word, hint: hint)
+    }
     switch extent {
     case .line: skipToEndOfLine()
     case .braces: skipBraces()
     }
     return true
+  }
+
+  /// Reports an operator between two values that the language does not have.
+  @inline(never)
+  mutating func refuseOperator() throws(Failure) {
+    let text = text(token)
+    if diagnostics.report(operator: text) { return }
+    guard Operator.outer[text] == nil else {
+      return reportOuter(
+        text, at: token.range, hint: Operator.hint(onBits: text, before: lexer.text(next().range)))
+    }
+    if text == "=>", allowsTrailingClosures { throw arrowFunction() }
+    if let fault = power() { throw fail(fault) }
+    report(
+      "there is no operator \(quote(text))", at: token.range, hint: Operator.hint(for: text),
+      fix: Operator.replacement(for: text).map { replacing(token, with: $0) })
+  }
+
+  /// Reports an attribute before a parameter.
+  @inline(never)
+  mutating func attributeOfParameter() -> Failure {
+    let start = token.range.lowerBound
+    let range = start..<max(token.range.upperBound, next().range.upperBound)
+    return fail(
+      "'\(lexer.text(range))' is not in this dialect", at: range, hint: "let it take a list")
+  }
+
+  /// Reports an attribute before a case of a `switch`.
+  @inline(never)
+  mutating func attributeOfCase() -> Failure {
+    let word = "\(text(token))\(text(next()))"
+    return fail(
+      "'\(word)' is not in this dialect", at: token.range,
+      hint: word == "@unknown" ? "leave it out" : nil)
+  }
+
+  /// Reports the getter at the current token that changes its value.
+  @inline(never)
+  mutating func reportMutatingGet() {
+    reportOuter(
+      "mutating get", at: token.range.lowerBound..<next().range.upperBound,
+      hint: "write a 'mutating func', and call it")
+  }
+
+  /// Reports an operator that the program declares, once: its function and its uses follow from it.
+  @inline(never)
+  mutating func reportOperator(_ sign: String, at range: Range<Int>) {
+    guard !diagnostics.report(operator: sign) else { return }
+    reportOuter("operator \(sign)", at: range, hint: "write a function with a name, and call that")
   }
 
   // MARK: How far
@@ -148,8 +209,15 @@ extension Keyword {
     switch self {
     case .deinit, .`init`, .subscript: (.braces, "write a function")
     case .precedencegroup: (.braces, nil)
-    case .operator: (.line, nil)
+    case .operator: (.line, nil)  // Reported by its sign.
     default: nil
     }
+  }
+}
+
+extension [Diagnostic] {
+  /// Whether they report that an operator is not in the language, where the program declares it.
+  func report(operator sign: String) -> Bool {
+    contains { $0.message == "'operator \(sign)' is not in this dialect" }
   }
 }

@@ -33,7 +33,7 @@ extension Parser {
     if skip(.keyword(.case)) {
       items = try caseItems()
     } else if kind == .at {
-      throw fail("'\(text(token))\(text(next()))' is not in this dialect", at: token.range)
+      throw attributeOfCase()
     } else if !skip(.keyword(.default)) {
       if kind == .keyword(.else) {
         throw fail(Diagnostic("expected 'case' or 'default'", at: token.range, write: "default"))

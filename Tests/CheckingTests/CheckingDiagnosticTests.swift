@@ -59,8 +59,14 @@ import Testing
       "print(«$0»)", "'$0' means something only in a closure",
       "put what uses it between '{' and '}'"
     ),
-    ("let x: «Float80» = 2", "'Float80' is not in this dialect", "write 'Double'"),
-    ("let x = «UInt8»(2)", "'UInt8' is not in this dialect", "write 'Int'"),
+    (
+      "let x: «Float80» = 2", "'Float80' is not in this dialect",
+      "write 'Double', which rounds in other places"
+    ),
+    (
+      "let x = «UInt8»(2)", "'UInt8' is not in this dialect",
+      "write 'Int', which does not end at 255"
+    ),
     ("let x: «Colr» = .red", "there is no type 'Colr'", "did you mean 'Color'?"),
     ("«label».width", "this may be nil, so it has no 'width'", "unwrap it with 'if let' or '??'"),
     ("position(of: «\"50\"», domain: 0...1)", "'of' takes a number, not a string", nil),
@@ -142,7 +148,7 @@ import Testing
     ("values[«\"a\"»]", "an index is a whole number, not a string", nil),
     (
       "«values[0...1][0]»", "'index of a slice' is not in this dialect",
-      "write 'Array(…)' around it"
+      "write 'Array(…)' around it, whose places count from 0, and not on from the whole list"
     ),
     (
       "name.«map» { $0 }", "'String.map' is not in this dialect",
@@ -212,9 +218,15 @@ import Testing
       "func f() throws { throw «count» }", "'throw' takes an error, not a whole number",
       "declare one: 'enum Problem: Error { case … }'"
     ),
-    ("let x: «Float16» = 1", "'Float16' is not in this dialect", "write 'Double'"),
+    (
+      "let x: «Float16» = 1", "'Float16' is not in this dialect",
+      "write 'Double', which rounds in other places"
+    ),
     ("let x: «Int64» = 1", "'Int64' is not in this dialect", "write 'Int'"),
-    ("let x = «UInt16»(1)", "'UInt16' is not in this dialect", "write 'Int'"),
+    (
+      "let x = «UInt16»(1)", "'UInt16' is not in this dialect",
+      "write 'Int', which does not end at 65535"
+    ),
     (
       "let x = [1, 2].«shuffled»()", "'shuffled' is not in this dialect",
       "a page comes out the same each time: choose by a rule"
@@ -554,7 +566,10 @@ import Testing
       "let u = «URL»(string: \"a\")", "'URL' is not in this dialect",
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"
     ),
-    ("print([1].«lazy».count)", "'lazy' is not in this dialect", "leave it out"),
+    (
+      "print([1].«lazy».count)", "'lazy' is not in this dialect",
+      "leave it out, unless its closures print: they are then called for every value"
+    ),
     (
       "let p = «pow(2, 3)»", "'Decimal', as Swift has it here, is not in this dialect",
       "write '.0' after the first number"

@@ -63,7 +63,7 @@ import Testing
     ),
     (
       "let c = a «&» b", "'&' is not in this dialect",
-      "for 'and' write '&&'; 'n % 2' is the last bit"
+      "for 'and' write '&&'; 'n % 2' is the last bit of a number from 0 on"
     ),
     (
       "let c = a «&*» b", "'&*' is not in this dialect",
@@ -174,7 +174,51 @@ import Testing
     ),
     (
       "func f«<»T>(a: T) {\n  a\n}\nlet b = 1", "'generic function' is not in this dialect",
-      "write it once for each type that you need, as 'Int' or 'Double'"
+      "write it once for each type that you need, each with a name of its own"
+    ),
+    (
+      "let c = a «>>» 8", "'>>' is not in this dialect",
+      "write '(n / 256)' for 'n >> 8', unless 'n' is negative"
+    ),
+    (
+      "let c = a «&» 0x0F", "'&' is not in this dialect",
+      "write '(n % 16)' for 'n & 0x0F', unless 'n' is negative"
+    ),
+    ("let c = 1 «<<» 4", "'<<' is not in this dialect", "write '(n * 16)' for 'n << 4'"),
+    ("let c = a «<<» b", "'<<' is not in this dialect", "write '(n * 8)' for 'n << 3'"),
+    (
+      "struct A { prefix func «√» (a: A) -> A { a } }\nlet b = √A()", "'√' is not an operator here",
+      "write a function with a name, and call that"
+    ),
+    (
+      "infix operator «**»: AdditionPrecedence\nfunc ** (a: Int, b: Int) -> Int { a }\nlet c = 1 ** 2",
+      "'operator **' is not in this dialect", "write a function with a name, and call that"
+    ),
+    (
+      "prefix func «-» (a: A) -> A { a }", "'operator -' outside of a type is not in this dialect",
+      "put it into the type: 'static prefix func -'"
+    ),
+    (
+      "«@propertyWrapper»\nstruct Limited { }\nstruct A { @Limited var a = 1 }",
+      "'@propertyWrapper' is not in this dialect",
+      "write what it does into 'didSet' of each property"
+    ),
+    ("struct A { «@Limited» var a = 1 }", "'@Limited' is not in this dialect", nil),
+    (
+      "func f(«@ListBuilder» _ a: () -> Int) { }", "'@ListBuilder' is not in this dialect",
+      "let it take a list"
+    ),
+    (
+      "struct A { var a: Int { «mutating get» { 1 } } }", "'mutating get' is not in this dialect",
+      "write a 'mutating func', and call it"
+    ),
+    (
+      "«#if» DEBUG\na()\n#endif", "'#if' is not in this dialect",
+      "keep the lines of one branch, and no others"
+    ),
+    (
+      "class A { «deinit» { a() } }", "'deinit' is not in this dialect",
+      "write a method, and call it where the object is given up"
     ),
     ("«def» f(x): return x", "'def' is not in this dialect", "write 'func'"),
     ("«function» f(x) {\n  return x\n}", "'function' is not in this dialect", "write 'func'"),

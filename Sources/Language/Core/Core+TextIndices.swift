@@ -98,6 +98,15 @@ extension Builtin {
 
   private static let textChanges: [Builtin] = [
     Builtin(
+      mutating: TextPart.self, "insert", "Puts the characters of a text before a character.",
+      Parameter("contentsOf", as: String.self, "The text."),
+      Parameter("at", as: TextIndex.self, "The place of the character, or the end."),
+      example: "var s = \"bars\"\ns.insert(contentsOf: \"!?\", at: s.endIndex)\nprint(s)"
+    ) { (machine: Machine, whole: inout TextPart, other: String, index: TextIndex) in
+      try machine.charge((whole.text.utf8.count + other.utf8.count) / 8)
+      whole.text = whole.text.inserting(other, at: try whole.position(index))
+    },
+    Builtin(
       mutating: TextPart.self, "insert", "Puts a text before a character.",
       Parameter(nil, as: String.self, "The text."),
       Parameter("at", as: TextIndex.self, "The place of the character, or the end."),

@@ -25,12 +25,14 @@ package struct LeftOut: Sendable {
 
   /// Types and functions of Swift's own library.
   static let core =
-    [
-      "Float16", "Float80",
-    ].map { LeftOut($0, write: "Double") }
+    hinted("write 'Double', which rounds in other places", ["Float16", "Float80"])
+    + [LeftOut("Int64", write: "Int")]
     + [
-      "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    ].map { LeftOut($0, write: "Int") }
+      ("Int8", "127"), ("Int16", "32767"), ("Int32", "2147483647"), ("UInt8", "255"),
+      ("UInt16", "65535"), ("UInt32", "4294967295"),
+    ].map { LeftOut($0, hint: "write 'Int', which does not end at \($1)") }
+    + hinted("write 'Int', which goes below 0, and ends at half", ["UInt", "UInt64"])
+    + hinted("keep the options in a 'Set' of an 'enum'", ["OptionSet"])
     + hinted(
       "let the function throw, and call it between 'do' and 'catch'", ["Result"])
     + hinted(
@@ -38,7 +40,10 @@ package struct LeftOut: Sendable {
       ["Data", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
     + hinted(
       "a page is the same each time it runs: put the value into a 'let'",
-      ["CommandLine", "ProcessInfo", "UUID", "readLine"])
+      ["CommandLine", "ProcessInfo", "readLine"])
+    + hinted(
+      "a page is the same each time it runs: write a number or a text of your own", ["UUID"])
+    + [LeftOut("AnyClass")]
     + hinted(
       "write a closure: '{ $0.name }'",
       ["AnyKeyPath", "KeyPath", "PartialKeyPath", "ReferenceWritableKeyPath", "WritableKeyPath"])
@@ -46,11 +51,13 @@ package struct LeftOut: Sendable {
       "give it a property that is a list, and go through that",
       ["AnySequence", "Collection", "IteratorProtocol", "Sequence"])
     + hinted(
-      "write a 'while' loop that appends each value to a list", ["sequence", "repeatElement"])
+      "write a 'while' loop that appends each value to a list", ["sequence"])
+    + hinted("write 'Array(repeating: 0, count: 4)'", ["repeatElement"])
     + hinted(
-      "omit 'hash(into:)' and '==': values are found by their properties, objects by their identity",
+      "values are found by all of their properties, objects by their identity",
       ["Hasher"]) + hinted("compare objects with '==='", ["ObjectIdentifier"])
-    + hinted("write 'Double'", ["Decimal", "NSDecimalNumber"])
+    + hinted(
+      "write 'Double', which rounds: 0.1 + 0.2 is not 0.3 there", ["Decimal", "NSDecimalNumber"])
     + hinted(
       "'@Stored(\"Animals\") var animals: [Animal] = []' keeps values",
       ["PropertyListDecoder", "PropertyListEncoder", "UserDefaults"])

@@ -33,6 +33,8 @@ extension Mistake {
       "write '==' to compare", prints: "[1]\n"),
     Mistake(
       "print([3, 1].«reduce» { $0 + $1 })", "'reduce' needs more arguments", "write 'reduce(…, …)'"),
-    Mistake("let f = «{ (x) in return x + 1 }»", "the type of 'f' is not clear", "write the type"),
+    Mistake(
+      "let f = «{ (x) in return x + 1 }»", "the type of 'f' is not clear",
+      "write the types: '{ (x: Int) -> Int in … }'"),
   ]
 }

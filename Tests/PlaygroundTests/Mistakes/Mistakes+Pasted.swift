@@ -33,7 +33,8 @@ extension Mistake {
       "let n = Optional<Int>.«none»", "'Optional.none' is not in this dialect", "write 'nil'"),
     Mistake(
       "struct Stack«<»T> { var items: [T] = [] }\nlet stack = Stack<Int>()",
-      "'generic type' is not in this dialect", "write the types out"),
+      "'generic type' is not in this dialect",
+      "write it once for each type that you need, each with a name of its own"),
     Mistake(
       "let box = «Box<Int>»(3)", "'Box' does not take a type", nil),
     Mistake(

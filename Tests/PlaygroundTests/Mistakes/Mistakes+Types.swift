@@ -37,8 +37,8 @@ extension Mistake {
       "let f: Float = 2.5\nlet n: Int = «f»\nprint(n)", "'n' takes 'Int', not 'Float'",
       "write 'Int(…)' to drop the fraction", prints: "2\n"),
     Mistake(
-      "let x: «Float80» = 1.5\nprint(x)", "'Float80' is not in this dialect", "write 'Double'",
-      prints: "1.5\n"),
+      "let x: «Float80» = 1.5\nprint(x)", "'Float80' is not in this dialect",
+      "write 'Double', which rounds in other places"),
     Mistake(
       "let x: Int = «2.5»\nprint(x)", "'x' takes a whole number, not a number",
       "write 'Int(…)' to drop the fraction", prints: "2\n"),
