@@ -123,9 +123,6 @@ extension Checker {
     return ("write '\(text(range) ?? "")\(call)'", fix)
   }
 
-  /// The hint for a value at `range`, and the edit that follows it.
-  private typealias Remedy = (hint: String, fix: TextEdit?)
-
   private func remedy(
     from: Type, to: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>
   ) -> Remedy? {
@@ -158,6 +155,7 @@ extension Checker {
       return ("write 'Double(…)' around it", wrapping(range, "Double(", ")"))
     case (.int, .string), (.double, .string), (.float, .string):
       if isSum { return ("put the number into a string: \"\\(…)\"", interpolating(range)) }
+      if purpose.isCalculation { return purpose.repetition(of: "\"ab\"", text(range)) }
       guard let number = text(range), Double(number) != nil else {
         return ("write 'String(…)'", wrapping(range, "String(", ")"))
       }
@@ -165,6 +163,7 @@ extension Checker {
     case (.string, .int), (.string, .double):
       if isSum { return ("put the number into a string: \"\\(…)\"", nil) }
       return writtenString(at: range).flatMap(\.number).map { writing($0, at: range) }
+        ?? purpose.repetition(of: text(range), "3")
     case (.declared(let nominal), .named(let name))
     where nominal.kind == .class && library.isProtocolOfClasses(to):
       return ("add '\(name)' to the types that 'class \(nominal.name)' inherits", nil)
@@ -283,6 +282,26 @@ extension Type {
   /// The content type of an optional; any other type itself.
   var withoutOptional: Type {
     if case .optional(let part) = self { part.withoutOptional } else { self }
+  }
+}
+
+/// The hint for a value, and the edit that follows it.
+private typealias Remedy = (hint: String, fix: TextEdit?)
+
+extension ConversionConstraint.Purpose {
+  /// Whether it is an operand of a calculation that no text takes part in.
+  fileprivate var isCalculation: Bool {
+    if case .operand(let sign) = self {
+      ["*", "/", "-", "%"].contains(sign.prefix(1))
+    } else {
+      false
+    }
+  }
+
+  /// The hint for a text that is multiplied by a number, as it is repeated in Python.
+  fileprivate func repetition(of text: String?, _ count: String?) -> Remedy? {
+    guard case .operand("*") = self, let text, let count else { return nil }
+    return ("repeat a text with 'String(repeating: \(text), count: \(count))'", nil)
   }
 }
 

@@ -5,9 +5,7 @@ import Syntax
 extension Checker {
   func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
     if name.text == "random", !type.isNominal {
-      return Diagnostic(
-        .error, "'\(type.spelling).random' is not in this dialect", at: name.range,
-        hint: Checker.leftOutMembers["randomElement"])
+      return RandomNumbers.diagnostic(name, of: type.spelling, in: source)
     }
     let kind =
       if case .declared(let nominal) = type, nominal.kind == .enumeration { "case" } else {

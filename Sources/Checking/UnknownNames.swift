@@ -258,12 +258,11 @@ extension Checker {
   /// Left-out members of Swift's own types, with advice.
   static let leftOutMembers = [
     "lazy": "leave it out, unless its closures print: they are then called for every value",
-    "shuffle": chance, "shuffled": chance, "randomElement": chance,
+    "shuffle": RandomNumbers.order, "shuffled": RandomNumbers.order,
+    "randomElement": RandomNumbers.ofList,
     "description": "put it into a text: '\"\\(…)\"'",
     "localizedDescription": "take an error of your own: 'catch let problem as Problem'",
   ]
-
-  private static let chance = "a page comes out the same each time: choose by a rule"
 
   /// The names of functions and initialisers in other languages.
   private static let functionHabits = [

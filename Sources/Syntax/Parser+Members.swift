@@ -2,6 +2,7 @@
 extension Parser {
   /// One member; nil if it is not in the language, and has been diagnosed and skipped.
   mutating func member(of owner: NominalDeclaration.Kind) throws(Failure) -> Member? {
+    if skipsConditionalCompilation() { return nil }
     let modifiers = try memberModifiers()
     let start = token.range.lowerBound
     guard case .keyword(let keyword) = kind else { throw notAMember() }

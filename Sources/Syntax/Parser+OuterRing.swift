@@ -24,10 +24,7 @@ extension Parser {
     switch kind {
     case .keyword(let keyword):
       return skipOuterStatement(keyword, isReported: diagnostics.count > count)
-    case .pound where isPound("#if"):
-      reportOuter("#if", at: token.range, hint: "keep the lines of one branch, and no others")
-      skipConditionalCompilation()
-      return true
+    case .pound: return skipsConditionalCompilation()
     case .identifier where isIdentifier(token, "actor") && followsName:
       reportOuter(
         "actor", at: token.range, hint: "write 'class'", fix: TextEdit(token.range, with: "class"))
@@ -132,16 +129,14 @@ extension Parser {
     }
   }
 
-  private func isPound(_ text: String) -> Bool { kind == .pound && self.text(token) == text }
-
-  private mutating func skipConditionalCompilation() {
-    var depth = 0
-    while !isAtEnd {
-      if isPound("#if") { depth += 1 }
-      if isPound("#endif") { depth -= 1 }
-      advance()
-      if depth == 0 { return }
-    }
+  /// Diagnoses and skips a `#if` with its branches; returns whether there is one.
+  @inline(never)
+  mutating func skipsConditionalCompilation() -> Bool {
+    guard kind == .pound, text(token) == "#if" else { return false }
+    let condition = ConditionalCompilation(lexer, from: position)
+    report(condition.diagnostic)
+    position = condition.end
+    return true
   }
 
   // MARK: Behind a statement

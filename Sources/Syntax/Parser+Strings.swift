@@ -57,8 +57,15 @@ extension Parser {
         "expected a value", at: opener.range.lowerBound..<token.range.upperBound)
     }
     let value = try expression()
-    guard skip(.interpolationEnd) else { throw expected("')'") }
+    guard skip(.interpolationEnd) else { throw argumentOfInterpolation(after: value.range) }
     return value
+  }
+
+  /// Reports what stands behind the value of an interpolation.
+  @inline(never)
+  private mutating func argumentOfInterpolation(after value: Range<Int>) -> Failure {
+    let argument = InterpolationArgument(lexer, after: value, comma: position)
+    return argument.diagnostic(brackets).map { fail($0) } ?? expected("')'")
   }
 
   // MARK: Escapes

@@ -217,6 +217,10 @@ import Testing
       "keep the lines of one branch, and no others"
     ),
     (
+      #"print("\(a, «format»: .number)")"#, "'format' of a text is not in this dialect",
+      "write the value alone"
+    ),
+    (
       "class A { «deinit» { a() } }", "'deinit' is not in this dialect",
       "write a method, and call it where the object is given up"
     ),

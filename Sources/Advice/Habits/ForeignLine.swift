@@ -76,6 +76,7 @@ struct ForeignLine: Hashable, Sendable {
   private static func foreign(
     _ line: String, for diagnostic: Diagnostic, at start: Int, of page: Page
   ) -> ForeignLine? {
+    if line.holdsTextInText { return nil }
     if let chart = chart(line) { return chart }
     if let command = Gnuplot(line, page) { return command.line }
     guard let statement = Python(page).statement(line) else { return nil }
@@ -88,5 +89,18 @@ struct ForeignLine: Hashable, Sendable {
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
     bytes.replaceSubrange(range, with: fix.replacement.utf8)
     return String(decoding: bytes, as: UTF8.self) == code ? nil : statement
+  }
+}
+
+extension String {
+  /// Whether it has a text within an interpolation, which no other language has, and whose quotes are
+  /// not read here.
+  fileprivate var holdsTextInText: Bool {
+    var rest = self[...]
+    while let place = rest.firstRange(of: "\\(") {
+      rest = rest[place.upperBound...]
+      if let end = rest.first(where: { $0 == "\"" || $0 == ")" }), end == "\"" { return true }
+    }
+    return false
   }
 }

@@ -70,6 +70,8 @@ extension SwiftChartsReader {
     var removed = ["Plottable"].filter { inherited.contains($0) && !surroundings.declares($0) }
     if identity != nil, inherited.contains("Identifiable") { removed.append("Identifiable") }
     guard identity != nil || !removed.isEmpty else { return false }
+    // Its values are told apart by it.
+    if let identity, identity.names.contains(where: surroundings.source.reads) { return false }
     var text = surroundings.text(range)
     if let member = identity {
       let start = member.range.lowerBound - range.lowerBound
@@ -127,6 +129,19 @@ extension TypeExpression {
 }
 
 extension String {
+  /// Whether it reads a property of this name of a value; a key path is only for a chart.
+  fileprivate func reads(_ name: String) -> Bool {
+    var rest = Substring(self)
+    while let place = rest.firstRange(of: ".\(name)") {
+      let isKeyPath = rest[..<place.lowerBound].last == "\\"
+      rest = rest[place.upperBound...]
+      if !isKeyPath, rest.first.map({ !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? true {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Removes a member of a type, with its line or the `;` after it.
   fileprivate mutating func removeMember(_ range: Range<Int>) {
     let bytes = Array(utf8)

@@ -42,7 +42,8 @@ package struct LeftOut: Sendable {
       "a page is the same each time it runs: put the value into a 'let'",
       ["CommandLine", "ProcessInfo", "readLine"])
     + hinted(
-      "a page is the same each time it runs: write a number or a text of your own", ["UUID"])
+      "a page is the same each time it runs: give each value a number or a text of your own",
+      ["UUID"])
     + [LeftOut("AnyClass")]
     + hinted(
       "write a closure: '{ $0.name }'",

@@ -36,7 +36,13 @@ extension Mistake {
       "'generic type' is not in this dialect",
       "write it once for each type that you need, each with a name of its own"),
     Mistake(
-      "let box = «Box<Int>»(3)", "'Box' does not take a type", nil),
+      "let box = «Box»<Int>(3)\nlet other: Box<Int> = box", "there is no type 'Box'", nil),
+    Mistake(
+      "func f(_ pair: «Pair»<Int, String>) { }", "there is no type 'Pair'", nil),
+    Mistake(
+      "let list: «Array<Int, Int>» = []", "'Array' does not take 2 types", nil),
+    Mistake(
+      "let box: «Date<Int>» = nil", "'Date' does not take a type", nil),
     Mistake(
       "func «+» (a: Bool, b: Bool) -> Bool { a || b }",
       "'operator +' outside of a type is not in this dialect",
@@ -58,6 +64,59 @@ extension Mistake {
     Mistake(
       "for i in -3«...-»1 { print(i) }", "there is no operator '...-'", "put space around '...'",
       prints: "-3\n-2\n-1\n"),
+    Mistake(
+      "«#if» canImport(UIKit)\nlet s = \"a\"\n#else\nlet s = \"b\"\n#endif\nprint(s)",
+      "'#if' is not in this dialect", "keep the lines up to '#else', and no others",
+      prints: "a\n"),
+    Mistake(
+      "«#if» !os(iOS)\nprint(1)\n#if DEBUG\nprint(2)\n#endif\n#endif\nprint(3)",
+      "'#if' is not in this dialect", "leave its lines out", prints: "3\n"),
+    Mistake(
+      "«#if» os(macOS)\nprint(1)\n#else\nprint(2)\n#endif", "'#if' is not in this dialect",
+      "keep the lines after '#else', and no others", prints: "2\n"),
+    Mistake(
+      "struct V {\n  «#if» os(iOS)\n  var a = 1\n  #else\n  var a = 2\n  #endif\n}\nprint(V().a)",
+      "'#if' is not in this dialect", "keep the lines up to '#else', and no others",
+      prints: "1\n"),
+    Mistake(
+      "«#if» swift(>=5.5) && !os(watchOS)\nprint(1)\n#endif", "'#if' is not in this dialect",
+      "keep the lines up to '#endif', and no others", prints: "1\n"),
+    Mistake(
+      "«#if» os(macOS) || os(Linux)\nprint(1)\n#elseif os(iOS)\nprint(2)\n#else\nprint(3)\n#endif",
+      "'#if' is not in this dialect", "keep the lines after '#elseif …', and no others",
+      prints: "2\n"),
+    Mistake(
+      "print(Int.«random»(in: 1...6, using: &dice))", "'Int.random' is not in this dialect",
+      "a number from 0 to 1, the same in every run, is 'drand48()'"),
+    Mistake(
+      "«#if» os(iOS) print(1) #else print(2) #endif", "'#if' is not in this dialect",
+      "keep the lines of one branch, and no others"),
+    Mistake(
+      #"let x = 2.5\#nprint("\(x, «specifier»: "%.2f") mm")"#,
+      "'specifier' of a text is not in this dialect", #"write 'String(format: "%.2f", x)'"#,
+      prints: "2.50 mm\n"),
+    Mistake(
+      "print((1...5).contains(Int.«random»(in: 1...5) - 0))", "'Int.random' is not in this dialect",
+      "write '(1 + Int(drand48() * 5))', which is the same in every run", prints: "true\n"),
+    Mistake(
+      "let n = 9\nprint((0..<n).contains(Int.«random»(in: 0..<n)))",
+      "'Int.random' is not in this dialect",
+      "write 'Int(drand48() * Double(n))', which is the same in every run", prints: "true\n"),
+    Mistake(
+      "let a = 2.0\nprint((a...3).contains(Double.«random»(in: a ... 3)))",
+      "'Double.random' is not in this dialect",
+      "write '(a + drand48() * (3 - a))', which is the same in every run", prints: "true\n"),
+    Mistake(
+      "let s = \"hi\"\nprint(3 * «s»)",
+      "'*' takes two values of one type, not a whole number and a string",
+      "repeat a text with 'String(repeating: s, count: 3)'"),
+    Mistake(
+      "let s = \"hi\"\nprint(s * «4»)",
+      "'*' takes two values of one type, not a string and a whole number",
+      "repeat a text with 'String(repeating: \"ab\", count: 4)'"),
+    Mistake(
+      "print([true, false].contains(Bool.«random»()))", "'Bool.random' is not in this dialect",
+      "write '(drand48() < 0.5)', which is the same in every run", prints: "true\n"),
     Mistake(
       "print(3«*-»2)", "there is no operator '*-'", "put space around '*'", prints: "-6\n"),
     Mistake(
