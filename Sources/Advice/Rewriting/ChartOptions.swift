@@ -1,0 +1,118 @@
+internal import Builtins
+internal import Language
+internal import Syntax
+
+/// The options of a chart call as other libraries name them: `"r--", label="a", lw=2`.
+struct ChartOptions {
+  /// As arguments of a verb here, with a comma before each.
+  private(set) var code = ""
+  /// The name of the series.
+  private(set) var series: String?
+  /// The labels or places of the values.
+  private(set) var x: String?
+  /// Another verb that an option asks for.
+  private(set) var verb: String?
+  /// What to set of the chart.
+  private(set) var settings: [String] = []
+  /// The names of those without a counterpart.
+  private(set) var leftOut: [String] = []
+
+  private let facts: PageFacts
+
+  /// Options that may name a column by which there is a series each.
+  private static let groupings: Set<String> = ["color", "colour", "hue", "by", "group", "c"]
+
+  init(_ text: String, _ facts: PageFacts) {
+    self.facts = facts
+    let text = text.hasPrefix(",") ? String(text.dropFirst()) : text
+    for option in Phrase(text, facts).parts(separatedBy: ",") where !option.isEmpty {
+      let parts = Phrase(option, facts).parts(separatedBy: "=")
+      let own = Phrase(option, facts).parts(separatedBy: ":")
+      if parts.count == 2 {
+        take(parts[0], parts[1])
+      } else if own.count == 2 {
+        let count = leftOut.count
+        take(own[0], own[1])
+        // What is not known of elsewhere may be of this language.
+        if leftOut.count > count {
+          leftOut.removeLast()
+          code += ", \(option)"
+        }
+      } else if option.isString {
+        takeFormat(option.unquoted)
+      } else {
+        leftOut.append(option)
+      }
+    }
+  }
+
+  private mutating func take(_ name: String, _ value: String) {
+    switch name {
+    case _
+    where Self.groupings.contains(name) && facts.known.contains { $0.name == value.unquoted }:
+      code += ", by: \(value)"
+    case "label", "name": series = value.unquoted
+    case "title", "main": code += ", title: \(value)"
+    case "sub", "subtitle": code += ", subtitle: \(value)"
+    case "colors" where value.hasPrefix("["):
+      code +=
+        ", colors: [\(Template(holes: ["c": String(value.dropFirst().dropLast())], facts: facts)("‹c:colors›"))]"
+    case "marker" where value == "\"o\"": code += ", symbol: .circle"
+    case "color", "c", "col", "colour", "facecolor", "fill":
+      if let color = Self.color(value.unquoted) {
+        code += ", colors: [\(color)]"
+      } else {
+        leftOut.append(name)
+      }
+    case "xlab", "xlabel": settings.append("xAxis.title = \(value)")
+    case "ylab", "ylabel": settings.append("yAxis.title = \(value)")
+    case "xlim", "ylim", "range_x", "range_y":
+      let ends = value.split { !$0.isNumber && $0 != "." && $0 != "-" }
+      if ends.count == 2 {
+        settings.append("\(name.prefix(1))Axis.domain = \(ends[0])...\(ends[1])")
+      }
+    case "log", "logy": settings.append("yAxis.scale = .log")
+    case "bins", "breaks": code += ", bins: \(value)"
+    case "binwidth": code += ", binWidth: \(value)"
+    case "style" where value == ".stacked" || value == "\"stacked\"": code += ", stacking: .stacked"
+    case "kind" where value == "\"line\"", "ax", "data": break
+    case "horiz", "horizontal": code += value == "true" ? ", orientation: .horizontal" : ""
+    case "orientation" where value.contains("h"): code += ", orientation: .horizontal"
+    case "stacked" where value == "true": code += ", stacking: .stacked"
+    case "labels", "tick_label", "names.arg", "names": x = value
+    case "s", "size":
+      // A number is the size of all points, which a theme says here.
+      if Double(value) == nil { code += ", size: \(value)" } else { leftOut.append(name) }
+    case "innerRadius": code += ", innerRadius: \(value)"
+    case "type" where value == "\"p\"": verb = "scatter"
+    case "type" where value == "\"h\"": verb = "bars"
+    case "type" where value == "\"s\"": code += ", interpolation: .stepEnd"
+    case "type": verb = "line"
+    default: leftOut.append(name)
+    }
+  }
+
+  /// `r--` of matplotlib.
+  private mutating func takeFormat(_ format: String) {
+    if let letter = format.first, let color = Self.letters[letter] {
+      code += ", colors: [\(color)]"
+    }
+    if format.contains("o") || format == ".", !format.contains("-") { verb = "scatter" }
+    if format.contains("--") || format.contains(":") { leftOut.append("\"\(format)\"") }
+  }
+
+  private static let letters: [Character: String] = [
+    "r": ".red", "g": ".green", "b": ".blue", "k": ".black", "c": ".cyan", "m": ".magenta",
+    "y": ".yellow",
+  ]
+
+  /// A colour's name, or its six digits, as code; nil of any other.
+  static func color(_ name: String) -> String? {
+    if name.count == 1, let letter = name.first { return letters[letter] }
+    if name.hasPrefix("#") { return "Color(hex: \"\(name)\")" }
+    let plain = name.hasPrefix("tab:") ? String(name.dropFirst(4)) : name
+    let word = plain == "grey" ? "gray" : plain.hasPrefix("steelblue") ? "blue" : plain
+    return Library.easel.constants(of: .named("Color")).contains { $0.name == word }
+      ? ".\(word)" : nil
+  }
+}
