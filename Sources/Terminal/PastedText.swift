@@ -65,9 +65,15 @@ extension Substring {
   /// What follows the prompt that the line begins with; nil if it begins with none.
   ///
   /// A prompt for the first line of a cell is `easel> ` or that of a lesson, which shows the step as
-  /// `2/9> `; that for more of its lines is `...> `.
+  /// `2/9> `; that for more of its lines is `...> `. Those of Python, IPython, gnuplot and R are known as well.
   fileprivate func afterPrompt(isFirst: Bool) -> Substring? {
     let line = drop { $0 == " " }
+    let others = isFirst ? [">>> ", "gnuplot> ", "> "] : ["... ", "...: ", "+ "]
+    if let prompt = others.first(where: line.hasPrefix) { return line.dropFirst(prompt.count) }
+    if isFirst, line.hasPrefix("In ["), let end = line.firstIndex(of: "]") {
+      let rest = line[line.index(after: end)...]
+      return rest.hasPrefix(": ") ? rest.dropFirst(2) : nil
+    }
     guard let mark = line.firstIndex(of: ">") else { return nil }
     let (name, rest) = (line[..<mark], line[line.index(after: mark)...])
     guard rest.isEmpty || rest.first == " " else { return nil }

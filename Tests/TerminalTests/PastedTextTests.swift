@@ -16,6 +16,14 @@ import Testing
   ("easel>\neasel> a", "\na"),
   ("2/9> a", "a"),
   ("lesson 2/9> a\n  ...> b", "a\nb"), ("14 · 2/5 · 3/34> a", "a"),
+  // Python, IPython, R and gnuplot.
+  (
+    ">>> x = [1, 2]\n>>> for i in x:\n...   print(i)\n1\n2\n>>> x",
+    "x = [1, 2]\nfor i in x:\n  print(i)\nx"
+  ),
+  ("In [1]: x = 3\nIn [2]: x\nOut[2]: 3", "x = 3\nx"),
+  ("> x <- c(1, 2)\n> mean(x)\n[1] 1.5", "x <- c(1, 2)\nmean(x)"),
+  ("gnuplot> plot sin(x)", "plot sin(x)"),
   // A block as the prompt shows it, and what it printed.
   (
     "easel> for i in 0..<2 {\n  print(i)\n}\n0\n1\neasel> 4\n4",
