@@ -113,8 +113,8 @@ let package = Package(
       "Playground", "Advice", "Builtins", "Checking", "Language", "Syntax", "Storage", "Charting",
       "Sound", "Layers", "Graphics", "Text", "Motion", "Geometry", "Rendering", "Platform"),
     tests(
-      of: "Playground", "Platform", "Builtins", "Checking", "Sound", "Language", "Charting",
-      "Layers", "Graphics", "Text", "Motion", "Rendering", "Storage", "Syntax"),
+      of: "Playground", "Advice", "Platform", "Builtins", "Checking", "Sound", "Language",
+      "Charting", "Layers", "Graphics", "Text", "Motion", "Rendering", "Storage", "Syntax"),
     room(
       "Tutorials", "Playground", "Sound", "Syntax", "Language", "Comparing", "Rendering", "Tables",
       "Layers", "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),

@@ -4,7 +4,7 @@ package import Syntax
 
 /// What to type here where a refused cell is written, in part, in another language or for another
 /// library.
-package struct Adviser: Sendable {
+package struct Adviser {
   /// What refused the cell.
   package enum Phase: Hashable, Sendable { case parsing, checking, running }
 
@@ -14,6 +14,7 @@ package struct Adviser: Sendable {
   private let names: Names
   private let library: Library
   private let limits: Limits
+  private let trial: (String) -> Result<String, Diagnostic>?
   private let isStopped: @Sendable () -> Bool
 
   /// An adviser on one cell.
@@ -21,40 +22,60 @@ package struct Adviser: Sendable {
   /// - Parameters:
   ///   - parse: The cell, which may have syntax errors.
   ///   - names: The globals of the cells before.
+  ///   - trial: What a program prints after the cells before, which it leaves as they are, or the error that ends it; nil if
+  ///     it cannot be read.
   ///   - isStopped: Whether to check no further code; asked every few hundred steps.
   package init(
     on text: String, _ source: SourceID, _ parse: Parse, after names: Names, library: Library,
-    limits: Limits = Limits(), isStopped: @escaping @Sendable () -> Bool = { false }
+    limits: Limits = Limits(),
+    trial: @escaping (String) -> Result<String, Diagnostic>? = { _ in nil },
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) {
     (self.text, self.source, self.parse) = (text, source, parse)
     (self.names, self.library) = (names, library)
-    (self.limits, self.isStopped) = (limits, isStopped)
+    (self.limits, self.trial, self.isStopped) = (limits, trial, isStopped)
   }
 
   /// The diagnostics of the refused cell: those of a foreign part with what to type there, the others
-  /// as they are.
+  /// as they are, without hints that lead into another error.
   package func explain(_ diagnostics: [Diagnostic], by phase: Phase) -> [Diagnostic] {
     if phase != .running, let translated = translate(diagnostics) { return translated }
-    let declared = text.declaredNames
-    let names = names
-    let isDeclared = { @Sendable (name: String) in names[name] != nil || declared.contains(name) }
     var explained = diagnostics
+    let facts = CellFacts(
+      text, parse, names, library, limits: limits, trial: trial, isStopped: isStopped)
     if phase == .parsing {
       explained = diagnostics.map { diagnostic in
-        library.explaining(diagnostic, in: text) { isDeclared($0) || library.has($0) }
+        library.explaining(diagnostic, in: text) { facts.declares($0) || library.has($0) }
       }
     }
-    let page = ForeignLine.Page(
-      declares: isDeclared,
-      isList: { name in
-        guard case .array? = names[name]?.type else { return false }
-        return true
-      })
-    let own = explained.map { ($0.source ?? source) == source ? $0 : nil }
-    if phase != .parsing, !own.contains(nil) {
-      explained = ValueHabit.explaining(explained, in: text)
+    let isOfCell = explained.allSatisfy { ($0.source ?? source) == source }
+    guard isOfCell else { return explained }
+    if phase != .parsing { explained = ValueHabit.explaining(explained, in: text) }
+    guard text.utf8.count <= longestTranslated,
+      let index = explained.firstIndex(where: \.isError), explained[index].cause == .program
+    else { return explained }
+    let first = explained[index]
+    let script = ForeignScript(text, facts)
+    let isMended = first.fix.map { phase == .running || facts.accepts($0) } ?? false
+    // The hint on a line of a program does not reach into its other lines.
+    if script.statementCount > 1, isMended { return explained }
+    // What a fix makes may be read in another way still: '{}' is a function here.
+    let isOwn =
+      isMended && !(first.fix.map { ForeignScript(text.making($0), facts).hasRules } ?? false)
+    if !isOwn || script.only?.isDecisive ?? false,
+      let habit = Habit.found(by: script, in: text, at: first.range.lowerBound, facts),
+      habit.isSure || !isMended && (script.statementCount == 1 || first.hint == nil)
+    {
+      return [habit.explaining(first)]
     }
-    return ForeignLine.explaining(explained, in: text, source, of: page)
+    if isMended, phase == .checking, let fix = first.fix,
+      let error = facts.error(endingRunOf: text.making(fix)),
+      let habit = Habit.found(in: fix, endingIn: error, in: text)
+    {
+      return [habit.explaining(first)]
+    }
+    if isMended || phase == .running { return explained }
+    return explained.map(facts.withoutWrongTurn).map(facts.namingColumns)
   }
 
   /// The diagnostics of a cell whose statements are written for Swift Charts in part, with the
@@ -88,23 +109,3 @@ package struct Adviser: Sendable {
 
 /// The greatest length of a cell that is translated, in bytes.
 private let longestTranslated = 40_000
-
-extension String {
-  /// The variables and functions that a text declares, which may have errors; none of one too long to
-  /// be typed.
-  fileprivate var declaredNames: Set<String> {
-    guard utf8.count <= 20_000 else { return [] }
-    var names: Set<String> = []
-    for line in split(whereSeparator: \.isNewline) {
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "=" }
-      for (word, next) in zip(words, words.dropFirst()) {
-        if ["let", "var", "func", "for", "_"].contains(word) { names.insert(String(next)) }
-        // Several variables may be declared at once.
-        if next == "=", line.contains("let ") || line.contains("var ") {
-          names.insert(String(word))
-        }
-      }
-    }
-    return names
-  }
-}

@@ -37,6 +37,11 @@ struct Evaluation {
       isStopped: { stop.isRaised })
     let adviser = Adviser(
       on: cell.text, cell.id, parse, after: state.program.names, library: .easel, limits: limits,
+      trial: { program in
+        Self.printed(
+          by: program, after: state, files: files, limits: limits, theme: theme,
+          stackBytes: stackBytes, stop: stop)
+      },
       isStopped: { stop.isRaised })
     guard parse.diagnostics.isEmpty else {
       outcome.diagnostics = adviser.explain(stop.explaining(parse.diagnostics), by: .parsing)
@@ -81,6 +86,35 @@ struct Evaluation {
     }
     outcome.diagnostics += turns.notes
     outcome.files = turns.files
+  }
+}
+
+extension Evaluation {
+  /// What a program prints in a copy of the page, or the error that ends it; nil if it cannot be read.
+  private static func printed(
+    by program: String, after state: PageState, files: PageFiles, limits: Limits, theme: Theme,
+    stackBytes: Int, stop: StopSignal
+  ) -> Result<String, Diagnostic>? {
+    let parse = parse(
+      program, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
+      isStopped: { stop.isRaised })
+    guard parse.diagnostics.isEmpty else { return nil }
+    let checked = check(
+      parse.statements, names: state.program.names, library: .easel, text: program, limits: limits,
+      isStopped: { stop.isRaised })
+    guard let code = checked.cell else { return nil }
+    let source = SourceID(Int.max)
+    let last = parse.statements.last?.range ?? 0..<0
+    let turns = Turns(
+      state, files: files, cell: source, range: last, limits: limits, theme: theme,
+      takesStills: false, stackBytes: stackBytes, stop: stop)
+    do {
+      _ = try turns.run(compile(code, source: source))
+      _ = try turns.settle()
+    } catch {
+      return .failure(diagnostic(of: error, at: last))
+    }
+    return .success(turns.takePrinted())
   }
 }
 

@@ -48,9 +48,16 @@ enum PromptHabit {
   private static func advice(onSentence line: String) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace)
     let isQuestion = words.count > 1 && questionWords.contains(words[0].lowercased())
-    guard isQuestion || words.count > 3, isProse(words) else { return nil }
+    guard isQuestion || words.count > 3, isProse(words), !commands.contains(words[0]) else {
+      return nil
+    }
     return advice(onProse: line)
   }
+
+  /// Words that begin a line of another language, and no sentence.
+  private static let commands: Set<Substring> = [
+    "import", "from", "set", "unset", "plot", "for", "del",
+  ]
 
   private static let questionWords: Set<String> = [
     "how", "what", "where", "why", "who", "when", "which", "can", "could", "please", "i",

@@ -1,9 +1,10 @@
 internal import Builtins
 
-extension ForeignLine {
-  /// A chart as written without a list: `bars(1, 2, 3)`, `bars(Mon: 4, Tue: 2)`, `bars[4, 2, 6]`,
-  /// `bars([4, 2], title: My chart)`; nil if it is something else.
-  static func chart(_ line: String) -> ForeignLine? {
+/// Charts as they are written without a list.
+enum ChartLine {
+  /// The code for `bars(1, 2, 3)`, `bars(Mon: 4, Tue: 2)`, `bars[4, 2, 6]` and `bars([4, 2], title: My chart)`;
+  /// nil of anything else.
+  static func code(_ line: String) -> String? {
     let text = ForeignText(line)
     guard let opener = text.characters.firstIndex(where: { "([".contains($0) }),
       let end = text.end(ofGroupAt: opener), end == text.characters.count - 1
@@ -15,19 +16,18 @@ extension ForeignLine {
     let values = ForeignText(text[opener + 1..<end]).parts(separatedBy: ",").filter { !$0.isEmpty }
     guard let first = values.first else { return nil }
     if text.characters[opener] == "[" {
-      return ForeignLine("'\(verb)' is called with '('", write: "\(head)([\(inside(values))])")
+      return "\(head)([\(inside(values))])"
     }
     let others = values.dropFirst().map(titled)
     let list = first.hasPrefix("[") && first.hasSuffix("]") ? inside(of: first) : nil
     if let list {
       let code = "\(head)(\(([list] + others).joined(separator: ", ")))"
-      return code == line ? nil : ForeignLine(nil, write: code)
+      return code == line ? nil : code
     }
     let data = values.filter { $0.rest(behind: "title:") == nil }
     guard data.allSatisfy({ Double($0) != nil || pair($0) != nil }) else { return nil }
     let titles = values.filter { $0.rest(behind: "title:") != nil }.map(titled)
-    return ForeignLine(
-      nil, write: "\(head)(\((["[\(inside(data))]"] + titles).joined(separator: ", ")))")
+    return "\(head)(\((["[\(inside(data))]"] + titles).joined(separator: ", ")))"
   }
 
   /// The elements of a list with their labels in the right form; the list itself if it is right

@@ -56,7 +56,7 @@ extension Mistake {
       "the list is empty"),
     Mistake(
       #"let name = "Anna"\#nprint(«name»[0])"#, "a string has no elements to pick by index",
-      "go through it: 'for character in text'"),
+      "write 'print(Array(name)[0])'", prints: "A\n"),
     Mistake(
       #"let name = "Anna"\#nprint(name.«toUpperCase»())"#, "'String' has no method 'toUpperCase'",
       "write 'uppercased'", prints: "ANNA\n"),

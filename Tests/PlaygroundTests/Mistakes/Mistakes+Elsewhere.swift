@@ -7,7 +7,7 @@ extension Mistake {
       "«plot»([1, 2, 3])", "there is no function 'plot'", "write 'line([1, 2, 3])'", prints: ""),
     Mistake(
       "«plot» sin(x)", "there is no function 'plot'",
-      "write 'line(stride(from: 0, to: 10, by: 0.1).map { x in Point(x: x, y: sin(x)) })'",
+      "write 'line(stride(from: -10, to: 10, by: 0.1).map { x in Point(x: x, y: sin(x)) })'",
       prints: ""),
     Mistake(
       "«plot»(cos(x))", "there is no function 'plot'",
@@ -52,27 +52,29 @@ extension Mistake {
     Mistake(
       "let t = Table([\"a\": [1, 2]])\nline(t, y: \"a\", «group»: \"a\")",
       "'line' has no property 'group'",
-      "name their column: 'line(prices, x: \"Date\", y: \"Close\", by: \"Symbol\")'"),
+      "write 'line(t, y: \"a\", by: \"a\")'", prints: ""),
     Mistake(
       "bars(«data»: [4, 2])", "'bars' has no property 'data'",
       "the data comes first, without a label: 'bars([4, 2, 6])'"),
     Mistake(
       "let t = Table([\"a\": [1, 2]])\nprint(«t»[\"a\"])",
-      "a 'Table' has no elements to pick by index", "name the column: 't.numbers(\"a\")'"),
+      "a 'Table' has no elements to pick by index", "write 'print(t.numbers(\"a\"))'",
+      prints: "[1.0, 2.0]\n"),
     Mistake(
       "let t = Table([\"a\": [1, 2]])\nprint(«t»[1])",
-      "a 'Table' has no elements to pick by index", "pick a row: 't.rows[1]'"),
+      "a 'Table' has no elements to pick by index", "write 'print(t.rows[1])'",
+      prints: "a: 2\n"),
     Mistake(
       "let t = Table([\"a\": [1, 2]])\nprint(t.«a»)", "'Table' has no property 'a'",
-      "name the column: 't.numbers(\"a\")'"),
+      "write 'print(t.numbers(\"a\"))'", prints: "[1.0, 2.0]\n"),
     Mistake(
       "let t = Table([\"a\": [1, 2]])\nprint(t.filter { $0.«a» > 1 })",
       "'Table.Row' has no property 'a'",
-      "name the column of a number, text or date: '$0.number(\"a\")'"),
+      "write 'print(t.filter { $0.number(\"a\") ?? .nan > 1 })'", prints: "a\n2\n"),
     Mistake(
       "let t = Table([\"a\": [1, 2]])\nprint(t.filter { «$0»[\"a\"] > 1 })",
       "a 'Table.Row' has no elements to pick by index",
-      "name the column: '$0.number(\"a\")'"),
+      "write 'print(t.filter { $0.number(\"a\") ?? .nan > 1 })'", prints: "a\n2\n"),
     Mistake(
       "let t = Table([\"a\": [1, 2]])\nfor row in «t» { print(row) }",
       "'for' takes a list or a range, not a 'Table'", "go through its rows: 't.rows'"),
@@ -106,7 +108,7 @@ extension Mistake {
     Mistake(
       "«save»(\"x.svg\")", "there is no function 'save'", "type ':export chart.png' at the prompt"),
     Mistake(
-      "«plt.show()»", "there is no 'plt' here",
+      "«plt».show()", "there is no 'plt' here",
       "leave it out: the picture is drawn after each line"),
     Mistake(
       "let v = [1, 2]\nline(«[v, v]»)", "a chart does not show lists of lists of whole numbers",

@@ -29,7 +29,8 @@ extension Mistake {
       "for «let» i in [1, 2] { print(i) }", "'let' has no place here", "leave it out",
       prints: "1\n2\n"),
     Mistake(
-      "for «(»i in 0..<2) { print(i) }", "'for' takes no parentheses", "leave them out",
+      "for «(»i in 0..<2) { print(i) }", "'for' takes no parentheses",
+      "write 'for i in 0..<2 { print(i) }'",
       prints: "0\n1\n"),
     Mistake(
       "for i in [1, 2] «print»(i)", "expected '{'", "a block stands between '{' and '}'",

@@ -79,7 +79,7 @@ extension Mistake {
       "write 'var x = x' first"),
     Mistake(
       "bars(«1...5»)", "a chart does not show ranges", "write 'Array(1...5)'", prints: ""),
-    Mistake("bars(«4»)", "a chart does not show whole numbers", "write 'bars([4])'", prints: ""),
+    Mistake("bars(«4»)", "a chart does not show whole numbers", "write '[4]'", prints: ""),
     Mistake(
       "bars([1]).morph(to: «4», duration: 1)", "a chart does not show whole numbers",
       "write '[4]'"),

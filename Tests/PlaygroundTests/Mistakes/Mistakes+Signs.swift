@@ -19,7 +19,7 @@ extension Mistake {
       "a block stands between '{' and '}'", prints: "4\n"),
     Mistake(
       "let x = 4\nif x == 4«:»\n  print(x)", "expected '{'",
-      "write 'if x == 4 {', then its lines, then '}'"),
+      "write 'if x == 4 {', then 'print(x)', then '}'", prints: "4\n"),
     Mistake(
       "let x = 4\nif x == 4 «then» { print(x) }", "expected '{'", "leave it out", prints: "4\n"),
     Mistake(
@@ -56,7 +56,8 @@ extension Mistake {
       "let x = 4\nif !«x» == 3 { print(x) }", "'!' takes true or false, not a whole number",
       "write '!=' to compare"),
     Mistake(
-      "let x = 4\nif x «in» [1, 4] { print(x) }", "expected '{'", "ask a list with 'contains(…)'"),
+      "let x = 4\nif x «in» [1, 4] { print(x) }", "expected '{'",
+      "write 'if [1, 4].contains(x) { print(x) }'", prints: "4\n"),
     Mistake(
       "var i = 0\ni«++»\nprint(i)", "'++' is not in this dialect", "write '+= 1'", prints: "1\n"),
     Mistake(

@@ -24,7 +24,7 @@ extension Mistake {
       prints: "hi\n"),
     Mistake(
       #"«def» greet():\#n  print("hi")"#, "'def' is not in this dialect",
-      "write 'func greet() {', then its lines, then '}'"),
+      #"write 'func greet() {', then 'print("hi")', then '}'"#, prints: ""),
     Mistake(
       "«fro» i in 0..<2 { print(i) }", "there is no keyword 'fro'", "did you mean 'for'?",
       prints: "0\n1\n"),

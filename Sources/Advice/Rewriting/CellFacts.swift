@@ -1,0 +1,212 @@
+internal import Builtins
+internal import Checking
+internal import Language
+internal import Syntax
+
+/// What the page and the cell say about names, for a cell that was refused.
+struct CellFacts {
+  private let text: String
+  private let parse: Parse
+  private let names: Names
+  private let library: Library
+  private let limits: Limits
+  private let trial: (String) -> Result<String, Diagnostic>?
+  private let isStopped: @Sendable () -> Bool
+  private let found = Found()
+  /// The names that the cell declares.
+  private let declared: Set<String>
+
+  /// Answers that were found already.
+  private final class Found {
+    var types: [String: Type?] = [:]
+    var columns: [String: [PageFacts.Column]] = [:]
+  }
+
+  init(
+    _ text: String, _ parse: Parse, _ names: Names, _ library: Library, limits: Limits,
+    trial: @escaping (String) -> Result<String, Diagnostic>?,
+    isStopped: @escaping @Sendable () -> Bool
+  ) {
+    (self.text, self.parse, self.names, self.library) = (text, parse, names, library)
+    declared = Self.names(declaredBy: text)
+    (self.limits, self.trial, self.isStopped) = (limits, trial, isStopped)
+  }
+
+  /// Whether the page, or the cell, declares a name.
+  func declares(_ name: String) -> Bool {
+    declaresBefore(name) || declared.contains(name)
+  }
+
+  private func declaresBefore(_ name: String) -> Bool { names[name] != nil || names.declares(name) }
+
+  /// The variables and functions that a text declares, which may have errors.
+  private static func names(declaredBy text: String) -> Set<String> {
+    let pieces = pieces(of: text.utf8.count <= 20_000 ? text : "")
+    var names: Set<String> = []
+    for (index, piece) in pieces.enumerated().dropFirst() where piece.kind == .name {
+      let before = pieces[index - 1].text
+      let isAssigned = index + 1 < pieces.count && pieces[index + 1].text == "=" && before == ","
+      if ["let", "var", "func", "for"].contains(before) || isAssigned { names.insert(piece.text) }
+    }
+    return names
+  }
+
+  /// The facts after some lines of a translation.
+  func facts(after lines: [String]) -> PageFacts {
+    let program = lines.map { $0 + "\n" }.joined()
+    let surroundings = Surroundings(
+      text, parse, names, library, limits: limits, isStopped: isStopped)
+    var facts = PageFacts()
+    facts.declares = { name in
+      declaresBefore(name)
+        || lines.contains { line in
+          let line = line.trimmed
+          return ["let ", "var ", "func "].contains {
+            line.hasPrefix("\($0)\(name) ") || line.hasPrefix("\($0)\(name)(")
+          }
+        }
+    }
+    facts.isVariable = { name in
+      lines.contains { $0.trimmed.hasPrefix("var \(name) ") }
+        || names[name].map { !$0.isConstant } ?? false
+    }
+    facts.type = { expression in
+      guard expression.utf8.count <= 200, let first = expression.first,
+        first.isLetter || first == "(" || first == "["
+      else { return nil }
+      if let known = found.types[program + expression] { return known }
+      let type = surroundings.after(lines) { surroundings.type(of: expression) }
+      found.types[program + expression] = .some(type)
+      return type
+    }
+    facts.columns = { [type = facts.type] expression in
+      guard type(expression) == .named("Table") else { return [] }
+      if let known = found.columns[program + expression] { return known }
+      let columns = columns(of: expression, after: program)
+      found.columns[program + expression] = columns
+      return columns
+    }
+    facts.lines = { code in
+      printed(by: program + code).split(separator: "\n").map(String.init)
+    }
+    let own = names.unordered.sorted().filter { names[$0]?.type == .named("Table") }
+    let new = lines.compactMap { line -> String? in
+      guard line.hasPrefix("let ") || line.hasPrefix("var ") else { return nil }
+      return String(line.dropFirst(4).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+    facts.known = (own + new).prefix(8).flatMap { facts.columns($0) }
+    facts.chart = names.unordered.filter { names[$0]?.type == .named("Chart") }
+      .max { (names[$0]?.index ?? 0) < (names[$1]?.index ?? 0) }
+    return facts
+  }
+
+  private func columns(of table: String, after program: String) -> [PageFacts.Column] {
+    let probe = """
+      for row in (\(table)).summary.rows {
+        print(row.text("Column") ?? "", row.text("Kind") ?? "", row.number("Missing") ?? 0, separator: "\t")
+      }
+      """
+    return printed(by: "\(program)\(probe)").split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let kind: PageFacts.Column.Kind =
+        parts.count < 2
+        ? .text : parts[1] == "numbers" ? .number : parts[1] == "dates" ? .date : .text
+      return PageFacts.Column(
+        String(parts[0]), kind, hasGaps: !(parts.last?.hasPrefix("0") ?? true))
+    }
+  }
+
+  // MARK: Trials
+
+  /// The error that ends a program on the page; nil if it runs.
+  func error(endingRunOf program: String) -> Diagnostic? {
+    guard case .failure(let error)? = trial(program) else { return nil }
+    return error
+  }
+
+  private func printed(by program: String) -> String {
+    guard case .success(let text)? = trial(program) else { return "" }
+    return text
+  }
+
+  /// Whether a program has no errors on the page.
+  func accepts(_ program: String) -> Bool { errors(in: program)?.isEmpty ?? false }
+
+  /// Whether the cell with an edit made is a program without errors.
+  func accepts(_ fix: TextEdit) -> Bool {
+    let fixed = text.making(fix)
+    return fixed.contains { !$0.isWhitespace } && accepts(fixed)
+  }
+
+  /// Whether the cell has no error left in what an edit writes.
+  func leadsOn(_ fix: TextEdit) -> Bool {
+    guard fix.range.upperBound <= text.utf8.count else { return false }
+    let fixed = text.making(fix)
+    let end = fix.range.lowerBound + fix.replacement.utf8.count
+    guard let errors = errors(in: fixed) else { return false }
+    return !errors.contains {
+      $0.range.lowerBound <= end && $0.range.upperBound >= fix.range.lowerBound
+    }
+  }
+
+  /// The diagnostic, without a fix that leads into another error.
+  func withoutWrongTurn(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.isError, let fix = diagnostic.fix, fix.replacement.utf8.count > 1,
+      !leadsOn(fix)
+    else {
+      return diagnostic
+    }
+    var plain = diagnostic
+    plain.fix = nil
+    if let hint = diagnostic.hint, hint.hasPrefix("write '") || hint.hasPrefix("did you mean") {
+      plain.hint = nil
+    }
+    return plain
+  }
+
+  /// The diagnostic, with a column of the page's tables in the place of each that a hint has as an example.
+  func namingColumns(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let hint = diagnostic.hint,
+      Self.examples.contains(where: { hint.contains("\"\($0.0)\"") })
+    else {
+      return diagnostic
+    }
+    let known = facts(after: []).known
+    var named = diagnostic
+    for (name, kind) in Self.examples where !known.contains(where: { $0.name == name }) {
+      guard let own = known.first(where: { $0.kind == kind }) ?? known.first else { continue }
+      named.hint = named.hint?.replacing("\"\(name)\"", with: "\"\(own.name)\"")
+      named.fix = named.fix.map {
+        TextEdit($0.range, with: $0.replacement.replacing("\"\(name)\"", with: "\"\(own.name)\""))
+      }
+    }
+    return named
+  }
+
+  /// The columns that hints have as examples.
+  private static let examples: [(String, PageFacts.Column.Kind)] = [
+    ("Close", .number), ("Symbol", .text), ("Date", .date),
+  ]
+
+  /// The errors in a program on the page; those of its syntax if it cannot be read.
+  func errors(in program: String) -> [Diagnostic]? {
+    guard program.utf8.count <= 40_000 else { return nil }
+    let parse = Syntax.parse(
+      program, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens], isStopped: isStopped)
+    guard parse.diagnostics.isEmpty else { return parse.diagnostics.filter(\.isError) }
+    return check(
+      parse.statements, names: names, library: library, text: program, limits: limits,
+      isStopped: isStopped
+    ).diagnostics.filter(\.isError)
+  }
+}
+
+extension String {
+  /// The text with an edit made; the text as it is if the edit lies outside of it.
+  func making(_ edit: TextEdit) -> String {
+    let bytes = utf8
+    guard edit.range.lowerBound >= 0, edit.range.upperBound <= bytes.count else { return self }
+    return String(decoding: bytes.prefix(edit.range.lowerBound), as: UTF8.self) + edit.replacement
+      + String(decoding: bytes.dropFirst(edit.range.upperBound), as: UTF8.self)
+  }
+}
