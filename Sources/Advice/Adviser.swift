@@ -66,15 +66,16 @@ package struct Adviser {
       let habit = Habit.found(by: script, in: text, at: first.range.lowerBound, facts),
       habit.isSure || !isMended && (script.statementCount == 1 || first.hint == nil)
     {
-      return [habit.explaining(first)]
+      return [facts.namingColumns(habit.explaining(first))]
     }
     if isMended, phase == .checking, let fix = first.fix,
       let error = facts.error(endingRunOf: text.making(fix)),
       let habit = Habit.found(in: fix, endingIn: error, in: text)
     {
-      return [habit.explaining(first)]
+      return [facts.namingColumns(habit.explaining(first))]
     }
-    if isMended || phase == .running { return explained }
+    if phase == .running { return explained.map(facts.namingColumn) }
+    if isMended { return explained }
     return explained.map(facts.withoutWrongTurn).map(facts.namingColumns)
   }
 

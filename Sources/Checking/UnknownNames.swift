@@ -267,7 +267,8 @@ extension Checker {
   /// The names of functions and initialisers in other languages.
   private static let functionHabits = [
     "bool": "Bool", "echo": "print", "float": "Double", "int": "Int", "parseFloat": "Double",
-    "parseInt": "Int", "printf": "print", "println": "print", "puts": "print", "str": "String",
+    "parseInt": "Int", "printf": "print", "sprintf": "String", "println": "print", "puts": "print",
+    "str": "String",
   ]
 
   /// The names of members of collections in other languages.

@@ -242,10 +242,10 @@ import Testing
       abline(h = 4, col = "red")
       """,
       """
-      var x = [1, 2, 4]
+      var x = [1.0, 2, 4]
       let chart = line(x.map { pow($0, 2) }, x: x, title: "Squares")
       chart.xAxis.title = "x"
-      chart.add(Rule(y: 4))
+      chart.add(Rule(y: 4, color: .red))
       """
     ),
   ])

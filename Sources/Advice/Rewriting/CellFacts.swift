@@ -183,6 +183,24 @@ struct CellFacts {
     return named
   }
 
+  /// The diagnostic on the name of a column that is nearly right, with the edit that puts it right.
+  func namingColumn(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.fix == nil, let hint = diagnostic.hint, hint.hasPrefix("did you mean '"),
+      let found = diagnostic.message.firstRange(of: " has no column '")
+    else { return diagnostic }
+    let written = "\"\(diagnostic.message[found.upperBound...].dropLast())\""
+    let places = pieces(of: text).filter {
+      $0.text == written && $0.range.upperBound > diagnostic.range.lowerBound
+    }
+    guard let place = places.first, place.range.lowerBound < diagnostic.range.upperBound else {
+      return diagnostic
+    }
+    var named = diagnostic
+    named.fix = TextEdit(
+      place.range, with: "\"\(hint.dropFirst("did you mean '".count).dropLast(2))\"")
+    return named
+  }
+
   /// The columns that hints have as examples.
   private static let examples: [(String, PageFacts.Column.Kind)] = [
     ("Close", .number), ("Symbol", .text), ("Date", .date),

@@ -20,7 +20,9 @@ struct ChartOptions {
   private let facts: PageFacts
 
   /// Options that may name a column by which there is a series each.
-  private static let groupings: Set<String> = ["color", "colour", "hue", "by", "group", "c"]
+  private static let groupings: Set<String> = [
+    "color", "colour", "hue", "by", "group", "c", "fill", "col",
+  ]
 
   init(_ text: String, _ facts: PageFacts) {
     self.facts = facts
@@ -51,6 +53,7 @@ struct ChartOptions {
     case _
     where Self.groupings.contains(name) && facts.known.contains { $0.name == value.unquoted }:
       code += ", by: \(value)"
+    case "x", "y": code += ", \(name): \(value)"
     case "label", "name": series = value.unquoted
     case "title", "main": code += ", title: \(value)"
     case "sub", "subtitle": code += ", subtitle: \(value)"

@@ -97,7 +97,7 @@ package struct PageFacts {
   /// The first column of a kind of a table; a name that says what is meant where the table is not known.
   func column(_ kind: Column.Kind, of table: String) -> String {
     let columns = columns(table)
-    let found = columns.first { $0.kind == kind } ?? (kind == .text ? columns.first : nil)
+    let found = columns.first { $0.kind == kind } ?? (kind == .number ? nil : columns.first)
     return found?.name ?? (kind == .number ? "Value" : kind == .date ? "Date" : "Name")
   }
 }

@@ -8,7 +8,7 @@ internal import Syntax
 /// `string` makes a string of it, `parameters` declares its names as numbers, `index` is the place of a name in
 /// the chart `c`, `column` and `cell` read the column from the table `t`, or from one of its rows, `numbers` and `mean`
 /// are of its numbers, `groupNumbers` and `groupMean` of those of a group `$0.table`, and `filled` puts the values `v` into its braces. `‹#text›`
-/// and `‹#number›` are columns of the table `t`, `‹#complete›` says that a row of it has no gap.
+/// `‹#date›` and `‹#number›` are columns of the table `t`, `‹#complete›` says that a row of it has no gap.
 struct Template {
   let holes: [String: String]
   let facts: PageFacts
@@ -25,6 +25,7 @@ struct Template {
   private func value(_ hole: Substring) -> String {
     let table = holes["t"] ?? holes["f"].map { "table(\($0))" } ?? ""
     if hole == "#text" { return facts.column(.text, of: table) }
+    if hole == "#date" { return facts.column(.date, of: table) }
     if hole == "#number" { return facts.column(.number, of: table) }
     if hole == "#complete" {
       let complete = facts.columns(table).filter(\.hasGaps).map {
@@ -79,6 +80,11 @@ struct Template {
       let isWhole = pieces.first?.partner == pieces.count - 1
       let isApart = text.contains { " <>=+*/%?".contains($0) } || text.contains("..")
       return isApart && !isWhole ? "(\(text))" : text
+    case "doubles":
+      // Numbers of R have fractions: the first says so of all.
+      let parts = Phrase(text, facts).parts(separatedBy: ",")
+      guard let first = parts.first, Int(first) != nil else { return text }
+      return "\(first).0" + text.dropFirst(first.count)
     case "before": return Int(text).map { String($0 - 1) } ?? "\(text) - 1"
     case "filled": return filled(text, with: holes["v"] ?? "")
     case "pairs":
@@ -112,7 +118,7 @@ struct Template {
         let sides = Phrase(option, facts).parts(separatedBy: "=")
         guard sides.count == 2 else { return nil }
         if sides[0] == "label" { return ", label: \(sides[1])" }
-        return ["color", "c"].contains(sides[0])
+        return ["color", "c", "col"].contains(sides[0])
           ? ChartOptions.color(sides[1].unquoted).map { ", color: \($0)" } : nil
       }.joined()
     default: return nil
@@ -132,7 +138,7 @@ struct Template {
   ]
 
   /// What `mark` takes of the options.
-  static let markOptions: Set<String> = ["label", "color", "c"]
+  static let markOptions: Set<String> = ["label", "color", "c", "col"]
 
   private static let verbs = [
     "bar": "bars", "barh": "bars", "hist": "histogram", "plot": "line", "lineplot": "line",

@@ -3,6 +3,19 @@ extension Rewrite {
   /// Charts and their properties.
   static let charts = rules(
     #"""
+    ‹c:chart›.title = nil  →  ‹c›.title = ""  ←  p.title = nil
+    ‹c:chart›.title.text = ‹a…›  →  ‹c›.title = ‹a›  ←  p.title.text = "Hello"
+    ‹c:chart›.selection = ‹n:number›  →  ‹c›.selection = [‹n›]  ←  p.selection = 1
+    ‹c:chart›.legend.‹=position,location,placement› = ‹v…›  →  ‹c›.legend = ‹v›  ←  p.legend.position = .bottom
+    ‹c:chart›.‹p=symbol,cornerRadius,legend,interpolation,fontSize,alpha,subtitle›(‹v…›)  →  ‹c›.‹p› = ‹v›  ←  p.cornerRadius(4)
+    ‹c:chart›.frame(height: ‹h…›)  →  ‹c›.height = ‹h›  ←  p.frame(height: 200)
+    ‹c:chart›.frame(width: ‹w…›, height: ‹h…›)  →  ‹c›.width = ‹w›; ‹c›.height = ‹h›  ←  p.frame(width: 300, height: 200)
+    ‹c:chart›.lineStyle(‹z,›)  →  ‹c›.marks[0].lineDashPattern = [4, 4]  ←  q.lineStyle(StrokeStyle(lineWidth: 2, dash: [4]))
+    ‹c:chart›.‹x=xAxis,yAxis›.‹=values,tickValues› = ‹l:list›  →  ‹c›.‹x›.ticks = ‹l›  ←  p.yAxis.values = [0, 1]
+    ‹c:chart›.‹x=xAxis,yAxis›.labelFormat = {‹z,›}  →  ‹c›.‹x›.formatLabels {‹z›}  ←  p.yAxis.labelFormat = { "\($0)" }
+    ‹c:chart›[‹n:number›]  →  ‹c›.table.rows[‹n›]  ←  p[0]
+    ‹c:chart›.‹=append,add,push›(‹n:text›, ‹v:number›)  →  ‹c›.morph(to: Array(zip(‹c›.table.texts("x") + [‹n›], ‹c›.table.numbers("y") + [‹v›])))  ←  p.add("Dan", 7)
+    ‹c:chart›.‹=append,add,push›([‹n:text›: ‹v:number›])  →  ‹c›.morph(to: Array(zip(‹c›.table.texts("x") + [‹n›], ‹c›.table.numbers("y") + [‹v›])))  ←  p.append(["Dan": 7])
       histogram(‹t:table›)  →  histogram(‹t›, x: "‹#number›")  ←  histogram(sales)
     ‹v=line,scatter,bars,area›(x: ‹x:list›, y: ‹y:list›)  →  ‹v›(‹y›, x: ‹x›)  ←  scatter(x: [1, 2], y: [3, 4])
     ‹v=line,scatter,bars,area›(x=‹x:list›, y=‹y:list›)  →  ‹v›(‹y›, x: ‹x›)  ←  scatter(x=[1, 2], y=[3, 4])

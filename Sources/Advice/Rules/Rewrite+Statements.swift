@@ -8,9 +8,16 @@ extension Rewrite {
   /// Statements that are read before their values are.
   static let raw = rules(
     #"""
+    ^str(‹t:table›)$  →  ‹t›.summary  ←  str(sales)
+    ^plot(‹y:name› ~ ‹x:name›, data = ‹t:table›‹o,›)$  →  scatter(‹t›, x: ‹x:string›, y: ‹y:string›‹o:options›)  ←  plot(Revenue ~ Units, data = sales)
+    aggregate(‹c:name› ~ ‹k:name›, data = ‹t:table›, ‹=FUN› = sum)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupNumbers›.reduce(0, +)) }  ←  aggregate(Revenue ~ Region, data = sales, FUN = sum)
+    aggregate(‹c:name› ~ ‹k:name›, data = ‹t:table›, ‹=FUN› = mean)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupMean›) }  ←  aggregate(Revenue ~ Region, data = sales, FUN = mean)
+    ^‹t:table›.‹n:name› <- ‹e,›$  →  let ‹t› = ‹t›.adding(‹n:string›) { ‹e:row› }  ←  sales$Price <- sales$Revenue / sales$Units
+    ^let ‹n:name›: some View = ‹e,›$  →  let ‹n› = ‹e:value›  ←  let view1: some View = Text("a")
+    ^let ‹n:name› = ‹=UIStackView,StackView›(arrangedSubviews: [‹a…›, ‹b…›])$  →  let ‹n› = StackView(axis: .vertical); ‹n›.addArrangedSubview(‹a›); ‹n›.addArrangedSubview(‹b›)  ←  let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
       ‹c:chart›.‹=remove,clear,hide,close,delete›()  →  show(View(width: ‹c›.width, height: ‹c›.height))  ←  p.remove()
     ‹v=line,scatter,bars,area›(‹x:list›, ‹y:list›)  →  ‹v›(‹y›, x: ‹x›)  ←  line([1, 2, 3], [4, 5, 6])
-    sprintf(‹s:text›, ‹v,›)  →  String(format: ‹s›, ‹v:value›)  ←  print(sprintf("%.2f", 2 * pi))
+    ^sprintf(‹s:text›, ‹v,›)$  →  String(format: ‹s›, ‹v:value›)  ←  sprintf("%.2f", 2 * pi)
       ^def ‹f:name›(‹p,›) -> ‹k:name›: return ‹e,›$  →  func ‹f›(‹p:parameters›) -> ‹k:type› { return ‹e:value› }  ←  def half(x: float) -> float: return x / 2
       ^def ‹f:name›(‹p,›) -> ‹k:name›: ‹b,›$  →  func ‹f›(‹p:parameters›) -> ‹k:type› { ‹b:value› }  ←  def half(x: float) -> float:⏎  return x / 2
     ^def ‹f:name›(‹p,›): return ‹e,›$  →  func ‹f›(‹p:parameters›) -> Double { return ‹e:value› }  ←  def f(x): return x * 2
@@ -37,6 +44,7 @@ extension Rewrite {
     ^‹plt›.stem(‹x…›, ‹y…›, ‹o,›)$  →  curve: bars  y: ‹y›  x: ‹x›  ←  plt.stem(v, w, label="a")
     ^‹plt›.plot(‹y…›, ‹f:text›)$  →  curve: line  y: ‹y›  ←  plt.plot(v, 'r-')
     ^‹plt›.plot(‹y…›, label=‹s:text›)$  →  line([‹s›: ‹y›])  ←  plt.plot(v, label='b')
+    ^‹plt›.plot(‹y…›, ‹o:named,›)$  →  curve: line  y: ‹y›  ←  plt.plot([1, 4, 9], marker="o")
     ^‹plt›.step(‹x…›, ‹y…›)$  →  line(‹y›, x: ‹x›, interpolation: .stepEnd)  ←  plt.step(v, w)
       ^‹plt›.plot(‹x…›, ‹y…›)$  →  curve: line  y: ‹y›  x: ‹x›  ←  plt.plot(v, w)
     ^‹plot›.‹=plot,line,lineplot,step›(‹y…›)$  →  curve: line  y: ‹y›  ←  plt.plot(v)
@@ -58,6 +66,8 @@ extension Rewrite {
   /// seaborn and plotly, which take the columns of a data frame.
   static let frames = rules(
     #"""
+    ^‹sns›.‹=lineplot,line›(x=‹x:list›, y=‹y:list›‹o,›)$  →  curve: line  y: ‹y›  x: ‹x›  ←  sns.lineplot(x=[1, 2], y=[3, 4])
+    ^‹sns›.‹=scatterplot,scatter›(x=‹x:list›, y=‹y:list›‹o,›)$  →  curve: scatter  y: ‹y›  x: ‹x›  ←  px.scatter(x=[1, 2], y=[3, 4])
     ^‹sns›.‹=scatterplot,scatter›(‹y…›)$  →  curve: scatter  y: ‹y›  ←  sns.scatterplot(v)
     ^‹sns›.‹=lineplot,line,relplot›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  line(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  sns.lineplot(data=two, x="Units", y="Revenue")
     ^‹sns›.‹=lineplot,line,relplot›(‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  line(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  px.lineplot(two, x="Units", y="Revenue")
@@ -109,6 +119,13 @@ extension Rewrite {
   /// R.
   static let r = rules(
     #"""
+    ^‹=cor,lm,glm,aov,predict,nls,quantile,cut,merge,aggregate›(‹z,›)$  →  say: nothing computes that here yet; ':help Tables' and ':help Arrays' show what there is  ←  cor(v, w)
+    ^‹=dev,install,graphics,set›.‹=off,packages,seed›(‹z,›)$  →  leave out: nothing needs it here  ←  dev.off()
+    ^list.files(‹z,›)$  →  say: Tab behind ':open ' shows the files  ←  list.files()
+    ^source(‹z,›)$  →  say: ':open page.easel' goes on with another page  ←  source("x.R")
+    ^‹=getwd›(‹z,›)$  →  say: ':help keys' and ':help' tell about the prompt; files lie beside the page  ←  getwd()
+    ^‹e,› -> ‹n:name›$  →  var ‹n› = ‹e›  ←  5 -> y
+    ^‹n:variable› <<- ‹e,›$  →  ‹n› = ‹e›  ←  rest <<- [5]
     ^‹=library,require,suppressPackageStartupMessages›(‹z,›)$  →  leave out: no package is needed  ←  library(ggplot2)
     ^‹=install.packages,setwd,rm,set.seed,par,dev.off,options›(‹z,›)$  →  leave out: nothing needs it here  ←  par(mfrow = c(1, 2))
     ^‹n:name› <- function(‹p,›) ‹e,›$  →  func ‹n›(‹p:parameters›) -> Double { return ‹e› }  ←  f <- function(x) x * 2
@@ -123,17 +140,20 @@ extension Rewrite {
     ^plot(‹x…›, ‹y…›, ‹o,›)$  →  curve: scatter  y: ‹y›  x: ‹x›  ←  plot(v, w, type = "l", main = "Rain")
     ^plot(‹x:list›, ‹y:list›)$  →  curve: scatter  y: ‹y›  x: ‹x›  ←  plot(v, w)
     ^lines(‹x…›, ‹y…›‹o,›)$  →  curve: line  y: ‹y›  x: ‹x›  ←  lines(v, w)
-    ^‹=abline›(h = ‹a…›‹z,›)$  →  set: add(Rule(y: ‹a›))  ←  abline(h = 3)
-    ^‹=abline›(v = ‹a…›‹z,›)$  →  set: add(Rule(x: ‹a›))  ←  abline(v = 1)
+    ^‹=abline›(h = ‹a…›‹z,›)$  →  set: add(Rule(y: ‹a›‹z:mark›))  ←  abline(h = 3)
+    ^‹=abline›(v = ‹a…›‹z,›)$  →  set: add(Rule(x: ‹a›‹z:mark›))  ←  abline(v = 1)
     ^title(main = ‹a:text›‹z,›)$  →  set: title = ‹a›  ←  title(main = "Rain")
     ^legend(‹z,›)$  →  set: legend = .top  ←  legend("topright", words)
-    ^boxplot(‹z,›)$  →  say: a box plot is not yet in Easel; 'histogram([1, 2, 2])' shows how values lie  ←  boxplot(v)
+    ^‹=boxplot,boxPlot,box,violinplot›(‹z,›)$  →  say: a box plot is not yet in Easel; 'histogram([1, 2, 2])' shows how values lie  ←  boxplot(v)
     ^‹=pie›(‹y…›, labels = ‹x…›‹z,›)$  →  curve: pie  y: ‹y›  x: ‹x›  ←  pie(v, labels = words3)
     """#)
 
   /// Python and gnuplot.
   static let python = rules(
     #"""
+    ^‹t:table›.‹=to_csv,to_excel,to_json,to_string›(‹z,›)$  →  say: a table is not written to a file yet; '‹t›' shows it  ←  sales.to_csv("out.csv")
+    ^‹t:table›.‹=sample,corr,cov,apply,merge,join,agg›(‹z,›)$  →  say: nothing does that here yet; ':help Tables' shows what a table has  ←  sales.sample(3)
+    ^‹t:table›.‹=melt,pivot,pivot_longer,pivot_wider,pivot_table,stack,unstack›(‹z,›)$  →  say: a chart takes rows as they are: 'line(‹t›, x: "‹#date›", y: "‹#number›", by: "‹#text›")'  ←  sales.melt()
     ^try:‹z,›$  →  say: nothing is caught here: leave 'try' and 'except' out  ←  try:
     ^‹=except,finally›‹z,›$  →  say: nothing is caught here: leave 'try' and 'except' out  ←  except:
     ^‹v=line,bars,area,scatter,pie,histogram›(‹d,›) ‹=title,ti,t› ‹s:text›$  →  ‹v›(‹d›, title: ‹s›)  ←  line(v) title "Rain"
@@ -142,7 +162,8 @@ extension Rewrite {
     ^print ‹s:text›.‹t:text›$  →  print(‹s› + ‹t›)  ←  print "a"."b"
     ^print ‹a:bare,›$  →  print(‹a›)  ←  print 2**10
     ^if (‹c,›) ‹s,› else ‹e,›$  →  if ‹c› { ‹s:statement› } else { ‹e:statement› }  ←  if (TRUE) print("yes") else print("no")
-    ^if (‹c,›) ‹n:name›‹s,›$  →  if ‹c› { ‹n›‹s› }  ←  if (1 > 0) print("yes")
+    ^if (‹c,›) {‹s,›  →  if ‹c› { ‹s›  ←  if (v[0] == 1 and True) { print("yes") }
+    ^if (‹c,›) ‹s,›$  →  if ‹c› { ‹s:statement› }  ←  if (1 > 0) print "yes"
     ^‹a:name›, ‹b:name› = ‹c…›, ‹d…›$  →  var (‹a›, ‹b›) = (‹c›, ‹d›)  ←  x1, y1 = 1, 2
     ^with ‹z,›$  →  say: 'String(contentsOfFile: "data.csv")' is the text of a file, 'table("data.csv")' its rows  ←  with open("data.csv") as f: print(f.read())
     ^‹=ggsave,png,pdf,svg,jpeg›(‹f:text›‹z,›)$  →  say: ':export ‹f:file›' writes the picture  ←  ggsave("out.png")
@@ -168,7 +189,6 @@ extension Rewrite {
     #"""
     ^‹=self.view,view,self›.addSubview(‹v›)$  →  show(‹v›)  ←  view.addSubview(box)
     ^self.view.addSubview(‹v›)$  →  show(‹v›)  ←  self.view.addSubview(box)
-    ^Text(‹s:text›)‹z,›$  →  show(Label(text: ‹s›))  ←  Text("Hello").font(.title)
     ^Rectangle().fill(‹=Color›.‹c:name›).frame(width: ‹w…›, height: ‹h…›)‹z,›$  →  show(View(width: ‹w›, height: ‹h›, backgroundColor: .‹c›))  ←  Rectangle().fill(Color.red).frame(width: 100, height: 50)
     ^Rectangle()‹z,›$  →  show(View(width: 100, height: 50, backgroundColor: .blue))  ←  Rectangle()
     ^Path { ‹n:name› in ‹e,› }‹z,›$  →  let ‹n› = Path(); ‹e›  ←  Path { path in path.move(to: Point(x: 0, y: 0)) }

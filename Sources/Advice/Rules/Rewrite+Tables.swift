@@ -3,6 +3,25 @@ extension Rewrite {
   /// Rows, columns and groups of a table, and what is drawn of them.
   static let tables = rules(
     #"""
+    ‹t:table›[order(-‹u:table›.‹c:column›), ]  →  ‹t›.sorted(by: ‹c:string›, descending: true)  ←  sales[order(-sales$Revenue), ]
+    ‹t:table›[order(‹u:table›.‹c:column›), ]  →  ‹t›.sorted(by: ‹c:string›)  ←  sales[order(sales$Revenue), ]
+    ‹t:table›.‹c:column›.sum()  →  ‹c:numbers›.reduce(0, +)  ←  sales.Revenue.sum()
+    ‹t:table›.‹c:column›.mean()  →  ‹c:mean›  ←  sales.Revenue.mean()
+    ‹t:table›.‹c:column›.‹f=max,min›()  →  ‹c:numbers›.‹f›()!  ←  sales.Revenue.max()
+    ‹t:table›.‹c:column›.plot()  →  line(‹c:numbers›)  ←  sales.Revenue.plot()
+    tapply(‹t:table›.‹c:column›, ‹u:table›.‹k:column›, mean)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupMean›) }  ←  tapply(sales$Revenue, sales$Region, mean)
+    tapply(‹t:table›.‹c:column›, ‹u:table›.‹k:column›, sum)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupNumbers›.reduce(0, +)) }  ←  tapply(sales$Revenue, sales$Region, sum)
+    ‹=levels,unique›(‹t:table›.‹c:column›)  →  Set(‹t›.texts(‹c:string›)).sorted()  ←  levels(sales$Region)
+    ‹t:table›[, ‹c:text›]  →  ‹c:column›  ←  sales[, "Revenue"]
+    ‹=dim›(‹t:table›)  →  (‹t›.count, ‹t›.columns.count)  ←  dim(sales)
+    ‹=ncol›(‹t:table›)  →  ‹t›.columns.count  ←  ncol(sales)
+    ‹t:table›.‹=mean,median,std,sum,max,min,nunique›()  →  ‹t›.summary  ←  sales.mean()
+    ‹v=bars,line,area,pie›(‹t:table›, x: ‹x:text›, y: .‹=mean,average›(‹y:text›))  →  ‹v›(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupMean›) })  ←  bars(sales, x: "Region", y: .mean("Revenue"))
+    ‹v=bars,line,area,pie›(‹t:table›, x: ‹x:text›, y: .sum(‹y:text›))  →  ‹v›(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupNumbers›.reduce(0, +)) })  ←  bars(sales, x: "Region", y: .sum("Revenue"))
+    ‹v=bars,line,area,pie›(‹t:table›, x: ‹x:text›, mean: ‹y:text›)  →  ‹v›(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupMean›) })  ←  bars(sales, x: "Region", mean: "Revenue")
+    ‹v=bars,line,area,pie›(‹t:table›, x: ‹x:text›, sum: ‹y:text›)  →  ‹v›(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupNumbers›.reduce(0, +)) })  ←  bars(sales, x: "Region", sum: "Revenue")
+    ‹v=bars,line,area,pie›(‹t:table›, count: ‹x:text›)  →  ‹v›(‹t›.grouped(by: ‹x›).map { ($0.key, $0.table.count) })  ←  bars(sales, count: "Region")
+    ‹t:table›.rename(‹c:text›, ‹n:text›)  →  ‹t›.adding(‹n›) { $0.‹c:cell› }  ←  sales.rename("Units", "U")
       ‹t:table›.hist()  →  histogram(‹t›, x: "‹#number›")  ←  sales.hist()
       ‹t:table›.hist(‹c:text›)  →  histogram(‹t›, x: ‹c›)  ←  sales.hist("Units")
       ‹t:table›.dtypes  →  ‹t›.summary  ←  sales.dtypes
@@ -48,9 +67,11 @@ extension Rewrite {
     subset(‹t:table›, ‹c:column› ‹s===,>,<,>=,<=,!=› ‹v…›)  →  ‹t›.filter { $0.‹c:cell› ‹s› ‹v› }  ←  subset(sales, Units > 2)
     arrange(‹t:table›, desc(‹c:column›))  →  ‹t›.sorted(by: ‹c:string›, descending: true)  ←  arrange(sales, desc(Units))
     arrange(‹t:table›, ‹c:column›)  →  ‹t›.sorted(by: ‹c:string›)  ←  arrange(sales, Units)
-    ‹f=head,tail›(‹t:table›)  →  ‹t›.prefix(6)  ←  head(sales)
+    head(‹t:table›)  →  ‹t›.prefix(6)  ←  head(sales)
+    tail(‹t:table›)  →  ‹t›.suffix(6)  ←  tail(sales)
+    tail(‹t:table›, ‹n…›)  →  ‹t›.suffix(‹n›)  ←  tail(sales, 2)
     head(‹t:table›, ‹n…›)  →  ‹t›.prefix(‹n›)  ←  head(sales, 2)
-    ‹=summary,str,glimpse,View›(‹t:table›)  →  ‹t›.summary  ←  summary(sales)
+    ‹=summary,glimpse,View›(‹t:table›)  →  ‹t›.summary  ←  summary(sales)
     ‹=names,colnames›(‹t:table›)  →  ‹t›.columns  ←  names(sales)
     ‹=nrow›(‹t:table›)  →  ‹t›.count  ←  nrow(sales)
     table(‹t:table›.‹c:column›)  →  ‹t›.grouped(by: ‹c:string›).map { ($0.key, $0.table.count) }  ←  table(sales$Region)

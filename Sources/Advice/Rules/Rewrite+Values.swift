@@ -19,7 +19,10 @@ extension Rewrite {
   /// Lists, ranges and loops over them.
   static let lists = rules(
     #"""
-      % c(‹a,›)  →  % [‹a›]  ←  print(2 %in% c(1, 2))
+    {‹k…›: ‹v…› for ‹n,› in ‹l…›}  →  Dictionary(uniqueKeysWithValues: ‹l:grouped›.map { ‹n› in (‹k›, ‹v›) })  ←  squares = {i: i * 2 for i in v}
+    = ‹=Map,HashMap,OrderedDict,defaultdict,dict›(‹z,›)  →  = [String: Int]()  ←  let m = Map()
+    ^‹=Map,HashMap,OrderedDict,dict›()  →  [String: Int]()  ←  Map()
+      % c(‹a,›)  →  % [‹a:doubles›]  ←  print(2 %in% c(1, 2))
       ‹s:string›[:‹n:number›]  →  String(‹s›.prefix(‹n›))  ←  word[:2]
       ‹s:string›[‹n:number›:]  →  String(‹s›.dropFirst(‹n›))  ←  word[1:]
       ‹s:string›[‹i:number›:‹j:number›]  →  String(Array(‹s›)[‹i›..<‹j›])  ←  word[0:2]
@@ -44,11 +47,11 @@ extension Rewrite {
     seq(‹a…›, ‹b…›)  →  Array(‹a›...‹b›)  ←  seq(1, 10)
     ‹=seq_along›(‹a…›)  →  Array(1...‹a›.count)  ←  seq_along(v)
     rep(‹a…›, ‹n…›)  →  Array(repeating: ‹a›, count: ‹n›)  ←  rep(0, 3)
-    ^c(‹a,›)  →  [‹a›]  ←  c(1, 2, 3)
-    = c(‹a,›)  →  = [‹a›]  ←  let w = c(1, 2, 3)
-    <- c(‹a,›)  →  <- [‹a›]  ←  w <- c(1, 2, 3)
-    ( c(‹a,›)  →  ([‹a›]  ←  print(c(1, 2, 3))
-    , c(‹a,›)  →  , [‹a›]  ←  print(1, c(1, 2, 3))
+    ^c(‹a,›)  →  [‹a:doubles›]  ←  c(1, 2, 3)
+    = c(‹a,›)  →  = [‹a:doubles›]  ←  let w = c(1, 2, 3)
+    <- c(‹a,›)  →  <- [‹a:doubles›]  ←  w <- c(1, 2, 3)
+    ( c(‹a,›)  →  ([‹a:doubles›]  ←  print(c(1, 2, 3))
+    , c(‹a,›)  →  , [‹a:doubles›]  ←  print(1, c(1, 2, 3))
     range(‹a…›, ‹b…›, ‹c…›)  →  stride(from: ‹a›, to: ‹b›, by: ‹c›)  ←  for i in range(0, 10, 2) { print(i) }
     range(‹a…›, ‹b…›)  →  ‹a›..<‹b›  ←  for i in range(1, 3) { print(i) }
     range(‹a…›)  →  0..<‹a›  ←  for i in range(3) { print(i) }
@@ -79,16 +82,27 @@ extension Rewrite {
   /// Functions of numbers, which elsewhere take lists too.
   static let numbers = rules(
     #"""
+    sum(‹a:list›) / len(‹b:list›)  →  ‹a›.reduce(0, +) / Double(‹a›.count)  ←  sum(v) / len(v)
+    [‹a:number›] * ‹n:number›  →  Array(repeating: ‹a›, count: ‹n›)  ←  [0] * 5
+    ‹=summary,describe›(‹a:list›)  →  (least: ‹a›.min()!, mean: ‹a›.reduce(0, +) / Double(‹a›.count), greatest: ‹a›.max()!)  ←  summary(w)
+    which(‹a:list› ‹s=>,<,>=,<=,==,!=› ‹n…›)  →  ‹a›.indices.filter { ‹a›[$0] ‹s› ‹n› }  ←  which(w > 2)
+    sample(‹a:list›)  →  ‹a›.map { ($0, drand48()) }.sorted { $0.1 < $1.1 }.map { $0.0 }  ←  sample(v)
+    ‹=round›(‹a:list›)  →  ‹a›.map { round($0) }  ←  round(w)
+    Double(‹a:list›)  →  ‹a›.map { Double($0) }  ←  Double(v)
+    table(‹a:list›)  →  Dictionary(grouping: ‹a›) { $0 }.mapValues { $0.count }  ←  table(v)
+    ‹=lapply,sapply›(‹a:list›, function(‹p:name›) ‹e…›)  →  ‹a›.map { ‹p› in ‹e› }  ←  sapply(w, function(x) x * 2)
       ‹=any›(‹a:list›)  →  ‹a›.contains(true)  ←  any([true, false])
       ‹=all›(‹a:list›)  →  !‹a›.contains(false)  ←  all([true, false])
       ‹a:list› ‹s===,!=› ‹b:text›  →  ‹a›.map { $0 ‹s› ‹b› }  ←  words == "a"
     ‹a:list›[‹b:list› ‹s=>,<,>=,<=,==,!=› ‹n…›]  →  ‹a›.filter { $0 ‹s› ‹n› }  ←  w[w > 2]
     ‹a:list› ‹s=-,*,/› ‹b:list›  →  zip(‹a›, ‹b›).map { $0 ‹s› $1 }  ←  w * w
     ‹a:list› ‹=^,**› ‹n:number›  →  ‹a›.map { pow($0, ‹n›) }  ←  w^2
-    ‹a:list› ‹s=+,-,*,/,>,<,>=,<=,==,!=› ‹n:number›  →  ‹a›.map { $0 ‹s› ‹n› }  ←  w * 2
-    ‹n:number› ‹s=+,-,*,/› ‹a:list›  →  ‹a›.map { ‹n› ‹s› $0 }  ←  2 * w
-    ‹=sd,np.std,std›(‹a:list›)  →  sqrt(‹a›.map { pow($0 - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count - 1))  ←  sd(w)
-    ‹np›.std(‹a:list›)  →  sqrt(‹a›.map { pow($0 - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count))  ←  np.std(w)
+    ‹a:list› / ‹n:number›  →  ‹a›.map { Double($0) / ‹n› }  ←  v / 2
+    ‹a:list› ‹s=+,-,*,>,<,>=,<=,==,!=› ‹n:number›  →  ‹a›.map { $0 ‹s› ‹n› }  ←  w * 2
+    ‹n:number› / ‹a:list›  →  ‹a›.map { ‹n› / Double($0) }  ←  2 / v
+    ‹n:number› ‹s=+,-,*› ‹a:list›  →  ‹a›.map { ‹n› ‹s› $0 }  ←  2 * w
+    ‹=sd,np.std,std›(‹a:list›)  →  sqrt(‹a›.map { pow(Double($0) - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count - 1))  ←  sd(w)
+    ‹np›.std(‹a:list›)  →  sqrt(‹a›.map { pow(Double($0) - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count))  ←  np.std(w)
     head(‹a:list›, ‹n…›)  →  Array(‹a›.prefix(‹n›))  ←  head(v, 2)
     tail(‹a:list›, ‹n…›)  →  Array(‹a›.suffix(‹n›))  ←  tail(v, 2)
     head(‹a:list›)  →  Array(‹a›.prefix(6))  ←  head(v)
@@ -99,7 +113,7 @@ extension Rewrite {
     ‹=diff›(‹a:list›)  →  zip(‹a›.dropFirst(), ‹a›).map { $0 - $1 }  ←  diff(v)
     ‹np›.diff(‹a:list›)  →  zip(‹a›.dropFirst(), ‹a›).map { $0 - $1 }  ←  np.diff(v)
     ‹=cumsum›(‹a:list›)  →  ‹a›.indices.map { ‹a›[0...$0].reduce(0, +) }  ←  cumsum(v)
-    ‹=var›(‹a:list›)  →  ‹a›.map { pow($0 - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count - 1)  ←  var(w)
+    ‹=var›(‹a:list›)  →  ‹a›.map { pow(Double($0) - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count - 1)  ←  var(w)
     which.max(‹a:list›)  →  ‹a›.firstIndex(of: ‹a›.max()!)!  ←  which.max(v)
     which.min(‹a:list›)  →  ‹a›.firstIndex(of: ‹a›.min()!)!  ←  which.min(v)
     ‹=lapply,sapply›(‹a:list›, ‹f:name›)  →  ‹a›.map { ‹f›($0) }  ←  sapply(w, sqrt)
@@ -134,6 +148,16 @@ extension Rewrite {
   /// Texts, calls and files.
   static let calls = rules(
     #"""
+    sprintf(‹s:text›, ‹v,›)  →  String(format: ‹s›, ‹v›)  ←  print(sprintf("%.2f", 2.5))
+    as.integer(‹a…›)  →  Int(‹a›)  ←  as.integer(3.7)
+    gsub(‹a:text›, ‹b:text›, ‹s…›)  →  ‹s›.replacingOccurrences(of: ‹a›, with: ‹b›)  ←  gsub("a", "b", "banana")
+    strsplit(‹s…›, ‹b:text›)  →  ‹s›.split(separator: ‹b›)  ←  strsplit("a,b", ",")
+    stop(‹a:text›)  →  fatalError(‹a›)  ←  if (1 > 2) stop("no")
+    Bundle.main.url(forResource: ‹a:text›, withExtension: ‹b:text›)‹=!›  →  table("‹a:file›.‹b:file›")  ←  let url = Bundle.main.url(forResource: "sales", withExtension: "csv")!
+    ‹=LineChartView,LineChart›()  →  line([4, 2, 6])  ←  let chart1 = LineChartView()
+    ‹=BarChartView,BarChart›()  →  bars([4, 2, 6])  ←  let chart2 = BarChartView()
+    ‹=Text›(‹s:text›)  →  Label(text: ‹s›)  ←  let label = Text("a")
+    = Rectangle()  →  = View(width: 100, height: 50, backgroundColor: .blue)  ←  let shape = Rectangle()
       Label(‹s:text›)  →  Label(text: ‹s›)  ←  Label("Hello")
     as.Date(‹s:text›)  →  Date(‹s›)  ←  as.Date("2026-03-01")
     toupper(‹a…›)  →  ‹a›.uppercased()  ←  toupper("abc")
@@ -195,5 +219,6 @@ extension Rewrite {
     not ‹a›  →  !‹a›  ←  print(not true)
     ‹a…› if ‹c…› else ‹b…›  →  ‹c› ? ‹a› : ‹b›  ←  print(3 if v.isEmpty else 4)
     ifelse(‹c…›, ‹a…›, ‹b…›)  →  ‹c› ? ‹a› : ‹b›  ←  ifelse(2 > 1, 3, 4)
+    ‹v=line,scatter,bars,area›(‹x:list›, ‹y:list›)  →  ‹v›(‹y›, x: ‹x›)  ←  scatter(sales.Units, sales.Revenue)
     """#)
 }
