@@ -29,6 +29,7 @@ check_program() {
   check "Ask about charts by ':explore'" "$python" Tests/Program/explore_test.py "$easel"
   check "Test values that stay" "$python" Tests/Program/store_test.py "$easel"
   check "Replay the tutorials" "$easel" test --strict README.md tutorials
+  check "Follow hints to what was meant" "$python" Tests/Program/hints_test.py "$easel"
   check "Test links in the way" "$python" Tests/Program/links_test.py "$easel"
   check "Test watching a page" "$python" Tests/Program/watch_test.py "$easel"
   check "Test what is packaged" "$python" Tests/Program/package_test.py "$easel"
