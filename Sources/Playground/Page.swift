@@ -185,6 +185,11 @@ package struct Page: Sendable {
     present.state.program.columnNames
   }
 
+  /// The names of the series and places of each chart that a variable of the page holds.
+  package var dataNames: [(variable: String, names: [String])] {
+    present.state.program.dataNames(of: present.state.host.charts)
+  }
+
   /// The text of a cell that was accepted; nil for any other.
   package func text(of source: SourceID) -> String? {
     cells.indices.contains(source.number - 1) ? cells[source.number - 1].text : nil

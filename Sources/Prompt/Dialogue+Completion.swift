@@ -70,8 +70,7 @@ struct PromptCompletion {
     return names.isEmpty ? nil : LineCompletion(range: range, candidates: names)
   }
 
-  /// The names of files, or of columns of tables, in a text that the cursor stands in and that a call
-  /// takes as one; nil elsewhere.
+  /// The names of files, of columns, or of a chart's data in a text that the cursor stands in; nil elsewhere.
   ///
   /// - Parameters:
   ///   - typed: The line up to the cursor.
@@ -88,7 +87,9 @@ struct PromptCompletion {
     if lead.hasSuffix("contentsOfFile:") || lead.hasSuffix("table(") {
       return completion(ofFile: text, at: cursor, in: session.page.files.folder ?? ".")
     }
-    return takesColumn(lead) ? completion(ofColumn: text, after: lead, at: cursor) : nil
+    if takesColumn(lead) { return completion(ofColumn: text, after: lead, at: cursor) }
+    return DataNameCompletion.completion(
+      of: text, after: lead, at: cursor, in: session.page.dataNames)
   }
 
   /// Whether the text after `lead` is the name of a column.

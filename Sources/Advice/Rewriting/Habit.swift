@@ -9,6 +9,8 @@ struct Habit {
   /// Where the advice applies, if not at the error.
   private var range: Range<Int>?
   private var message: String?
+  /// Whether it is about several statements.
+  private var isScript = false
   /// Whether the advice is known to lead on; what is read may have been meant otherwise.
   private(set) var isSure = true
 
@@ -31,7 +33,9 @@ struct Habit {
         hint: stop.advice, range: Line.range(ofLine: stop.line, in: text),
         message: "this line stops the translation")
     }
-    return Habit(script, cell, text)
+    var habit = Habit(script, cell, text)
+    habit?.isScript = script.statementCount > 3
+    return habit
   }
 
   /// The advice on a fix that ends in an error when it runs.
@@ -94,9 +98,10 @@ struct Habit {
   ) {
     let edit = TextEdit(range, with: code).withoutCommonLines(in: text)
     let lines = edit.replacement.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }
+    let first = lines.first { !$0.hasPrefix("//") } ?? ""
     hint =
       lines.count > 3
-      ? "':fix' writes the same as \(lines.count) lines, from '\(lines[0])' on"
+      ? "':fix' writes the same as \(lines.count) lines, from '\(first)' on"
       : "write \(lines.map { "'\($0)'" }.joined(separator: ", then "))"
     let names = Set(leftOut).sorted().map { $0.isString ? $0 : "'\($0)'" }
     if !names.isEmpty { hint += ", without \(names.joined(separator: ", "))" }
@@ -108,6 +113,9 @@ struct Habit {
     var explained = diagnostic
     (explained.hint, explained.fix) = (hint, fix)
     if let message, let range { (explained.message, explained.range) = (message, range) }
+    if isScript, message == nil, diagnostic.message.hasPrefix("expected ") {
+      explained.message = "this is a script of another language"
+    }
     return explained
   }
 }
