@@ -51,15 +51,16 @@ struct CellFacts {
     return names
   }
 
-  /// The facts after some lines of a translation.
-  func facts(after lines: [String]) -> PageFacts {
+  /// The facts after some lines of a translation, of which a statement sees the names that are declared in `visible`.
+  func facts(after lines: [String], declaring visible: [String]? = nil) -> PageFacts {
+    let visible = visible ?? lines
     let program = lines.map { $0 + "\n" }.joined()
     let surroundings = Surroundings(
       text, parse, names, library, limits: limits, isStopped: isStopped)
     var facts = PageFacts()
     facts.declares = { name in
       declaresBefore(name)
-        || lines.contains { line in
+        || visible.contains { line in
           let line = line.trimmed
           return ["let ", "var ", "func "].contains {
             line.hasPrefix("\($0)\(name) ") || line.hasPrefix("\($0)\(name)(")
@@ -67,7 +68,7 @@ struct CellFacts {
         }
     }
     facts.isVariable = { name in
-      lines.contains { $0.trimmed.hasPrefix("var \(name) ") }
+      visible.contains { $0.trimmed.hasPrefix("var \(name) ") }
         || names[name].map { !$0.isConstant } ?? false
     }
     facts.type = { expression in
@@ -81,9 +82,12 @@ struct CellFacts {
     }
     facts.columns = { [type = facts.type] expression in
       guard type(expression) == .named("Table") else { return [] }
-      if let known = found.columns[program + expression] { return known }
-      let columns = columns(of: expression, after: program)
-      found.columns[program + expression] = columns
+      // A table of the page stays as it is while no line makes another of its name.
+      let isOfPage = names[expression] != nil && !lines.contains { $0.contains("\(expression) =") }
+      let key = isOfPage ? expression : program + expression
+      if let known = found.columns[key] { return known }
+      let columns = columns(of: expression, after: isOfPage ? "" : program)
+      found.columns[key] = columns
       return columns
     }
     facts.lines = { code in

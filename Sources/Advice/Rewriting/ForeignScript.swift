@@ -86,7 +86,7 @@ struct ForeignScript {
     let body = "bodyInQuestion"
     let isHead = opens || statementCount == 1 && statement.text.hasSuffix(":")
     let text = isHead ? "\(statement.text) \(body)" : statement.text
-    var facts = cell.facts(after: lines)
+    var facts = cell.facts(after: program(visibleAt: depth), declaring: lines(visibleAt: depth))
     facts.domain = figure.settings.last { $0.hasPrefix(xDomain) }.map {
       String($0.dropFirst(xDomain.count))
     }
@@ -126,6 +126,29 @@ struct ForeignScript {
       // What writes the picture has its command, and nothing in a program.
       if !advice.hasPrefix("':export") { stop = (statement.line, advice) }
     }
+  }
+
+  /// The lines whose names a statement at a depth sees: those of no block that has ended.
+  private func lines(visibleAt depth: Int) -> [String] {
+    var (visible, limit) = ([String](), depth)
+    for line in lines.reversed() {
+      let indent = line.prefix { $0 == " " }.count / 2
+      guard indent <= limit else { continue }
+      limit = indent
+      visible.append(line)
+    }
+    return visible.reversed()
+  }
+
+  /// The same as a program, without what opens the blocks that have not ended.
+  private func program(visibleAt depth: Int) -> [String] {
+    guard depth > 0, let start = lines.lastIndex(where: { !$0.hasPrefix(" ") }) else {
+      return lines
+    }
+    let inner = lines(visibleAt: depth).filter {
+      $0.hasPrefix(" ") && !$0.hasSuffix("{") && !$0.hasSuffix("}")
+    }
+    return lines[..<start] + inner.map(\.trimmed)
   }
 
   /// An assignment to a name that is new, as a declaration.
