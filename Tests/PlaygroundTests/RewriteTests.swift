@@ -68,6 +68,13 @@ import Testing
     #expect(Phrase("mean(2)", facts).match(Pattern("mean(‹a…›)")) == nil)
   }
 
+  @Test func `a member that names none of the columns leads to them`() throws {
+    let page = try Desk()
+    #expect(
+      page.run("people.melt").diagnostics.map(\.hint)
+        == ["its columns are 'name', 'age', 'size'"])
+  }
+
   /// What a file's columns hold, as the advice reads it.
   @Test(arguments: [
     ("people[\"age\"]", "people.numbers(\"age\", missing: .nan)"),

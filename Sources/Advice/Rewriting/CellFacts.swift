@@ -170,6 +170,14 @@ struct CellFacts {
 
   /// The diagnostic, with a column of the page's tables in the place of each that a hint has as an example.
   func namingColumns(_ diagnostic: Diagnostic) -> Diagnostic {
+    if let (table, column) = diagnostic.hint?.columnInQuestion {
+      let columns = facts(after: []).columns(table)
+      guard columns.isEmpty || columns.contains(where: { $0.name == column }) else {
+        var plain = diagnostic
+        plain.hint = "its columns are \(columns.map { "'\($0.name)'" }.joined(separator: ", "))"
+        return plain
+      }
+    }
     guard let hint = diagnostic.hint,
       Self.examples.contains(where: { hint.contains("\"\($0.0)\"") })
     else {
@@ -230,5 +238,20 @@ extension String {
     guard edit.range.lowerBound >= 0, edit.range.upperBound <= bytes.count else { return self }
     return String(decoding: bytes.prefix(edit.range.lowerBound), as: UTF8.self) + edit.replacement
       + String(decoding: bytes.dropFirst(edit.range.upperBound), as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The table and the column in a hint `name the column: 't.numbers("Rain")'`; nil of another.
+  fileprivate var columnInQuestion: (table: String, column: String)? {
+    let lead = "name the column: '"
+    guard hasPrefix(lead), let start = firstRange(of: ".numbers(\""),
+      let end = firstRange(of: "\")"),
+      start.upperBound < end.lowerBound
+    else { return nil }
+    return (
+      String(self[..<start.lowerBound].dropFirst(lead.count)),
+      String(self[start.upperBound..<end.lowerBound])
+    )
   }
 }

@@ -8,6 +8,7 @@ extension Rewrite {
   /// Statements that are read before their values are.
   static let raw = rules(
     #"""
+    ^‹c:chart›.labels$  →  say: names come with the data: 'bars(["Ann": 3, "Bob": 4])'  ←  p.labels
     ^str(‹t:table›)$  →  ‹t›.summary  ←  str(sales)
     ^plot(‹y:name› ~ ‹x:name›, data = ‹t:table›‹o,›)$  →  scatter(‹t›, x: ‹x:string›, y: ‹y:string›‹o:options›)  ←  plot(Revenue ~ Units, data = sales)
     aggregate(‹c:name› ~ ‹k:name›, data = ‹t:table›, ‹=FUN› = sum)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupNumbers›.reduce(0, +)) }  ←  aggregate(Revenue ~ Region, data = sales, FUN = sum)

@@ -16,7 +16,7 @@ extension Topic {
 
   private static let colorWords: [Builtin] = [
     Builtin(
-      initializing: Color.self,
+      initializer: Color.self,
       "Mixes a colour of light. Numbers below 0 count as 0, above 1 as 1.",
       Parameter("red", as: Double.self, "How much red.", unit: "fraction"),
       Parameter("green", as: Double.self, "How much green.", unit: "fraction"),
@@ -26,8 +26,14 @@ extension Topic {
         let indigo = Color(red: 0.36, green: 0.07, blue: 0.97)
         show(View(width: 80, height: 40, backgroundColor: indigo))
         """
-    ) { red, green, blue, alpha in
-      Color(
+    ) { machine, red, green, blue, alpha in
+      if max(red, green, blue) > 2 {
+        machine.sceneHost.note(
+          "the parts of a colour go from 0 to 1, and more counts as 1",
+          hint:
+            "divide parts up to 255 by it: 'Color(red: 255 / 255.0, green: 128 / 255.0, blue: 0)'")
+      }
+      return Color(
         red: try fraction(red, 0), green: try fraction(green, 1), blue: try fraction(blue, 2),
         alpha: try fraction(alpha, 3))
     },

@@ -141,6 +141,11 @@ extension Mistake {
       """, "no animation was added in this transaction, so nothing moves",
       "add one, or change properties in 'animate(duration: …) { … }'", severity: .note),
     Mistake(
+      "«let dawn = Color(red: 255, green: 128, blue: 0)»",
+      "the parts of a colour go from 0 to 1, and more counts as 1",
+      "divide parts up to 255 by it: 'Color(red: 255 / 255.0, green: 128 / 255.0, blue: 0)'",
+      severity: .note),
+    Mistake(
       "let n = 4\nexpect(n > 2 && «n < 4»)", "expectation failed", "the sides are 4 and 4"),
     Mistake(
       "let isOn = false\nexpect(«isOn» && 1 / 0 == 1)", "expectation failed", nil),
