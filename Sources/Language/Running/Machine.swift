@@ -24,6 +24,7 @@ package final class Machine {
   // loops need no checks of exclusive access.
   let heap: UnsafeMutablePointer<Heap>
   let state: UnsafeMutablePointer<State>
+  private let memory: SlotStack
   let stack: FrameSlots
   let stackEnd: FrameSlots
 
@@ -57,7 +58,7 @@ package final class Machine {
 
   /// How many operations pass between two polls of the stop signal.
   static let pollInterval = 1_000
-  /// The slots of all frames together; the memory is allocated at its first use.
+  /// How many slots all frames have together.
   private static let slots = 1 << 20
 
   /// A machine that starts from `program`.
@@ -84,9 +85,9 @@ package final class Machine {
     heap = .allocate(capacity: 1)
     heap.initialize(to: program.heap)
     heap.pointee.limitThresholds(to: limits)
-    stack = .allocate(capacity: Machine.slots)
+    memory = SlotStack(Machine.slots)
     // A margin for temporaries of a builtin.
-    stackEnd = stack + Machine.slots - 64
+    (stack, stackEnd) = (memory.start, memory.start + Machine.slots - 64)
     let count = program.globals.count
     let globals = FrameSlots.allocate(capacity: count)
     for index in 0..<count { globals[index] = program.globals[index] }
@@ -105,7 +106,6 @@ package final class Machine {
     state.deallocate()
     heap.deinitialize(count: 1)
     heap.deallocate()
-    stack.deallocate()
   }
 
   /// The present program; unchanged parts share their memory with the one before.
