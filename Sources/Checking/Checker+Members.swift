@@ -52,8 +52,7 @@ extension Checker {
         let owner = text(receiver.range) ?? "value"
         throw Diagnostic(
           .error, "'\(name.text) of an implicitly unwrapped optional' is not in this dialect",
-          at: name.range,
-          hint: "write '\(owner)!.\(name.text)'",
+          at: name.range, hint: "write '\(owner)!.\(name.text)'",
           fix: TextEdit(receiver.range.upperBound..<receiver.range.upperBound, with: "!"))
       }
     }
@@ -330,9 +329,7 @@ extension Checker {
     if takesProperties(type) { admitProperties(of: type, in: &site) }
     if hasError(type) || draft(of: type)?.hasFailedInitializer ?? false {
       _ = try infer(arguments)
-      let made = Draft(type, at: range)
-      made.becomesFailed()
-      return made
+      return failed(type, at: range)
     }
     let draft = produced(at: range)
     let initializers = library.initializers(of: type).filter { builtin in

@@ -3,16 +3,18 @@ import Syntax
 
 /// Errors that only follow from another one, which is already reported.
 extension Checker {
-  /// Whether a part of a type has an error, so that an error about the type is a consequence.
+  /// Whether a part of a type has an error, so that an error about the type is a consequence; never while a value is
+  /// looked for that fits an unfinished text.
   func hasError(_ type: Type) -> Bool {
-    type.contains { part in
-      switch system.typeVariables.head(part) {
-      case .failed: true
-      case .variable: false
-      case let head where head != part: hasError(head)
-      case let head: isUnfinished(head)
+    hole == nil
+      && type.contains { part in
+        switch system.typeVariables.head(part) {
+        case .failed: true
+        case .variable: false
+        case let head where head != part: hasError(head)
+        case let head: isUnfinished(head)
+        }
       }
-    }
   }
 
   /// Whether a supertype of a type has an error, so that not all of its members are known.

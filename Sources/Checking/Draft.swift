@@ -93,8 +93,8 @@ extension Checker {
   }
 
   /// A draft for an expression whose error is already reported.
-  func failed(at range: Range<Int>) -> Draft {
-    let draft = Draft(.failed, at: range)
+  func failed(_ type: Type = .failed, at range: Range<Int>) -> Draft {
+    let draft = Draft(type, at: range)
     draft.becomesFailed()
     return draft
   }

@@ -108,7 +108,9 @@ extension Checker {
       if !wanted.isEmpty { viable = wanted }
     }
     if viable.isEmpty { throw noOverload(overload) }
-    if overload.argumentTypes.contains(where: { system.typeVariables.head($0) == .failed }),
+    // The hole of an unfinished text is still to be found out about.
+    if hole == nil,
+      overload.argumentTypes.contains(where: { system.typeVariables.head($0) == .failed }),
       Set(viable.map(\.builtin.result)).count > 1
     {
       // Which one is meant depends on a value that has an error.

@@ -29,6 +29,11 @@ import Testing
     #expect(offered("stack.sp", in: session) == ["spacing"])
   }
 
+  @Test func `a function with several results is given what is declared before`() {
+    let text = "func f(_ v: [Double]) -> [Point] {\n  let xs = v\n  return zip(x"
+    #expect(offered(text, in: Session()) == ["xs"])
+  }
+
   @Test func `a line that goes on with the last cell is completed as its rest`() {
     var session = Session()
     _ = session.run("let stack = StackView()\nstack")
