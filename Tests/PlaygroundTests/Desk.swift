@@ -34,7 +34,7 @@ final class Desk {
   ]
 
   private static let given = """
-    let v = [1, 2, 3], w = [4.0, 2.0, 6.0], words = ["a", "b"], words3 = ["a", "b", "c"]
+    let x1 = 2.0, v = [1, 2, 3], w = [4.0, 2.0, 6.0], words = ["a", "b"], words3 = ["a", "b", "c"]
     var rest = [3, 1]
     let word = "a b", ages = ["Ann": 3, "Bob": 4]
     let sales = table("sales.csv"), people = table("people.csv"), two = sales.prefix(2)

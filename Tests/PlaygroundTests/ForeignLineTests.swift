@@ -118,7 +118,7 @@ import Testing
     ("scatter([1, 2], [3, 4])", "scatter([3, 4], x: [1, 2])"),
     (
       "let k = bars([1, 2], color=\"red\", title=\"Rain\")",
-      "let k = bars([1, 2], colors: [.red], title: \"Rain\")"
+      "let k = bars([1, 2], title: \"Rain\", colors: [.red])"
     ),
     ("pie([1, 2], labels: words)", "pie([1, 2], x: words)"),
     ("random.random()", "drand48()"),

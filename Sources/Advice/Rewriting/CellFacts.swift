@@ -20,6 +20,17 @@ struct CellFacts {
   private final class Found {
     var types: [String: Type?] = [:]
     var columns: [String: [PageFacts.Column]] = [:]
+    private var names: [String: (first: [String], all: Set<String>)] = [:]
+
+    /// The names in a line, and those of them that are among its first two words.
+    func names(in line: String) -> (first: [String], all: Set<String>) {
+      if let known = names[line] { return known }
+      let pieces = pieces(of: line)
+      let all = pieces.filter { $0.kind == .name }.map(\.text)
+      let found = (pieces.prefix(2).filter { $0.kind == .name }.map(\.text), Set(all))
+      names[line] = found
+      return found
+    }
   }
 
   init(
@@ -75,19 +86,19 @@ struct CellFacts {
       guard expression.utf8.count <= 200, let first = expression.first,
         first.isLetter || first == "(" || first == "["
       else { return nil }
-      if let known = found.types[program + expression] { return known }
+      let lines = declarations(of: lines, usedIn: expression)
+      let key = lines.joined(separator: "\n") + "\n" + expression
+      if let known = found.types[key] { return known }
       let type = surroundings.after(lines) { surroundings.type(of: expression) }
-      found.types[program + expression] = .some(type)
+      found.types[key] = .some(type)
       return type
     }
     facts.columns = { [type = facts.type] expression in
       guard type(expression) == .named("Table") else { return [] }
-      // A table of the page stays as it is while no line makes another of its name.
-      let isOfPage = names[expression] != nil && !lines.contains { $0.contains("\(expression) =") }
-      let key = isOfPage ? expression : program + expression
-      if let known = found.columns[key] { return known }
-      let columns = columns(of: expression, after: isOfPage ? "" : program)
-      found.columns[key] = columns
+      let program = declarations(of: lines, usedIn: expression).map { $0 + "\n" }.joined()
+      if let known = found.columns[program + expression] { return known }
+      let columns = columns(of: expression, after: program)
+      found.columns[program + expression] = columns
       return columns
     }
     facts.lines = { code in
@@ -102,6 +113,20 @@ struct CellFacts {
     facts.chart = names.unordered.filter { names[$0]?.type == .named("Chart") }
       .max { (names[$0]?.index ?? 0) < (names[$1]?.index ?? 0) }
     return facts
+  }
+
+  /// The lines of a program that an expression depends on: the declarations of its names, and of what these use.
+  private func declarations(of lines: [String], usedIn expression: String) -> [String] {
+    var wanted = found.names(in: expression).all
+    var kept: [String] = []
+    for (index, line) in lines.enumerated().reversed() where !line.hasPrefix(" ") && line != "}" {
+      // The name follows 'let', 'var' and 'func', and begins an assignment.
+      guard found.names(in: line).first.contains(where: wanted.contains) else { continue }
+      let end = line.hasSuffix("{") ? lines[index...].firstIndex(of: "}") ?? index : index
+      kept.insert(contentsOf: lines[index...end], at: 0)
+      for line in lines[index...end] { wanted.formUnion(found.names(in: line).all) }
+    }
+    return kept
   }
 
   private func columns(of table: String, after program: String) -> [PageFacts.Column] {

@@ -4,8 +4,12 @@ internal import Syntax
 
 /// The options of a chart call as other libraries name them: `"r--", label="a", lw=2`.
 struct ChartOptions {
-  /// As arguments of a verb here, with a comma before each.
-  private(set) var code = ""
+  /// As arguments of a verb here, with a comma before each, without the colour.
+  private(set) var arguments = ""
+  /// The colour of a single series.
+  private(set) var color: String?
+  /// All arguments, with a comma before each.
+  var code: String { arguments + (color.map { ", colors: [\($0)]" } ?? "") }
   /// The name of the series.
   private(set) var series: String?
   /// The labels or places of the values.
@@ -38,7 +42,7 @@ struct ChartOptions {
         // What is not known of elsewhere may be of this language.
         if leftOut.count > count {
           leftOut.removeLast()
-          code += ", \(option)"
+          arguments += ", \(option)"
         }
       } else if option.isString {
         takeFormat(option.unquoted)
@@ -52,56 +56,78 @@ struct ChartOptions {
     switch name {
     case _
     where Self.groupings.contains(name) && facts.known.contains { $0.name == value.unquoted }:
-      code += ", by: \(value)"
-    case "x", "y": code += ", \(name): \(value)"
+      arguments += ", by: \(value)"
+    case "x", "y": arguments += ", \(name): \(value)"
     case "label", "name": series = value.unquoted
-    case "title", "main": code += ", title: \(value)"
-    case "sub", "subtitle": code += ", subtitle: \(value)"
+    case "title", "main": arguments += ", title: \(value)"
+    case "sub", "subtitle": arguments += ", subtitle: \(value)"
     case "colors" where value.hasPrefix("["):
-      code +=
+      arguments +=
         ", colors: [\(Template(holes: ["c": String(value.dropFirst().dropLast())], facts: facts)("‹c:colors›"))]"
-    case "marker" where value == "\"o\"": code += ", symbol: .circle"
+    case "marker" where value == "\"o\"": arguments += ", symbol: .circle"
     case "color", "c", "col", "colour", "facecolor", "fill":
-      if let color = Self.color(value.unquoted) {
-        code += ", colors: [\(color)]"
-      } else {
-        leftOut.append(name)
-      }
+      color = Self.color(value.unquoted)
+      if color == nil { leftOut.append(name) }
     case "xlab", "xlabel": settings.append("xAxis.title = \(value)")
     case "ylab", "ylabel": settings.append("yAxis.title = \(value)")
     case "xlim", "ylim", "range_x", "range_y":
-      let ends = value.split { !$0.isNumber && $0 != "." && $0 != "-" }
+      let list = Phrase(value, facts)
+      let ends = Phrase(list[1..<max(1, list.pieces.count - 1)], facts).parts(separatedBy: ",")
       if ends.count == 2 {
-        settings.append("\(name.prefix(1))Axis.domain = \(ends[0])...\(ends[1])")
+        settings.append(
+          "\(name.filter { $0 == "x" || $0 == "y" })Axis.domain = \(ends[0])...\(ends[1])")
+      } else {
+        leftOut.append(name)
       }
-    case "log", "logy": settings.append("yAxis.scale = .log")
-    case "bins", "breaks": code += ", bins: \(value)"
-    case "binwidth": code += ", binWidth: \(value)"
-    case "style" where value == ".stacked" || value == "\"stacked\"": code += ", stacking: .stacked"
+    case "log", "logx", "logy":
+      let axes = name == "log" && value.isString ? value.unquoted : name == "logx" ? "x" : "y"
+      settings += axes.filter { "xy".contains($0) }.map { "\($0)Axis.scale = .log" }
+    case "bins", "breaks": arguments += ", bins: \(value)"
+    case "binwidth": arguments += ", binWidth: \(value)"
+    case "style" where value == ".stacked" || value == "\"stacked\"":
+      arguments += ", stacking: .stacked"
     case "kind" where value == "\"line\"", "ax", "data": break
-    case "horiz", "horizontal": code += value == "true" ? ", orientation: .horizontal" : ""
-    case "orientation" where value.contains("h"): code += ", orientation: .horizontal"
-    case "stacked" where value == "true": code += ", stacking: .stacked"
+    case "horiz", "horizontal": arguments += value == "true" ? ", orientation: .horizontal" : ""
+    case "orientation" where value.contains("h"): arguments += ", orientation: .horizontal"
+    case "stacked" where value == "true": arguments += ", stacking: .stacked"
     case "labels", "tick_label", "names.arg", "names": x = value
     case "s", "size":
       // A number is the size of all points, which a theme says here.
-      if Double(value) == nil { code += ", size: \(value)" } else { leftOut.append(name) }
-    case "innerRadius": code += ", innerRadius: \(value)"
+      if Double(value) == nil { arguments += ", size: \(value)" } else { leftOut.append(name) }
+    case "innerRadius": arguments += ", innerRadius: \(value)"
     case "type" where value == "\"p\"": verb = "scatter"
     case "type" where value == "\"h\"": verb = "bars"
-    case "type" where value == "\"s\"": code += ", interpolation: .stepEnd"
-    case "type": verb = "line"
+    case "type" where value == "\"s\"": arguments += ", interpolation: .stepEnd"
+    case "type" where value == "\"b\"" || value == "\"o\"":
+      verb = "line"
+      arguments += ", symbol: .circle"
+    case "type" where value == "\"l\"": verb = "line"
+    case "type": leftOut.append(name)
     default: leftOut.append(name)
     }
   }
 
-  /// `r--` of matplotlib.
+  /// `r--` of matplotlib, or the name of a colour.
   private mutating func takeFormat(_ format: String) {
-    if let letter = format.first, let color = Self.letters[letter] {
-      code += ", colors: [\(color)]"
+    if format.count > 1, let named = Self.color(format) {
+      color = named
+      return
     }
-    if format.contains("o") || format == ".", !format.contains("-") { verb = "scatter" }
-    if format.contains("--") || format.contains(":") { leftOut.append("\"\(format)\"") }
+    let marks = format.drop { letter in
+      guard let named = Self.letters[letter] else { return false }
+      color = named
+      return true
+    }
+    switch marks {
+    case "", "-": break
+    case "o", ".": verb = "scatter"
+    case "s", "^":
+      (verb, arguments) = (
+        "scatter", "\(arguments), symbol: .\(marks == "s" ? "square" : "triangle")"
+      )
+    case "o-", "-o", ".-": arguments += ", symbol: .circle"
+    default: leftOut.append("\"\(format)\"")
+    }
   }
 
   private static let letters: [Character: String] = [

@@ -35,6 +35,7 @@ struct ForeignScript {
       let x: String
       let series: String?
       let options: String
+      let color: String?
       /// The line it is on, from 0.
       let line: Int
     }
@@ -49,14 +50,15 @@ struct ForeignScript {
   init(_ text: String, _ cell: CellFacts) {
     self.cell = cell
     let statements = ForeignStatement.all(in: text)
-    (statementCount, firstLine) = (statements.count, statements.first?.source.trimmed ?? "")
+    statementCount = statements.count { !$0.text.isEmpty }
+    firstLine = statements.first?.source.trimmed ?? ""
     var indents: [Int] = []
     for (index, statement) in statements.enumerated() {
-      while let last = indents.last, statement.indent <= last {
+      while let last = indents.last, statement.indent <= last, !statement.text.isEmpty {
         indents.removeLast()
         endBlock(depth: indents.count)
       }
-      let next = index + 1 < statements.count ? statements[index + 1].indent : 0
+      let next = statements.dropFirst(index + 1).first { !$0.text.isEmpty }?.indent ?? 0
       let opens = statement.text.hasSuffix(":") && next > statement.indent
       take(statement, opens: opens, depth: indents.count)
       if opens { indents.append(statement.indent) }
@@ -64,7 +66,7 @@ struct ForeignScript {
     }
     for depth in indents.indices.reversed() { endBlock(depth: depth) }
     endFigure()
-    if stop == nil { program = lines.joined(separator: "\n") }
+    if stop == nil { program = lines.drop { $0.isEmpty }.joined(separator: "\n") }
   }
 
   /// Closes a block; a function without a 'return' in it returns nothing.
@@ -84,6 +86,10 @@ struct ForeignScript {
   private mutating func take(_ statement: ForeignStatement, opens: Bool, depth: Int) {
     let indent = String(repeating: "  ", count: depth)
     let body = "bodyInQuestion"
+    if statement.text.isEmpty {
+      isForeign = isForeign || statement.isRewritten
+      return lines.append(statement.source.isEmpty ? "" : indent + statement.source)
+    }
     let isHead = opens || statementCount == 1 && statement.text.hasSuffix(":")
     let text = isHead ? "\(statement.text) \(body)" : statement.text
     var facts = cell.facts(after: program(visibleAt: depth), declaring: lines(visibleAt: depth))
@@ -117,7 +123,7 @@ struct ForeignScript {
       figure.curves.append(
         Figure.Curve(
           verb: verb, y: y, x: x, series: translation.series, options: translation.options,
-          line: statement.line))
+          color: translation.color, line: statement.line))
       figure.settings += translation.settings
     case .setting(let code, _): figure.settings.append(code)
     case .nothing:
@@ -186,12 +192,15 @@ struct ForeignScript {
   }
 
   /// The curves as one call.
-  private func code(_ first: Figure.Curve) -> String {
+  private mutating func code(_ first: Figure.Curve) -> String {
     let curves = figure.curves
-    guard curves.count > 1 || first.series != nil && first.verb != "histogram" else {
+    let isHistogram = first.verb.hasPrefix("histogram")
+    if isHistogram, first.series != nil { leftOut.append("label") }
+    guard curves.count > 1 || first.series != nil && !isHistogram else {
       let head =
         first.verb.hasSuffix(")") ? String(first.verb.dropLast()) : "\(first.verb)(\(first.y)"
-      return "\(head)\(first.x.isEmpty ? "" : ", x: \(first.x)")\(first.options))"
+      return
+        "\(head)\(first.x.isEmpty ? "" : ", x: \(first.x)")\(first.options)\(first.color.map { ", colors: [\($0)]" } ?? ""))"
     }
     let isShared = Set(curves.map(\.x)).count == 1
     let lists = cell.facts(after: lines).likened(curves.map(\.y))
@@ -201,7 +210,20 @@ struct ForeignScript {
       return "\"\(name)\": \(isShared || curve.x.isEmpty ? lists[index] : points)"
     }
     let x = isShared && !first.x.isEmpty ? ", x: \(first.x)" : ""
-    return "\(first.verb)([\(series.joined(separator: ", "))]\(x))"
+    let colors = curves.compactMap(\.color)
+    let colored =
+      colors.count == curves.count ? ", colors: [\(colors.joined(separator: ", "))]" : ""
+    if colored.isEmpty, !colors.isEmpty { leftOut.append("color") }
+    // What is said of one curve only cannot be said of the chart.
+    let options =
+      curves.dropFirst().allSatisfy { $0.options.isEmpty || $0.options == first.options }
+      ? first.options : ""
+    if options != first.options
+      || curves.contains(where: { $0.options != first.options && first.options.contains("symbol") })
+    {
+      leftOut += ["marker"]
+    }
+    return "\(first.verb)([\(series.joined(separator: ", "))]\(x)\(options)\(colored))"
   }
 }
 

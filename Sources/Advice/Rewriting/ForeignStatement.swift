@@ -9,16 +9,11 @@ struct ForeignStatement {
   let source: String
   /// The comment behind a statement on one line, as it is written here; nil without one.
   let comment: String?
+  /// Whether its quotes or its comment are those of another language.
+  let isRewritten: Bool
   /// The first line, from 0.
   let line: Int
   let indent: Int
-
-  /// Whether its quotes or its comment are those of another language.
-  var isRewritten: Bool {
-    if text.isEmpty { return !source.trimmed.isEmpty && comment != nil }
-    return comment != nil
-      || !source.contains("\n") && source.trimmed != text && !source.contains(";")
-  }
 
   /// Its comment, behind the code that stands for it.
   var end: String { comment.map { text.isEmpty ? $0 : "  \($0)" } ?? "" }
@@ -36,51 +31,60 @@ struct ForeignStatement {
       || ["replot", "reset"].contains(text)
   }
 
-  /// The statements of a text, without blank lines.
+  /// The statements of a text, of which a blank line and a comment are one without text.
   static func all(in text: String) -> [ForeignStatement] {
     var statements: [ForeignStatement] = []
     var (open, source, start) = ("", "", 0)
-    var comment: String?
+    var comments: [String] = []
+    var isRewritten = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let plain = PlainQuotes(String(line))
+      let isLast = index + 1 == lines.count
       if open.isEmpty {
-        (start, source, comment) = (index, String(line), plain.comment)
+        (start, source, comments, isRewritten) = (index, String(line), [], false)
         if plain.text.trimmed.isEmpty {
-          guard let comment else { continue }
+          if isLast, plain.comment == nil { continue }
           statements.append(
-            ForeignStatement(text: "", source: comment, comment: comment, line: index, indent: 0))
+            ForeignStatement(
+              text: "", source: plain.comment ?? "", comment: nil, isRewritten: plain.isForeign,
+              line: index, indent: 0))
           continue
         }
         open = plain.text
       } else {
         source += "\n\(line)"
         open += " " + plain.text.trimmed
-        comment = nil
       }
+      comments += plain.comment.map { [$0] } ?? []
+      isRewritten = isRewritten || plain.isForeign
       if open.hasSuffix("\\") {
-        open.removeLast()
+        (open, isRewritten) = (String(open.dropLast()), true)
         continue
       }
-      let isLast = index + 1 == lines.count
       let goesOn = ["+", "%>%", "|>", ",", "("].contains(where: open.trimmed.hasSuffix)
       if !isLast, goesOn || isOpen(open) { continue }
       let indent = open.prefix { $0 == " " || $0 == "\t" }.count
-      let parts = Phrase(open, PageFacts()).parts(separatedBy: ";").filter { !$0.isEmpty }
+      let parts = parts(of: open)
+      let comment =
+        comments.isEmpty ? nil : comments.joined(separator: "; ").replacing("; //", with: ";")
       for part in parts {
         statements.append(
           ForeignStatement(
             text: part, source: parts.count > 1 ? part : source,
-            comment: part == parts.last ? comment : nil, line: start, indent: indent))
-      }
-      // A comment of this language.
-      if parts.isEmpty {
-        statements.append(
-          ForeignStatement(text: "", source: source, comment: nil, line: start, indent: indent))
+            comment: part == parts.last ? comment : nil,
+            isRewritten: isRewritten || parts.count > 1, line: start, indent: indent))
       }
       open = ""
     }
     return statements
+  }
+
+  /// The statements on a line; what stands behind the head of a block, and its own `;`, belongs to that.
+  private static func parts(of line: String) -> [String] {
+    let heads = ["if ", "for ", "while ", "elif ", "else:", "def ", "with "]
+    if heads.contains(where: line.trimmed.hasPrefix) { return [line.trimmed] }
+    return Phrase(line, PageFacts()).parts(separatedBy: ";").filter { !$0.isEmpty }
   }
 
   /// Whether a round or square bracket is open at the end of a text.

@@ -56,8 +56,14 @@ struct GnuplotCommand {
   private static func plot(_ command: Phrase) -> Rewriter.Translation? {
     var words = command.words
     var range = command.facts.domain.map { "[\($0.replacing("...", with: ":"))]" }
+    var settings: [String] = []
     while let word = words.first, word.hasPrefix("["), word.contains(":") {
-      range = word
+      // `[0:10]`, or `[0:10][0:2]` for both axes.
+      let ranges = word.split(separator: "]").map { "\($0)]" }
+      range = ranges[0]
+      if ranges.count > 1, let ends = Curve.ends(ranges[1], command.facts) {
+        settings.append("yAxis.domain = \(ends.0)...\(ends.1)")
+      }
       words.removeFirst()
     }
     let curves = Phrase(text(words), command.facts).parts(separatedBy: ",").map {
@@ -75,7 +81,7 @@ struct GnuplotCommand {
         )
       }
       let call = "\(first.verb)(\(first.data)\(first.x)\(title)\(first.options))"
-      return .init(effect: .code("\(preparation)\(call)"), leftOut: leftOut)
+      return .init(effect: .code("\(preparation)\(call)"), settings: settings, leftOut: leftOut)
     }
     guard Set(curves.map(\.verb)).count == 1, Set(curves.map(\.x)).count == 1 else {
       return .init(
@@ -86,7 +92,7 @@ struct GnuplotCommand {
       separator: ", ")
     return .init(
       effect: .code("\(preparation)\(first.verb)([\(series)]\(first.x)\(first.options))"),
-      leftOut: leftOut)
+      settings: settings, leftOut: leftOut)
   }
 
   /// One of the curves of a plot.
@@ -181,15 +187,19 @@ struct GnuplotCommand {
 
     /// A hundred numbers of a range, `[0:10]`.
     private static func numbers(_ range: String?, _ facts: PageFacts) -> String {
-      let ends =
-        range.map {
-          $0.dropFirst().dropLast().split(separator: ":").map {
-            Rewriter(facts: facts).value($0.trimmed)
-          }
-        } ?? []
-      guard ends.count == 2 else { return "stride(from: -10, to: 10, by: 0.1)" }
-      let step = Double(ends[0]).flatMap { low in Double(ends[1]).map { ($0 - low) / 100 } } ?? 0.1
-      return "stride(from: \(ends[0]), to: \(ends[1]), by: \(step > 0 ? step : 0.1))"
+      guard let (low, high) = range.flatMap({ ends($0, facts) }) else {
+        return "stride(from: -10, to: 10, by: 0.1)"
+      }
+      let step = Double(low).flatMap { low in Double(high).map { ($0 - low) / 100 } } ?? 0.1
+      return "stride(from: \(low), to: \(high), by: \(step > 0 ? step : 0.1))"
+    }
+
+    /// The ends of `[0:2*pi]`.
+    static func ends(_ range: String, _ facts: PageFacts) -> (String, String)? {
+      let ends = range.dropFirst().dropLast().split(separator: ":").map {
+        Rewriter(facts: facts).value($0.trimmed)
+      }
+      return ends.count == 2 ? (ends[0], ends[1]) : nil
     }
 
     /// Columns by their numbers of a table, or of a file that is none.
@@ -261,10 +271,14 @@ struct GnuplotCommand {
   ) -> Rewriter.Translation {
     let (name, rest) = (words.first ?? "", Array(words.dropFirst()))
     let value = text(rest)
-    let quoted = rest.first { $0.isString } ?? "\"Rain\""
+    // A text alone, with options behind it, or an expression.
+    let isText = rest.first?.isString ?? false && !(rest.count > 1 && [".", "+"].contains(rest[1]))
+    let quoted = isText ? rest[0] : Rewriter(facts: facts).value(value)
     let axis = "\(name.prefix(1))Axis"
-    func set(_ code: String, of chart: String = "line([4, 2, 6])") -> Rewriter.Translation {
-      .init(effect: .setting(code, of: chart))
+    func set(
+      _ code: String, of chart: String = "line([4, 2, 6])", without leftOut: [String] = []
+    ) -> Rewriter.Translation {
+      .init(effect: .setting(code, of: chart), leftOut: leftOut.filter { $0.isName })
     }
     switch name {
     case "key", "legend":
@@ -272,10 +286,13 @@ struct GnuplotCommand {
       let place =
         !isOn || places == "off" ? "none" : places == "outside" ? "right" : places ?? "top"
       return set("legend = .\(place)")
-    case "grid": return set("xAxis.grid = \(isOn)")
-    case "title" where isOn, "ti" where isOn: return set("title = \(quoted)")
+    case "grid":
+      let axis = rest.first?.first.map { "xy".contains($0) ? "\($0)" : "x" } ?? "x"
+      return set("\(axis)Axis.grid = \(isOn)")
+    case "title" where isOn, "ti" where isOn:
+      return set("title = \(quoted)", without: isText ? Array(rest.dropFirst()) : [])
     case "xlabel" where isOn, "ylabel" where isOn, "xl" where isOn, "yl" where isOn:
-      return set("\(axis).title = \(quoted)")
+      return set("\(axis).title = \(quoted)", without: isText ? Array(rest.dropFirst()) : [])
     case "xrange" where isOn, "yrange" where isOn, "xr" where isOn, "yr" where isOn:
       let ends = value.dropFirst().dropLast().split(separator: ":").map(\.trimmed)
       guard ends.count == 2, !ends.contains("*") else {
@@ -292,10 +309,15 @@ struct GnuplotCommand {
     case "label" where isOn:
       let place =
         rest.firstIndex(of: "at").map {
-          text(rest[($0 + 1)...]).split(separator: ",").map { $0.trimmed }
+          text(rest[($0 + 1)...]).split(separator: ",").map {
+            String($0.trimmed.prefix { $0 != " " })
+          }
         } ?? []
       let (x, y) = place.count > 1 ? (place[0], place[1]) : ("1", "2")
-      return set("add(Annotation(\(quoted), x: \(x), y: \(y)))")
+      let words = Self.text(rest.prefix { $0 != "at" })
+      return set(
+        "add(Annotation(\(isText ? quoted : Rewriter(facts: facts).value(words)), x: \(x), y: \(y)))"
+      )
     case "output", "out", "o":
       return .init(
         effect: .advice(

@@ -37,10 +37,12 @@ struct GrammarOfGraphics {
       }
     }
     var (verb, options, settings, leftOut) = (String?.none, "", [String](), [String]())
+    var blocked: String?
     for layer in layers.dropFirst() {
       let word = String(layer.prefix { $0.isOfName })
       let given = Phrase(Self.inside(layer), facts).parts(separatedBy: ",")
       switch word {
+      case _ where word.hasPrefix("geom_") && verb != nil: blocked = word
       case "geom_line", "geom_path": verb = "line"
       case "geom_point", "geom_jitter": verb = "scatter"
       case "geom_col", "geom_bar": verb = "bars"
@@ -52,6 +54,11 @@ struct GrammarOfGraphics {
         for part in given {
           let sides = Phrase(part, facts).parts(separatedBy: "=")
           let key = sides.count == 2 ? sides[0] : word
+          guard ["x", "y", "title", "subtitle", "labs", "ggtitle", "xlab", "ylab"].contains(key)
+          else {
+            leftOut.append(key)
+            continue
+          }
           let property = [
             "x": "xAxis.title", "xlab": "xAxis.title", "y": "yAxis.title", "ylab": "yAxis.title",
           ][key]
@@ -64,8 +71,15 @@ struct GrammarOfGraphics {
       case "scale_x_log10": settings.append("xAxis.scale = .log")
       default: leftOut.append(word)
       }
+      if word.hasPrefix("geom_"), word != "geom_histogram" {
+        leftOut += given.compactMap { part in
+          let sides = Phrase(part, facts).parts(separatedBy: "=")
+          return sides.count == 2 && sides[0] != "stat" ? sides[0] : nil
+        }
+      }
+      if word == "theme" { leftOut += given.isEmpty ? [] : ["theme"] }
     }
-    let blocked = leftOut.first { $0.hasPrefix("geom_") || $0.hasPrefix("facet") }
+    blocked = blocked ?? leftOut.first { $0.hasPrefix("geom_") || $0.hasPrefix("facet") }
     guard let verb, blocked == nil, let x = columns["x"], verb == "histogram" || columns["y"] != nil
     else {
       translation = .init(

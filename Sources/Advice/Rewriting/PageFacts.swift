@@ -22,6 +22,18 @@ package struct PageFacts {
     case named
     /// What does not stand in parentheses.
     case bare
+    /// A format in quotes, and options that have names.
+    case styled
+    /// What stands in a block without braces.
+    case body
+    /// Further arguments, or none.
+    case rest
+    /// A list that a calculation has made.
+    case mapped
+    /// The numbers of a column.
+    case reading
+    /// A string without the signs of a regular expression.
+    case plain
   }
 
   /// A column of a table.
@@ -66,6 +78,17 @@ package struct PageFacts {
     case .new: return isOne && pieces.first?.kind == .name && !declares(text)
     case .variable: return isOne && isVariable(text)
     case .string: return isOne && pieces.first?.kind == .string || type(text) == .string
+    case .body: return !text.contains("{")
+    case .styled:
+      let options = Phrase(text, self).parts(separatedBy: ",")
+      return options.first?.isString ?? false
+        && options.dropFirst().allSatisfy { Phrase($0, self).parts(separatedBy: "=").count == 2 }
+    case .rest: return text.isEmpty || text.hasPrefix(",")
+    case .mapped: return text.hasSuffix("}") && text.contains(".map {")
+    case .reading: return text.hasSuffix(")") && text.contains(".numbers(\"")
+    case .plain:
+      return isOne && pieces.first?.kind == .string
+        && !text.contains { "[].*+?^$|()\\{}".contains($0) }
     case .bare: return !text.hasPrefix("(")
     case .named:
       return Phrase(text, self).parts(separatedBy: ",").allSatisfy { option in

@@ -133,7 +133,8 @@ struct Phrase {
     if lower == start, start > 0, pieces[start - 1].text == ".", pieces[start].kind == .name {
       return nil
     }
-    guard let end = rest(elements, from: start, &match), !pattern.isAtEnd || end == pieces.count
+    guard let end = rest(elements, from: start, &match), !pattern.isAtEnd || end == pieces.count,
+      lower == start || binds(start, tighterThanWhatStandsAround: lower..<end)
     else { return nil }
     match.pieces = lower..<end
     return match
@@ -152,7 +153,10 @@ struct Phrase {
     case .hole(let hole):
       var next: String?
       if case .word(let word) = others.first { next = word }
-      for end in ends(of: hole, from: start, before: next) {
+      let ends = ends(of: hole, from: start, before: next)
+      // At the end of a pattern an operand is whole: of `f(x).y` not `f` alone.
+      let isWhole = others.isEmpty && hole.extent == .operand
+      for end in isWhole ? ends.prefix(1) : ends[...] {
         var trial = match
         if fill(hole, start..<end, &trial), let last = rest(others, from: end, &trial) {
           match = trial
@@ -228,6 +232,10 @@ struct Phrase {
     while let end = ends.last, end < pieces.count {
       if pieces[end].text == ".", end + 1 < pieces.count, pieces[end + 1].kind == .name {
         ends.append(end + 2)
+      } else if pieces[end].text == "{", closureTakers.contains(pieces[end - 1].text),
+        let partner = pieces[end].partner
+      {
+        ends.append(partner + 1)
       } else if ["(", "["].contains(pieces[end].text), isClose(end),
         let partner = pieces[end].partner
       {
@@ -285,6 +293,27 @@ struct Phrase {
       && !(pieces[place].kind == .name && connectives.contains(pieces[place].text))
   }
 
+  /// Whether an operator takes its operands before those beside them do, as `*` does in `a + b * c`.
+  private func binds(_ place: Int, tighterThanWhatStandsAround range: Range<Int>) -> Bool {
+    guard let own = precedences[pieces[place].text] else { return true }
+    // Elsewhere these take a sign before them along, and round down.
+    let sign = range.lowerBound > 0 ? pieces[range.lowerBound - 1].text : ""
+    if sign == "-", ["%%", "%/%"].contains(pieces[place].text) { return false }
+    let isRight = own == precedences["**"]
+    if let before = precedence(of: range.lowerBound - 1), before > own || before == own && !isRight
+    {
+      return false
+    }
+    guard let after = precedence(of: range.upperBound) else { return true }
+    return isRight ? after < own : after <= own
+  }
+
+  /// How tightly the operator between two values at a place binds; nil if there is none.
+  func precedence(of place: Int) -> Int? {
+    guard place > 0, place < pieces.count, isValue(place - 1) else { return nil }
+    return precedences[pieces[place].text]
+  }
+
   private func isValue(_ place: Int) -> Bool {
     isOperand(place) || closers.contains(pieces[place].text)
   }
@@ -294,6 +323,16 @@ struct Phrase {
 private let connectives: Set<String> = [
   "return", "in", "if", "else", "elif", "and", "or", "not", "let", "var", "for", "while", "lambda",
   "def", "is",
+]
+/// Methods that take a closure behind them.
+private let closureTakers: Set<String> = [
+  "map", "filter", "compactMap", "flatMap", "sorted", "mapValues",
+]
+/// How tightly operators bind, in this language and in others.
+private let precedences = [
+  "?": 0, "||": 1, "or": 1, "&&": 2, "and": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3,
+  "??": 4,
+  "...": 5, "..<": 5, "+": 6, "-": 6, "*": 7, "/": 7, "%": 7, "%%": 7, "%/%": 7, "**": 8, "^": 8,
 ]
 private let openers: Set<String> = ["(", "[", "{"]
 private let closers: Set<String> = [")", "]", "}"]
@@ -312,5 +351,28 @@ extension Phrase {
       place = pieces[place].partner.map { max($0, place) + 1 } ?? place + 1
     }
     return parts + [self[start..<max(start, pieces.count)]]
+  }
+}
+
+extension Phrase {
+  /// Code as it may stand in the place of some pieces: in parentheses where the operators beside them would tear it apart.
+  func grouped(_ code: String, at range: Range<Int>) -> String {
+    let inner = Phrase(code, facts)
+    var (least, place) = (Int?.none, 0)
+    while place < inner.pieces.count {
+      if let precedence = inner.precedence(of: place) {
+        least = min(least ?? precedence, precedence)
+      }
+      place = inner.pieces[place].partner.map { max($0, place) + 1 } ?? place + 1
+    }
+    guard let least else { return code }
+    let isMember =
+      range.upperBound < pieces.count && [".", "["].contains(pieces[range.upperBound].text)
+      && pieces[range.upperBound].range.lowerBound == pieces[range.upperBound - 1].range.upperBound
+    let isNegated = range.lowerBound > 0 && ["-", "!"].contains(pieces[range.lowerBound - 1].text)
+    let isTorn =
+      precedence(of: range.lowerBound - 1).map { $0 >= least } ?? isNegated
+      || precedence(of: range.upperBound).map { $0 > least } ?? isMember
+    return isTorn ? "(\(code))" : code
   }
 }

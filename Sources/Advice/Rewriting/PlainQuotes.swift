@@ -6,31 +6,58 @@ struct PlainQuotes {
   let text: String
   /// The comment in the words of this language; nil without one.
   let comment: String?
+  /// Whether something of it is written as in another language.
+  let isForeign: Bool
 
   init(_ text: String) {
     var result = ""
     var comment: String?
+    var isForeign = false
     var rest = text[...]
     while let character = rest.first {
       let before = result.last ?? " "
       if character == "#", Self.beginsComment(rest.dropFirst(), behind: before) {
         comment = "//\(rest.dropFirst().prefix { !$0.isNewline })"
+        isForeign = true
         rest = rest.drop { !$0.isNewline }
         while result.last == " " { result.removeLast() }
+      } else if rest.hasPrefix("//") {
+        if Self.divides(rest.dropFirst(2), behind: result) {
+          result += "%/%"
+          rest = rest.dropFirst(2)
+          isForeign = true
+        } else {
+          comment = String(rest.prefix { !$0.isNewline })
+          rest = rest.drop { !$0.isNewline }
+          while result.last == " " { result.removeLast() }
+        }
       } else if character == "\"" || character == "'" {
+        isForeign = isForeign || character == "'"
         let isFormat = before == "f" && !(result.dropLast().last?.isOfName ?? false)
         if isFormat || before == "r" && !(result.dropLast().last?.isOfName ?? false) {
           result.removeLast()
+          isForeign = true
         }
         result += Self.string(&rest, isFormat: isFormat)
       } else {
         rest.removeFirst()
         // A column of a data frame.
         let isColumn = character == "$" && (before.isOfName || before == ")")
+        isForeign = isForeign || isColumn
         result.append(isColumn ? "." : character)
       }
     }
-    (self.text, self.comment) = (result, comment)
+    (self.text, self.comment, self.isForeign) = (result, comment, isForeign)
+  }
+
+  /// Whether a `//` divides, as in Python, what stands before it: by a number, or by a length.
+  private static func divides(_ rest: Substring, behind text: String) -> Bool {
+    let divisor = rest.drop { $0 == " " }
+    let isNumber =
+      !divisor.isEmpty && divisor.allSatisfy { !$0.isLetter && !$0.isNewline }
+      && divisor.contains { $0.isNumber }
+    let isDeclared = ["let ", "var "].contains(where: text.drop { $0 == " " }.hasPrefix)
+    return !isDeclared && text.contains { $0 != " " } && (isNumber || divisor.hasPrefix("len("))
   }
 
   /// Whether what follows a '#' is a comment, and not a colour, or a directive of Swift.

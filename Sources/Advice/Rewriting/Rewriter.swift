@@ -10,6 +10,8 @@ struct Rewriter {
     var effect: Rewrite.Effect
     /// The options of a curve, or of a chart, as code with a comma before each.
     var options = ""
+    /// The colour of the curve.
+    var color: String?
     /// The name of the series.
     var series: String?
     /// What to set of the chart after it.
@@ -31,6 +33,7 @@ struct Rewriter {
       if let match = Phrase(plain, facts).match(rule.pattern) {
         var translation = translation(by: rule, match, in: Phrase(plain, facts))
         translation.isDecisive = true
+        if case .code(let code) = translation.effect { translation.effect = .code(value(code)) }
         return translation
       }
     }
@@ -62,11 +65,14 @@ struct Rewriter {
             phrase.match(rule.pattern).map { (rule, $0) }
           }).first, case .code(let template) = rule.effect
         else { break }
-        let next = phrase.replacing(
-          match.pieces, with: Template(holes: match.holes, facts: facts)(template))
+        let code = Template(holes: match.holes, facts: facts)(template)
+        let next = phrase.replacing(match.pieces, with: phrase.grouped(code, at: match.pieces))
         if next == text || next.utf8.count > 2_000 { break }
         text = next
-        if let options = match.holes["o"] { leftOut += ChartOptions(options, facts).leftOut }
+        if let options = match.holes["o"] {
+          let options = ChartOptions(options, facts)
+          leftOut += options.leftOut + options.settings.map { String($0.prefix { $0 != " " }) }
+        }
       }
     }
     return (text, leftOut)
@@ -95,14 +101,15 @@ struct Rewriter {
     let template = Template(holes: match.holes, facts: facts)
     let options = ChartOptions(match.holes["o"] ?? "", facts)
     let given = Translation(
-      effect: rule.effect, options: options.code, series: options.series,
+      effect: rule.effect, options: options.arguments, color: options.color, series: options.series,
       settings: options.settings, leftOut: options.leftOut)
     var result = given
     switch rule.effect {
     case .code(let code):
-      let replaced = phrase.replacing(match.pieces, with: template(code))
+      let replaced = phrase.replacing(
+        match.pieces, with: phrase.grouped(template(code), at: match.pieces))
       result.effect = .code(replaced)
-      result.options = ""
+      (result.options, result.color) = ("", nil)
       if options.series != nil { result.leftOut.append("label") }
       result.leftOut += leftOut(match.holes["z"] ?? "")
     case .curve(let verb, let y, let x):
@@ -127,9 +134,10 @@ struct Rewriter {
       place > 0 && phrase.pieces[place].kind == .name && phrase.pieces[place - 1].text == "."
         && (place < 2 || phrase.pieces[place - 2].text == ")")
     }
-    let options = phrase.parts(separatedBy: ",").compactMap { option in
+    let options = phrase.parts(separatedBy: ",").filter { !$0.isEmpty && $0 != "true" }.map {
+      option in
       let sides = Phrase(option, facts).parts(separatedBy: "=")
-      return sides.count == 2 ? sides[0] : nil
+      return sides.count == 2 ? sides[0] : option
     }
     return text.hasPrefix(".") ? calls.map { phrase.pieces[$0].text } : options
   }

@@ -114,13 +114,18 @@ struct Template {
       let options = ChartOptions(text, facts)
       return (options.x.map { ", x: \($0)" } ?? "") + options.code
     case "mark":
-      return Phrase(text, facts).parts(separatedBy: ",").compactMap { option in
+      var found: [String: String] = [:]
+      for option in Phrase(text, facts).parts(separatedBy: ",") {
         let sides = Phrase(option, facts).parts(separatedBy: "=")
-        guard sides.count == 2 else { return nil }
-        if sides[0] == "label" { return ", label: \(sides[1])" }
-        return ["color", "c", "col"].contains(sides[0])
-          ? ChartOptions.color(sides[1].unquoted).map { ", color: \($0)" } : nil
-      }.joined()
+        if sides.count == 2 {
+          found[
+            sides[0] == "label" ? "label" : ["color", "c", "col"].contains(sides[0]) ? "color" : ""] =
+            sides[1]
+        }
+      }
+      let label = found["label"].map { ", label: \($0)" } ?? ""
+      return label
+        + (found["color"].flatMap { ChartOptions.color($0.unquoted) }.map { ", color: \($0)" } ?? "")
     default: return nil
     }
   }

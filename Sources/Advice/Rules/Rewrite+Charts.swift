@@ -10,6 +10,7 @@ extension Rewrite {
     ‹c:chart›.‹p=symbol,cornerRadius,legend,interpolation,fontSize,alpha,subtitle›(‹v…›)  →  ‹c›.‹p› = ‹v›  ←  p.cornerRadius(4)
     ‹c:chart›.frame(height: ‹h…›)  →  ‹c›.height = ‹h›  ←  p.frame(height: 200)
     ‹c:chart›.frame(width: ‹w…›, height: ‹h…›)  →  ‹c›.width = ‹w›; ‹c›.height = ‹h›  ←  p.frame(width: 300, height: 200)
+    ‹c:chart›.‹=linestyle,lineStyle› = ‹="-","solid"›  →  ‹c›.marks[0].lineDashPattern = []  ←  q.linestyle = "-"
     ‹c:chart›.lineStyle(‹z,›)  →  ‹c›.marks[0].lineDashPattern = [4, 4]  ←  q.lineStyle(StrokeStyle(lineWidth: 2, dash: [4]))
     ‹c:chart›.‹x=xAxis,yAxis›.‹=values,tickValues› = ‹l:list›  →  ‹c›.‹x›.ticks = ‹l›  ←  p.yAxis.values = [0, 1]
     ‹c:chart›.‹x=xAxis,yAxis›.labelFormat = {‹z,›}  →  ‹c›.‹x›.formatLabels {‹z›}  ←  p.yAxis.labelFormat = { "\($0)" }
@@ -34,7 +35,7 @@ extension Rewrite {
     ‹c:chart›.‹=marker,markers›  →  ‹c›.symbol  ←  q.marker = .circle
     ‹c:chart›.symbol = ‹="o","circle",true›  →  ‹c›.symbol = .circle  ←  q.marker = "o"
     ‹c:chart›.symbol = ‹="s","square"›  →  ‹c›.symbol = .square  ←  q.marker = "s"
-    ‹c:chart›.‹=linestyle,lineStyle,dash,dashes› = ‹z›  →  ‹c›.marks[0].lineDashPattern = [4, 4]  ←  q.linestyle = "--"
+    ‹c:chart›.‹=linestyle,lineStyle,dash,dashes› = ‹="--","dashed",":","dotted","-.","dashdot"›  →  ‹c›.marks[0].lineDashPattern = [4, 4]  ←  q.linestyle = "--"
     ‹c:chart›.‹=lineWidth,linewidth,lw,strokeWidth,thickness› = ‹n›  →  ‹c›.marks[0].lineWidth = ‹n›  ←  q.lineWidth = 3
     ‹c:chart›.‹=background,backgroundColor,facecolor,bg› = ‹n:text›  →  ‹c›.backgroundColor = ‹n:colors›  ←  p.background = "white"
     ‹c:chart›.‹=background,facecolor,bg› = ‹n…›  →  ‹c›.backgroundColor = ‹n›  ←  p.background = .white

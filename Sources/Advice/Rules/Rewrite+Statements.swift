@@ -8,6 +8,16 @@ extension Rewrite {
   /// Statements that are read before their values are.
   static let raw = rules(
     #"""
+    ^for ‹n:name› in ‹d:dictionary›: ‹b:body,›$  →  for ‹n› in ‹d›.keys { ‹b› }  ←  for k in ages: print(k)
+    ^for ‹n…›, ‹m…› in ‹l…›: ‹b:body,›$  →  for (‹n›, ‹m›) in ‹l› { ‹b› }  ←  for i, a in enumerate(v): print(i, a)
+    ^for ‹n…› in ‹l…›: ‹b:body,›$  →  for ‹n› in ‹l› { ‹b› }  ←  for i in range(3): print(i)
+    ^‹w=if,while› ‹c…›: ‹b:body,›$  →  ‹w› ‹c› { ‹b› }  ←  if v[0] == 1: print("yes")
+    mean(‹a:list›)  →  ‹a›.reduce(0, +) / Double(‹a›.count)  ←  print(10 / mean(w))
+    sum(‹a:list›) / ‹n:number›  →  Double(‹a›.reduce(0, +)) / ‹n›  ←  sum(v) / 4
+    len(‹a:list›) / ‹n:number›  →  Double(‹a›.count) / ‹n›  ←  len(v) / 2
+    sum(‹a:list›) / len(‹b:list›)  →  ‹a›.reduce(0, +) / Double(‹a›.count)  ←  sum(v) / len(v)
+    ‹t:table›.sorted(by: ‹c:text›, ascending: false)  →  ‹t›.sorted(by: ‹c›, descending: true)  ←  sales.sorted(by: "Units", ascending: false)
+    ‹t:table›.sorted(by: ‹c:text›, ascending: true)  →  ‹t›.sorted(by: ‹c›)  ←  sales.sorted(by: "Units", ascending: true)
     ^‹c:chart›.labels$  →  say: names come with the data: 'bars(["Ann": 3, "Bob": 4])'  ←  p.labels
     ^str(‹t:table›)$  →  ‹t›.summary  ←  str(sales)
     ^plot(‹y:name› ~ ‹x:name›, data = ‹t:table›‹o,›)$  →  scatter(‹t›, x: ‹x:string›, y: ‹y:string›‹o:options›)  ←  plot(Revenue ~ Units, data = sales)
@@ -33,6 +43,7 @@ extension Rewrite {
   /// Figures and curves of matplotlib.
   static let matplotlib = rules(
     #"""
+    ^‹plt›.plot(‹y…›, ‹o:styled,›)$  →  curve: line  y: ‹y›  ←  plt.plot(v, 'r-', label='A')
     ^‹plt›.bar(Array(‹d:name›.keys), Array(‹e:name›.values))$  →  bars(‹d›)  ←  plt.bar(list(ages.keys()), list(ages.values()))
     ^fig, ax = plt.subplots()  →  leave out: the picture is drawn after each line  ←  fig, ax = plt.subplots()
     ^‹=fig,f› = plt.figure(‹z,›)  →  leave out: the picture is drawn after each line  ←  fig = plt.figure()
@@ -43,13 +54,12 @@ extension Rewrite {
     ^‹plt›.scatter(‹x…›, ‹y…›, ‹o,›)$  →  curve: scatter  y: ‹y›  x: ‹x›  ←  plt.scatter(v, w, label="a")
     ^‹plt›.bar(‹x…›, ‹y…›, ‹o,›)$  →  curve: bars  y: ‹y›  x: ‹x›  ←  plt.bar(v, w, label="a")
     ^‹plt›.stem(‹x…›, ‹y…›, ‹o,›)$  →  curve: bars  y: ‹y›  x: ‹x›  ←  plt.stem(v, w, label="a")
-    ^‹plt›.plot(‹y…›, ‹f:text›)$  →  curve: line  y: ‹y›  ←  plt.plot(v, 'r-')
-    ^‹plt›.plot(‹y…›, label=‹s:text›)$  →  line([‹s›: ‹y›])  ←  plt.plot(v, label='b')
-    ^‹plt›.plot(‹y…›, ‹o:named,›)$  →  curve: line  y: ‹y›  ←  plt.plot([1, 4, 9], marker="o")
+    ^‹plt›.plot(‹y…›, ‹o:text›)$  →  curve: line  y: ‹y›  ←  plt.plot(v, 'r-')
+    ^‹plt›.plot(‹y…›, ‹o:named,›)$  →  curve: line  y: ‹y›  ←  plt.plot([1, 4, 9], marker="o", label='b')
     ^‹plt›.step(‹x…›, ‹y…›)$  →  line(‹y›, x: ‹x›, interpolation: .stepEnd)  ←  plt.step(v, w)
       ^‹plt›.plot(‹x…›, ‹y…›)$  →  curve: line  y: ‹y›  x: ‹x›  ←  plt.plot(v, w)
     ^‹plot›.‹=plot,line,lineplot,step›(‹y…›)$  →  curve: line  y: ‹y›  ←  plt.plot(v)
-    ^‹plt›.‹=semilogy,loglog›(‹y…›)$  →  line(‹y›).yAxis.scale = .log  ←  plt.semilogy(v)
+    ^‹plt›.semilogy(‹y…›)$  →  line(‹y›).yAxis.scale = .log  ←  plt.semilogy(v)
     ^‹plt›.scatter(‹x…›, ‹y…›)$  →  curve: scatter  y: ‹y›  x: ‹x›  ←  plt.scatter(v, w)
     ^‹plt›.bar(‹d:name›.keys, ‹e:name›.values)$  →  bars(‹d›)  ←  plt.bar(ages.keys(), ages.values())
     ^‹plt›.bar(‹x…›, ‹y…›)$  →  curve: bars  y: ‹y›  x: ‹x›  ←  plt.bar(words, [1, 2])
@@ -87,27 +97,27 @@ extension Rewrite {
   /// What matplotlib sets of a chart.
   static let settings = rules(
     #"""
-    ^‹plt›.‹=title,set_title,suptitle›(‹a:text›‹z,›)$  →  set: title = ‹a›  ←  plt.title('Rain')
-    ^‹plt›.‹=xlabel,set_xlabel›(‹a:text›‹z,›)$  →  set: xAxis.title = ‹a›  ←  plt.xlabel('Day')
-    ^‹plt›.‹=ylabel,set_ylabel›(‹a:text›‹z,›)$  →  set: yAxis.title = ‹a›  ←  ax.set_ylabel('mm')
+    ^‹plt›.‹=title,set_title,suptitle›(‹a…›‹z:rest,›)$  →  set: title = ‹a›  ←  plt.title('Rain')
+    ^‹plt›.‹=xlabel,set_xlabel›(‹a…›‹z:rest,›)$  →  set: xAxis.title = ‹a›  ←  plt.xlabel('Day')
+    ^‹plt›.‹=ylabel,set_ylabel›(‹a…›‹z:rest,›)$  →  set: yAxis.title = ‹a›  ←  ax.set_ylabel('mm')
     ^‹plt›.‹=xlim,set_xlim›(‹a…›, ‹b…›)$  →  set: xAxis.domain = ‹a›...‹b›  ←  plt.xlim(0, 5)
     ^‹plt›.‹=ylim,set_ylim›(‹a…›, ‹b…›)$  →  set: yAxis.domain = ‹a›...‹b›  ←  plt.ylim(0, 20)
     ^‹plt›.‹=xlim,set_xlim›([‹a…›, ‹b…›])$  →  set: xAxis.domain = ‹a›...‹b›  ←  plt.xlim([0, 5])
     ^‹plt›.‹=ylim,set_ylim›([‹a…›, ‹b…›])$  →  set: yAxis.domain = ‹a›...‹b›  ←  plt.ylim([0, 20])
     ^‹plt›.grid(false)$  →  set: yAxis.grid = false  ←  plt.grid(False)
-    ^‹plt›.grid(‹z,›)$  →  set: xAxis.grid = true  ←  plt.grid(True)
+    ^‹plt›.grid()$  →  set: xAxis.grid = true  ←  plt.grid()
+    ^‹plt›.grid(true‹z:rest,›)$  →  set: xAxis.grid = true  ←  plt.grid(True)
     ^‹plt›.‹=yscale,set_yscale›("log")$  →  set: yAxis.scale = .log  of: line([1, 10, 100])  ←  plt.yscale('log')
     ^‹plt›.‹=xscale,set_xscale›("log")$  →  set: xAxis.scale = .log  of: line([4, 2, 6], x: [1, 10, 100])  ←  plt.xscale('log')
     ^‹plt›.‹=xticks,set_xticks›(‹a:list›)$  →  set: xAxis.ticks = ‹a›  ←  plt.xticks([0, 1])
     ^‹plt›.‹=yticks,set_yticks›(‹a:list›)$  →  set: yAxis.ticks = ‹a›  ←  plt.yticks([0, 5])
-    ^‹plt›.axhline(y = ‹a…›‹z,›)$  →  set: add(Rule(y: ‹a›‹z:mark›))  ←  plt.axhline(y=5, color='red')
-    ^‹plt›.axhline(‹a…›, label=‹s:text›‹z,›)$  →  set: add(Rule(y: ‹a›, label: ‹s›))  ←  ax.axhline(5, label='goal')
-    ^‹plt›.axhline(‹a…›‹z,›)$  →  set: add(Rule(y: ‹a›‹z:mark›))  ←  plt.axhline(5)
-    ^‹plt›.axvline(‹a…›‹z,›)$  →  set: add(Rule(x: ‹a›‹z:mark›))  ←  plt.axvline(1)
-    ^‹plt›.axhspan(‹a…›, ‹b…›‹z,›)$  →  set: add(Band(y: ‹a›...‹b›))  ←  plt.axhspan(1, 2)
-    ^‹plt›.axvspan(‹a…›, ‹b…›‹z,›)$  →  set: add(Band(x: ‹a›...‹b›))  ←  plt.axvspan(0, 1)
-    ^‹plt›.annotate(‹a:text›, xy=(‹x…›, ‹y…›)‹z,›)$  →  set: add(Annotation(‹a›, x: ‹x›, y: ‹y›))  ←  plt.annotate('most', xy=(2, 6))
-    ^‹plt›.text(‹x…›, ‹y…›, ‹a:text›‹z,›)$  →  set: add(Annotation(‹a›, x: ‹x›, y: ‹y›))  ←  plt.text(1, 2, 'here')
+    ^‹plt›.axhline(y = ‹a…›‹z:rest,›)$  →  set: add(Rule(y: ‹a›‹z:mark›))  ←  plt.axhline(y=5, color='red')
+    ^‹plt›.axhline(‹a…›‹z:rest,›)$  →  set: add(Rule(y: ‹a›‹z:mark›))  ←  ax.axhline(5, label='goal', color='r')
+    ^‹plt›.axvline(‹a…›‹z:rest,›)$  →  set: add(Rule(x: ‹a›‹z:mark›))  ←  plt.axvline(1)
+    ^‹plt›.axhspan(‹a…›, ‹b…›‹z:rest,›)$  →  set: add(Band(y: ‹a›...‹b›))  ←  plt.axhspan(1, 2)
+    ^‹plt›.axvspan(‹a…›, ‹b…›‹z:rest,›)$  →  set: add(Band(x: ‹a›...‹b›))  ←  plt.axvspan(0, 1)
+    ^‹plt›.annotate(‹a:text›, xy=(‹x…›, ‹y…›)‹z:rest,›)$  →  set: add(Annotation(‹a›, x: ‹x›, y: ‹y›))  ←  plt.annotate('most', xy=(2, 6))
+    ^‹plt›.text(‹x…›, ‹y…›, ‹a:text›‹z:rest,›)$  →  set: add(Annotation(‹a›, x: ‹x›, y: ‹y›))  ←  plt.text(1, 2, 'here')
     ^‹plt›.legend(loc=‹="lower right","upper right","right","center right"›‹z,›)$  →  set: legend = .right  ←  plt.legend(loc='lower right')
     ^‹plt›.legend(loc=‹="lower center","lower left","bottom"›‹z,›)$  →  set: legend = .bottom  ←  plt.legend(loc='lower left')
     ^‹plt›.legend(‹z,›)$  →  set: legend = .top  ←  plt.legend()
@@ -137,16 +147,16 @@ extension Rewrite {
     ^hist(‹y…›, ‹o,›)$  →  curve: histogram  y: ‹y›  ←  hist(v, breaks = 3)
     ^hist(‹y…›)$  →  curve: histogram  y: ‹y›  ←  hist(v)
     ^plot(‹y…› ~ ‹x…›‹o,›)$  →  curve: scatter  y: ‹y›  x: ‹x›  ←  plot(w ~ v)
-    ^plot(‹x…›, type = ‹k:text›‹o,›)$  →  curve: line  y: ‹x›  ←  plot(v, type = "l")
+    ^plot(‹x…›, ‹o:named,›)$  →  curve: scatter  y: ‹x›  ←  plot(v, type = "l")
     ^plot(‹x…›, ‹y…›, ‹o,›)$  →  curve: scatter  y: ‹y›  x: ‹x›  ←  plot(v, w, type = "l", main = "Rain")
     ^plot(‹x:list›, ‹y:list›)$  →  curve: scatter  y: ‹y›  x: ‹x›  ←  plot(v, w)
     ^lines(‹x…›, ‹y…›‹o,›)$  →  curve: line  y: ‹y›  x: ‹x›  ←  lines(v, w)
-    ^‹=abline›(h = ‹a…›‹z,›)$  →  set: add(Rule(y: ‹a›‹z:mark›))  ←  abline(h = 3)
-    ^‹=abline›(v = ‹a…›‹z,›)$  →  set: add(Rule(x: ‹a›‹z:mark›))  ←  abline(v = 1)
-    ^title(main = ‹a:text›‹z,›)$  →  set: title = ‹a›  ←  title(main = "Rain")
+    ^‹=abline›(h = ‹a…›‹z:rest,›)$  →  set: add(Rule(y: ‹a›‹z:mark›))  ←  abline(h = 3)
+    ^‹=abline›(v = ‹a…›‹z:rest,›)$  →  set: add(Rule(x: ‹a›‹z:mark›))  ←  abline(v = 1)
+    ^title(main = ‹a…›‹z:rest,›)$  →  set: title = ‹a›  ←  title(main = "Rain")
     ^legend(‹z,›)$  →  set: legend = .top  ←  legend("topright", words)
     ^‹=boxplot,boxPlot,box,violinplot›(‹z,›)$  →  say: a box plot is not yet in Easel; 'histogram([1, 2, 2])' shows how values lie  ←  boxplot(v)
-    ^‹=pie›(‹y…›, labels = ‹x…›‹z,›)$  →  curve: pie  y: ‹y›  x: ‹x›  ←  pie(v, labels = words3)
+    ^‹=pie›(‹y…›, labels = ‹x…›‹o:rest,›)$  →  curve: pie  y: ‹y›  x: ‹x›  ←  pie(v, labels = words3)
     """#)
 
   /// Python and gnuplot.
@@ -169,20 +179,17 @@ extension Rewrite {
     ^with ‹z,›$  →  say: 'String(contentsOfFile: "data.csv")' is the text of a file, 'table("data.csv")' its rows  ←  with open("data.csv") as f: print(f.read())
     ^‹=ggsave,png,pdf,svg,jpeg›(‹f:text›‹z,›)$  →  say: ':export ‹f:file›' writes the picture  ←  ggsave("out.png")
     ^stats ‹f:text›‹z,›$  →  table(‹f›).summary  ←  stats "data.csv" using 2
-    ^curve(‹f:name›, ‹a…›, ‹b…›)$  →  line(stride(from: ‹a›, to: ‹b›, by: (‹b› - ‹a›) / 100.0).map { x in Point(x: x, y: ‹f›(x)) })  ←  curve(sin, 0, 10)
+    ^curve(‹f:name›, ‹a…›, ‹b…›)$  →  line(stride(from: ‹a›, to: ‹b›, by: (‹b› - ‹a:grouped›) / 100.0).map { x in Point(x: x, y: ‹f›(x)) })  ←  curve(sin, 0, 10)
     ^curve(‹e…›, from = ‹a…›, to = ‹b…›)$  →  line(stride(from: ‹a›, to: ‹b›, by: 0.1).map { x in Point(x: x, y: ‹e›) })  ←  curve(x^2, from=-2, to=2)
-    ^curve(‹e…›, ‹a…›, ‹b…›)$  →  line(stride(from: ‹a›, to: ‹b›, by: (‹b› - ‹a›) / 100.0).map { x in Point(x: x, y: ‹e›) })  ←  curve(x * 2, 0, 10)
+    ^curve(‹e…›, ‹a…›, ‹b…›)$  →  line(stride(from: ‹a›, to: ‹b›, by: (‹b› - ‹a:grouped›) / 100.0).map { x in Point(x: x, y: ‹e›) })  ←  curve(x * 2, 0, 10)
     ^‹=import›‹z,›$  →  leave out: no module is needed  ←  import numpy as np
     ^from ‹z,›$  →  leave out: no module is needed  ←  from math import sin
     ^%‹z,›$  →  leave out: nothing needs it here  ←  %matplotlib inline
     ^‹=global,nonlocal,pass›‹z,›$  →  leave out: nothing needs it here  ←  global v
     ^del ‹n›$  →  say: ':undo' takes a line back  ←  del v
     ^‹f:new›(‹p,›) = ‹e,›$  →  func ‹f›(‹p:parameters›) -> Double { return ‹e› }  ←  f(x) = x * 2
-    ^for ‹n…›, ‹m…› in ‹l…›: ‹b,›$  →  for (‹n›, ‹m›) in ‹l› { ‹b› }  ←  for i, a in enumerate(v): print(i, a)
-    ^for ‹n…› in ‹l…›: ‹b,›$  →  for ‹n› in ‹l› { ‹b› }  ←  for i in range(3): print(i)
     ^else: ‹b,›$  →  else { ‹b› }  ←  if v[0] == 2:⏎  print("yes")⏎else:⏎  print("no")
     ^elif ‹c…›: ‹b,›$  →  else if ‹c› { ‹b› }  ←  if v[0] == 2:⏎  print("yes")⏎elif v[0] == 1:⏎  print("no")
-    ^‹w=if,while› ‹c…›: ‹b,›$  →  ‹w› ‹c› { ‹b› }  ←  if v[0] == 1: print("yes")
     """#)
 
   /// Views of SwiftUI and UIKit.

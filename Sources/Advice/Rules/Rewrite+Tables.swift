@@ -3,6 +3,8 @@ extension Rewrite {
   /// Rows, columns and groups of a table, and what is drawn of them.
   static let tables = rules(
     #"""
+    ‹t:table›.sort_values(by=‹c:text›, ascending=false)  →  ‹t›.sorted(by: ‹c›, descending: true)  ←  sales.sort_values(by="Units", ascending=False)
+    ‹t:table›.sort_values(by=‹c:text›, ascending=true)  →  ‹t›.sorted(by: ‹c›)  ←  sales.sort_values(by="Units", ascending=True)
     ‹t:table›[order(-‹u:table›.‹c:column›), ]  →  ‹t›.sorted(by: ‹c:string›, descending: true)  ←  sales[order(-sales$Revenue), ]
     ‹t:table›[order(‹u:table›.‹c:column›), ]  →  ‹t›.sorted(by: ‹c:string›)  ←  sales[order(sales$Revenue), ]
     ‹t:table›.‹c:column›.sum()  →  ‹c:numbers›.reduce(0, +)  ←  sales.Revenue.sum()
@@ -11,11 +13,12 @@ extension Rewrite {
     ‹t:table›.‹c:column›.plot()  →  line(‹c:numbers›)  ←  sales.Revenue.plot()
     tapply(‹t:table›.‹c:column›, ‹u:table›.‹k:column›, mean)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupMean›) }  ←  tapply(sales$Revenue, sales$Region, mean)
     tapply(‹t:table›.‹c:column›, ‹u:table›.‹k:column›, sum)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupNumbers›.reduce(0, +)) }  ←  tapply(sales$Revenue, sales$Region, sum)
-    ‹=levels,unique›(‹t:table›.‹c:column›)  →  Set(‹t›.texts(‹c:string›)).sorted()  ←  levels(sales$Region)
+    unique(‹t:table›.‹c:column›)  →  ‹t›.grouped(by: ‹c:string›).map { $0.key }  ←  unique(sales$Region)
+    levels(‹t:table›.‹c:column›)  →  Set(‹t›.texts(‹c:string›)).sorted()  ←  levels(sales$Region)
     ‹t:table›[, ‹c:text›]  →  ‹c:column›  ←  sales[, "Revenue"]
     ‹=dim›(‹t:table›)  →  (‹t›.count, ‹t›.columns.count)  ←  dim(sales)
     ‹=ncol›(‹t:table›)  →  ‹t›.columns.count  ←  ncol(sales)
-    ‹t:table›.‹=mean,median,std,sum,max,min,nunique›()  →  ‹t›.summary  ←  sales.mean()
+    ‹t:table›.‹=mean,max,min›()  →  ‹t›.summary  ←  sales.mean()
     ‹v=bars,line,area,pie›(‹t:table›, x: ‹x:text›, y: .‹=mean,average›(‹y:text›))  →  ‹v›(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupMean›) })  ←  bars(sales, x: "Region", y: .mean("Revenue"))
     ‹v=bars,line,area,pie›(‹t:table›, x: ‹x:text›, y: .sum(‹y:text›))  →  ‹v›(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupNumbers›.reduce(0, +)) })  ←  bars(sales, x: "Region", y: .sum("Revenue"))
     ‹v=bars,line,area,pie›(‹t:table›, x: ‹x:text›, mean: ‹y:text›)  →  ‹v›(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupMean›) })  ←  bars(sales, x: "Region", mean: "Revenue")
@@ -77,8 +80,8 @@ extension Rewrite {
     table(‹t:table›.‹c:column›)  →  ‹t›.grouped(by: ‹c:string›).map { ($0.key, $0.table.count) }  ←  table(sales$Region)
     ‹t:table›[‹c:text›].value_counts()  →  ‹t›.grouped(by: ‹c›).map { ($0.key, $0.table.count) }  ←  sales["Region"].value_counts()
     ‹t:table›.value_counts(‹c:text›)  →  ‹t›.grouped(by: ‹c›).map { ($0.key, $0.table.count) }  ←  sales.value_counts("Region")
-    ‹t:table›[‹c:text›].unique()  →  Set(‹t›.texts(‹c›)).sorted()  ←  sales["Region"].unique()
-    ‹t:table›.‹=unique,distinct›(‹c:text›)  →  Set(‹t›.texts(‹c›)).sorted()  ←  sales.unique("Region")
+    ‹t:table›[‹c:text›].unique()  →  ‹t›.grouped(by: ‹c›).map { $0.key }  ←  sales["Region"].unique()
+    ‹t:table›.‹=unique,distinct›(‹c:text›)  →  ‹t›.grouped(by: ‹c›).map { $0.key }  ←  sales.unique("Region")
     ‹t:table›.‹=groupby,group_by,groupBy,grouped›(‹=by› = ‹k:text›)  →  ‹t›.groupby(‹k›)  ←  sales.groupby(by="Region")
     ‹t:table›.groupby(‹k:text›)[‹c:text›].sum()  →  ‹t›.grouped(by: ‹k›).map { ($0.key, ‹c:groupNumbers›.reduce(0, +)) }  ←  sales.groupby("Region")["Units"].sum()
     ‹t:table›.groupby(‹k:text›)[‹c:text›].mean()  →  ‹t›.grouped(by: ‹k›).map { ($0.key, ‹c:groupMean›) }  ←  sales.groupby("Region")["Units"].mean()

@@ -19,6 +19,9 @@ extension Rewrite {
   /// Lists, ranges and loops over them.
   static let lists = rules(
     #"""
+    ‹np›.array([‹a,›]) ‹s=*,+,-› ‹n:number›  →  [‹a›].map { $0 ‹s› ‹n› }  ←  np.array([1, 2, 3]) * 2
+    ‹np›.array([‹a,›]) / ‹n:number›  →  [‹a›].map { Double($0) / ‹n› }  ←  np.array([1, 2, 3]) / 2
+    ‹t:table›.iloc[-‹n:number›]  →  ‹t›.rows[‹t›.count - ‹n›]  ←  sales.iloc[-1]
     {‹k…›: ‹v…› for ‹n,› in ‹l…›}  →  Dictionary(uniqueKeysWithValues: ‹l:grouped›.map { ‹n› in (‹k›, ‹v›) })  ←  squares = {i: i * 2 for i in v}
     = ‹=Map,HashMap,OrderedDict,defaultdict,dict›(‹z,›)  →  = [String: Int]()  ←  let m = Map()
     ^‹=Map,HashMap,OrderedDict,dict›()  →  [String: Int]()  ←  Map()
@@ -38,8 +41,8 @@ extension Rewrite {
     ‹np›.‹=array,asarray›(‹a,›)  →  ‹a›  ←  np.array([1, 2, 3]).max()
     ‹np›.arange(‹a…›, ‹b…›, ‹c…›)  →  Array(stride(from: ‹a›, to: ‹b›, by: ‹c›))  ←  np.arange(0, 10, 0.5)
     ‹np›.arange(‹a…›)  →  Array(0..<‹a:grouped›)  ←  np.arange(10)
-    ‹np›.linspace(‹a…›, ‹b…›, ‹n:number›)  →  (0..<‹n›).map { i in ‹a› + (‹b› - ‹a›) * Double(i) / (‹n› - 1) }  ←  np.linspace(0, 10, 5)
-    ‹np›.linspace(‹a…›, ‹b…›)  →  (0..<50).map { i in ‹a› + (‹b› - ‹a›) * Double(i) / 49 }  ←  np.linspace(0, 1)
+    ‹np›.linspace(‹a…›, ‹b…›, ‹n:number›)  →  (0..<‹n›).map { i in ‹a› + (‹b› - ‹a:grouped›) * Double(i) / (‹n› - 1) }  ←  np.linspace(0, 10, 5)
+    ‹np›.linspace(‹a…›, ‹b…›)  →  (0..<50).map { i in ‹a› + (‹b› - ‹a:grouped›) * Double(i) / 49 }  ←  np.linspace(0, 1)
     ‹np›.zeros(‹n…›)  →  Array(repeating: 0.0, count: ‹n›)  ←  np.zeros(3)
     ‹np›.ones(‹n…›)  →  Array(repeating: 1.0, count: ‹n›)  ←  np.ones(3)
     seq(‹a…›, ‹b…›, by = ‹c…›)  →  Array(stride(from: ‹a›, through: ‹b›, by: ‹c›))  ←  seq(0, 1, by = 0.1)
@@ -75,15 +78,16 @@ extension Rewrite {
     = {‹k:text›: ‹r,›}  →  = [‹k›: ‹r›]  ←  let ages = {"Ann": 3, "Bob": 4}
     ({‹k:text›: ‹r,›}  →  ([‹k›: ‹r›]  ←  bars({"Ann": 3, "Bob": 4})
     ({‹k:number›, ‹r,›}  →  ([‹k›, ‹r›]  ←  bars({1, 2})
-    = {‹k:number›, ‹r,›}  →  = [‹k›, ‹r›]  ←  let w = {1, 2}
+    = {‹k:number›, ‹r,›}  →  = Set([‹k›, ‹r›])  ←  let w = {1, 2}
     = {}  →  = [String: Int]()  ←  counts = {}
     """#)
 
   /// Functions of numbers, which elsewhere take lists too.
   static let numbers = rules(
     #"""
-    sum(‹a:list›) / len(‹b:list›)  →  ‹a›.reduce(0, +) / Double(‹a›.count)  ←  sum(v) / len(v)
-    [‹a:number›] * ‹n:number›  →  Array(repeating: ‹a›, count: ‹n›)  ←  [0] * 5
+    ‹np›.sum(‹a:list›) / ‹n:number›  →  Double(‹a›.reduce(0, +)) / ‹n›  ←  np.sum(v) / 4
+    ‹n:number› * [‹a,›]  →  Array(repeating: [‹a›], count: ‹n›).flatMap { $0 }  ←  3 * [0, 1]
+    [‹a,›] * ‹n:number›  →  Array(repeating: [‹a›], count: ‹n›).flatMap { $0 }  ←  [0] * 5
     ‹=summary,describe›(‹a:list›)  →  (least: ‹a›.min()!, mean: ‹a›.reduce(0, +) / Double(‹a›.count), greatest: ‹a›.max()!)  ←  summary(w)
     which(‹a:list› ‹s=>,<,>=,<=,==,!=› ‹n…›)  →  ‹a›.indices.filter { ‹a›[$0] ‹s› ‹n› }  ←  which(w > 2)
     sample(‹a:list›)  →  ‹a›.map { ($0, drand48()) }.sorted { $0.1 < $1.1 }.map { $0.0 }  ←  sample(v)
@@ -95,6 +99,8 @@ extension Rewrite {
       ‹=all›(‹a:list›)  →  !‹a›.contains(false)  ←  all([true, false])
       ‹a:list› ‹s===,!=› ‹b:text›  →  ‹a›.map { $0 ‹s› ‹b› }  ←  words == "a"
     ‹a:list›[‹b:list› ‹s=>,<,>=,<=,==,!=› ‹n…›]  →  ‹a›.filter { $0 ‹s› ‹n› }  ←  w[w > 2]
+    ‹a:mapped› + ‹b:list›  →  zip(‹a›, ‹b›).map { $0 + $1 }  ←  w * 2 + w
+    ‹a:list› + ‹b:mapped›  →  zip(‹a›, ‹b›).map { $0 + $1 }  ←  w + w * 2
     ‹a:list› ‹s=-,*,/› ‹b:list›  →  zip(‹a›, ‹b›).map { $0 ‹s› $1 }  ←  w * w
     ‹a:list› ‹=^,**› ‹n:number›  →  ‹a›.map { pow($0, ‹n›) }  ←  w^2
     ‹a:list› / ‹n:number›  →  ‹a›.map { Double($0) / ‹n› }  ←  v / 2
@@ -109,7 +115,8 @@ extension Rewrite {
     ‹=rev,np.flip›(‹a:list›)  →  Array(‹a›.reversed())  ←  rev(v)
     ‹=sort›(‹a:list›)  →  ‹a›.sorted()  ←  sort(v)
     ‹=sort›(‹a:list›, decreasing = true)  →  ‹a›.sorted(by: >)  ←  sort(v, decreasing = TRUE)
-    ‹=unique,set›(‹a:list›)  →  Set(‹a›).sorted()  ←  unique(v)
+    unique(‹a:list›)  →  ‹a›.indices.filter { ‹a›.firstIndex(of: ‹a›[$0]) == $0 }.map { ‹a›[$0] }  ←  unique(v)
+    set(‹a:list›)  →  Set(‹a›)  ←  set(v)
     ‹=diff›(‹a:list›)  →  zip(‹a›.dropFirst(), ‹a›).map { $0 - $1 }  ←  diff(v)
     ‹np›.diff(‹a:list›)  →  zip(‹a›.dropFirst(), ‹a›).map { $0 - $1 }  ←  np.diff(v)
     ‹=cumsum›(‹a:list›)  →  ‹a›.indices.map { ‹a›[0...$0].reduce(0, +) }  ←  cumsum(v)
@@ -139,8 +146,8 @@ extension Rewrite {
     ‹a:list›.median()  →  Double(‹a›.sorted()[(‹a›.count - 1) / 2] + ‹a›.sorted()[‹a›.count / 2]) / 2  ←  v.median()
     ‹a:new› ^ ‹b:number›  →  pow(‹a›, ‹b›)  ←  curve(x^3 - x, from = 0, to = 2)
     ‹a› ** ‹b›  →  pow(‹a›, ‹b›)  ←  print(2.0 ** 3)
-    ‹a› %/% ‹b›  →  ‹a› / ‹b›  ←  print(7 %/% 2)
-    ‹a› %% ‹b›  →  ‹a› % ‹b›  ←  print(7 %% 2)
+    ‹a› %/% ‹b›  →  Int((Double(‹a›) / Double(‹b›)).rounded(.down))  ←  print(7 %/% 2)
+    ‹a› %% ‹b›  →  ((‹a› % ‹b› + ‹b›) % ‹b›)  ←  print(7 %% 2)
     ‹s:text› * ‹n:number›  →  String(repeating: ‹s›, count: ‹n›)  ←  print("hi" * 3)
     ‹n:number› * ‹s:text›  →  String(repeating: ‹s›, count: ‹n›)  ←  print(3 * "hi")
     """#)
@@ -148,10 +155,11 @@ extension Rewrite {
   /// Texts, calls and files.
   static let calls = rules(
     #"""
+    mean(‹a…›)  →  ‹a:grouped›.reduce(0, +) / Double(‹a:grouped›.count)  ←  print(1 + mean([1, 2]))
     sprintf(‹s:text›, ‹v,›)  →  String(format: ‹s›, ‹v›)  ←  print(sprintf("%.2f", 2.5))
     as.integer(‹a…›)  →  Int(‹a›)  ←  as.integer(3.7)
-    gsub(‹a:text›, ‹b:text›, ‹s…›)  →  ‹s›.replacingOccurrences(of: ‹a›, with: ‹b›)  ←  gsub("a", "b", "banana")
-    strsplit(‹s…›, ‹b:text›)  →  ‹s›.split(separator: ‹b›)  ←  strsplit("a,b", ",")
+    gsub(‹a:plain›, ‹b:text›, ‹s…›)  →  ‹s›.replacingOccurrences(of: ‹a›, with: ‹b›)  ←  gsub("a", "b", "banana")
+    strsplit(‹s…›, ‹b:plain›)  →  ‹s›.components(separatedBy: ‹b›)  ←  strsplit("a,b", ",")
     stop(‹a:text›)  →  fatalError(‹a›)  ←  if (1 > 2) stop("no")
     Bundle.main.url(forResource: ‹a:text›, withExtension: ‹b:text›)‹=!›  →  table("‹a:file›.‹b:file›")  ←  let url = Bundle.main.url(forResource: "sales", withExtension: "csv")!
     ‹=LineChartView,LineChart›()  →  line([4, 2, 6])  ←  let chart1 = LineChartView()
@@ -174,12 +182,12 @@ extension Rewrite {
     ‹s:text› % ‹v›  →  String(format: ‹s›, ‹v›)  ←  "%.2f" % 3.14159
     paste0(‹a…›, ‹b…›)  →  "\(‹a›)\(‹b›)"  ←  paste0(word, 2)
     paste(‹a…›, ‹b…›)  →  "\(‹a›) \(‹b›)"  ←  paste(word, 2)
-    ‹=cat›(‹a,›)  →  print(‹a›)  ←  cat(word, 2)
+    ‹=cat›(‹a,›)  →  print(‹a›, terminator: "")  ←  cat(word, 2)
     ‹a›.upper()  →  ‹a›.uppercased()  ←  word.upper()
     ‹a›.lower()  →  ‹a›.lowercased()  ←  word.lower()
     ‹a›.strip()  →  ‹a›.trimmingCharacters(in: .whitespacesAndNewlines)  ←  word.strip()
     ‹a›.split()  →  ‹a›.split { $0.isWhitespace }  ←  word.split()
-    ‹a›.split(‹s:text›)  →  ‹a›.split(separator: ‹s›)  ←  word.split(' ')
+    ‹a›.split(‹s:text›)  →  ‹a›.components(separatedBy: ‹s›)  ←  word.split(' ')
     ‹a›.‹=splitlines,readlines›()  →  ‹a›.split(separator: "\n")  ←  word.splitlines()
     ‹a›.startswith(‹s…›)  →  ‹a›.hasPrefix(‹s›)  ←  word.startswith("a")
     ‹a›.endswith(‹s…›)  →  ‹a›.hasSuffix(‹s›)  ←  word.endswith("b")
@@ -196,10 +204,9 @@ extension Rewrite {
     ‹=int,as.integer›(‹a…›)  →  Int(‹a›)  ←  print(int(2.5))
     ‹=float›(‹a…›)  →  Double(‹a›)  ←  print(float(2))
     as.numeric(‹a…›)  →  Double(‹a›)  ←  print(as.numeric(2))
-    round(‹a…›, ‹n:number›)  →  String(format: "%.‹n›f", ‹a›)  ←  print(round(3.14159, 2))
+    round(‹a…›, ‹n:number›)  →  round(‹a:grouped› * 1e‹n›) / 1e‹n›  ←  print(round(3.14159, 2))
     ‹=len,length,nrow›(‹a…›)  →  ‹a›.count  ←  print(len(v))
     sum(‹a…›)  →  ‹a:grouped›.reduce(0, +)  ←  print(sum(v))
-    mean(‹a…›)  →  ‹a:grouped›.reduce(0, +) / Double(‹a:grouped›.count)  ←  print(mean(w))
     ‹f=max,min›(‹a:list›)  →  ‹a›.‹f›()  ←  print(max(v)!)
     print(‹v,›, end=‹e:text›)  →  print(‹v›, terminator: ‹e›)  ←  print(v, end='')
     print(‹v,›, sep=‹e:text›)  →  print(‹v›, separator: ‹e›)  ←  print(1, 2, sep='-')
@@ -208,6 +215,7 @@ extension Rewrite {
   /// Signs and words between values.
   static let operators = rules(
     #"""
+    ‹a:reading› + ‹b:reading›  →  zip(‹a›, ‹b›).map { $0 + $1 }  ←  sales.Units + sales.Revenue
       if ‹a› in ‹d:dictionary› {  →  if ‹d›[‹a›] != nil {  ←  if "Ann" in ages { print(1) }
       ^‹a› in ‹d:dictionary›$  →  ‹d›[‹a›] != nil  ←  "Ann" in ages
     ‹a› not in ‹b›  →  !‹b:grouped›.contains(‹a›)  ←  print(4 not in v)
@@ -216,6 +224,7 @@ extension Rewrite {
     print(‹a› in ‹b›)  →  print(‹b:grouped›.contains(‹a›))  ←  print(3 in v)
     and  →  &&  ←  print(true and false)
     or  →  ||  ←  print(true or false)
+    not ‹a› ‹s===,!=,<,>,<=,>=› ‹b›  →  !(‹a› ‹s› ‹b›)  ←  not v[0] == 2
     not ‹a›  →  !‹a›  ←  print(not true)
     ‹a…› if ‹c…› else ‹b…›  →  ‹c› ? ‹a› : ‹b›  ←  print(3 if v.isEmpty else 4)
     ifelse(‹c…›, ‹a…›, ‹b…›)  →  ‹c› ? ‹a› : ‹b›  ←  ifelse(2 > 1, 3, 4)

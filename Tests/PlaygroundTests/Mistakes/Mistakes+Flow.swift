@@ -36,7 +36,7 @@ extension Mistake {
       "for i in [1, 2] «print»(i)", "expected '{'", "a block stands between '{' and '}'",
       prints: "1\n2\n"),
     Mistake(
-      "for i in 0..<2«:» print(i)", "expected '{'", "a block stands between '{' and '}'",
+      "for i in 0..<2«:» print(i)", "expected '{'", "write 'for i in 0..<2 { print(i) }'",
       prints: "0\n1\n"),
     Mistake("for i in 0«..»3 { print(i) }", "there is no operator '..'", "write '...' or '..<'"),
     Mistake(
