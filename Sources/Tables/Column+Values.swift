@@ -41,15 +41,14 @@ extension Column {
     case .file(let file, let column): file.texts(of: column)[row]
     case .values:
       switch values {
-      case .numbers(let numbers): numbers[row].isNaN ? "" : shortest(numbers[row])
-      case .dates(let dates):
-        dates[row].map { ISODate.text($0.secondsSince1970, offset: $0.offset) } ?? ""
+      case .numbers(let numbers): numbers[row].isNaN ? "" : look.text(of: numbers[row])
+      case .dates(let dates): dates[row].map(look.text) ?? ""
       case .text: ""
       }
     }
   }
 
-  private func withText<Result>(at row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  func withText<Result>(at row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     switch textSource {
     case .stored(let texts): return texts.withBytes(at: row, body)
     case .file, .values:

@@ -32,6 +32,8 @@ package struct Column: Sendable {
     case percent
     /// Times of day without a day, with seconds or without.
     case clock(hasSeconds: Bool)
+    /// Stretches of time, each at its beginning: `2024-03` for a month.
+    case stretch(CalendarKey)
   }
 
   enum Values: Sendable {

@@ -1,5 +1,3 @@
-internal import Scales
-
 /// What the columns hold, a row each.
 extension Table {
   /// A table with a row for each column: its name, what it holds, how many values it has and how many are missing; of
@@ -68,18 +66,11 @@ private struct Facts {
       least = readable(range.least, shortest(range.least))
       greatest = readable(range.greatest, shortest(range.greatest))
     } else {
-      least = Facts.text(range.least, offset, column.look)
-      greatest = Facts.text(range.greatest, offset, column.look)
+      func text(_ seconds: Double) -> String {
+        column.look.text(of: Column.Instant(secondsSince1970: seconds, offset: offset))
+      }
+      (least, greatest) = (text(range.least), text(range.greatest))
     }
-  }
-}
-
-extension Facts {
-  /// A date, or a time of day.
-  private static func text(_ seconds: Double, _ offset: Int, _ look: Column.Look) -> String {
-    guard case .clock(let hasSeconds) = look else { return ISODate.text(seconds, offset: offset) }
-    let clock = ISODate.parts(of: CalendarTime(secondsSince1970: seconds, offset: offset)).clock
-    return hasSeconds ? clock : String(clock.prefix(5))
   }
 }
 
