@@ -72,6 +72,27 @@ extension Table {
     return try values(of: column, in: part, as: .dates) { column.date(at: $0) }
   }
 
+  /// Checks that a column has a date, unless all of its values are missing.
+  ///
+  /// - Throws: `TableError` for the first value if none is a date.
+  func checkDates(_ name: String) throws(TableError) {
+    let (part, column) = try found(name)
+    if case .dates = column.values { return }
+    var first: Int?
+    for row in 0..<count {
+      guard let index = part.index(row) else { continue }
+      if column.date(at: index) != nil { return }
+      if first == nil, !column.isMissing(at: index, as: .dates) { first = row }
+    }
+    guard let first,
+      case .unfitting(let text, let place, _, let reason) =
+        unfitting(column, in: part, row: first, as: .dates)
+    else { return }
+    throw .noDate(
+      text, place, reason,
+      columns: parts.flatMap { $0.columns.filter { $0.kind == .dates }.map(\.name) })
+  }
+
   /// The number in a row; nil if it is missing, or not one.
   package func number(_ name: String, row: Int) throws(TableError) -> Double? {
     let (part, column) = try found(name)

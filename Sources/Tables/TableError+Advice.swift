@@ -41,6 +41,12 @@ extension TableError {
     return "none of its values is a number; \(others)"
   }
 
+  /// The hint on a column of which no value is a date.
+  static func advice(onOtherThanDates columns: [String]) -> String {
+    "none of its values is a date; "
+      + (columns.isEmpty ? "no column has dates" : "dates are in \(listed(columns))")
+  }
+
   /// The hint on a date that is asked for as a number; nil for any other text.
   private static func adviceOnDate(_ text: String, _ column: String) -> String? {
     guard (try? ISODate.read(text)) != nil else { return nil }

@@ -101,6 +101,12 @@ package enum TableError: Error, Hashable, Sendable {
   case unfitting(String, Place, Column.Kind, Column.TextReason?)
   /// No value of a column is a number, this text for one; with the columns that have numbers.
   case noNumber(String, Place, Column.TextReason?, columns: [String])
+  /// No value of a column is a date, this text for one; with the columns that have dates.
+  case noDate(String, Place, Column.TextReason?, columns: [String])
+  /// Dates that are to be added up, by this word.
+  case addedDates(String, column: String)
+  /// Something that no table can give, in one clause, with what to do.
+  case refused(String, hint: String?)
   /// A new column does not have a value for each row.
   case unequalCount(column: String, values: Int, rows: Int)
 
@@ -168,6 +174,11 @@ package enum TableError: Error, Hashable, Sendable {
         + "'\(first)' has the day first, and '\(second)' the month"
     case .noNumber(let text, let place, let reason, _):
       Self.unfitting(text, place, .numbers, reason).clause
+    case .noDate(let text, let place, let reason, _):
+      Self.unfitting(text, place, .dates, reason).clause
+    case .addedDates(let word, let column):
+      "'\(word)' takes numbers, and column '\(column)' has dates"
+    case .refused(let clause, _): clause
     case .unfitting(let text, let place, let kind, _):
       "\(Self.place(place.row, place.file)): '\(Self.shortened(text))' in column '\(place.column)' "
         + "is not a \(kind.noun)"
@@ -225,6 +236,12 @@ package enum TableError: Error, Hashable, Sendable {
     case .missing: "leave its row out with 'filter'"
     case .noNumber(let text, let place, let reason, let columns):
       Self.advice(onTextOf: place.column, text, reason, columns)
+    case .noDate(let text, let place, let reason, let columns):
+      reason == nil
+        ? Self.advice(onOtherThanDates: columns)
+        : Self.advice(on: text, place.column, .dates, reason)
+    case .addedDates: "'mean', 'median', 'min' and 'max' take dates"
+    case .refused(_, let hint): hint
     case .unfitting(let text, let place, let kind, let reason):
       Self.advice(on: text, place.column, kind, reason)
     case .unequalCount: "give it one for each row, and 'nil' where one is missing"
