@@ -45,4 +45,11 @@ struct Texts: Hashable, Sendable {
       try body(UnsafeRawBufferPointer(rebasing: $0[start..<Int(ends[index])]))
     }
   }
+
+  /// Calls `body` with the bytes of all texts, and the end of each.
+  func withBuffers<Result>(
+    _ body: (UnsafeRawBufferPointer, UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    bytes.withUnsafeBytes { bytes in ends.withUnsafeBufferPointer { body(bytes, $0) } }
+  }
 }
