@@ -30,29 +30,6 @@ extension Table {
     return choosing(order)
   }
 
-  /// The rows with each text of a column, in the order in which the texts come first. The text of a
-  /// missing value is empty.
-  ///
-  /// - Parameter claim: Called with a number of groups before they are made; what it throws ends it.
-  /// - Throws: `TableError` if there is no such column.
-  package func grouped(
-    by name: String, claiming claim: (Int) throws -> Void
-  ) throws -> [(key: String, table: Table)] {
-    let texts = try texts(name)
-    var indices: [String: Int] = [:]
-    var groups: [(key: String, rows: [Int])] = []
-    for (row, text) in texts.enumerated() {
-      if let index = indices[text] {
-        groups[index].rows.append(row)
-      } else {
-        if groups.count.isMultiple(of: 1_024) { try claim(groups.count + 1_024) }
-        indices[text] = groups.count
-        groups.append((text, [row]))
-      }
-    }
-    return groups.map { ($0.key, choosing($0.rows)) }
-  }
-
   /// The table with one more column, at its end; a column with the same name is replaced.
   ///
   /// - Throws: `TableError.unequalCount` if the column has not one value for each row, unless the table
@@ -99,7 +76,7 @@ extension Table {
     if try kind(of: name) != other.kind(of: name) {
       (own, others) = (try textKeys(of: name), try other.textKeys(of: name))
     }
-    var partners: [Key: [Int32]] = [:]
+    var partners: [JoinKey: [Int32]] = [:]
     for (row, key) in others.enumerated() where key != .missing {
       partners[key, default: []].append(Int32(truncatingIfNeeded: row))
     }
@@ -126,12 +103,12 @@ extension Table {
   }
 
   /// A value as sorting and joining compare it.
-  private enum Key: Hashable {
+  private enum JoinKey: Hashable {
     case missing
     case number(Double)
     case text(String)
 
-    static func < (first: Key, second: Key) -> Bool {
+    static func < (first: JoinKey, second: JoinKey) -> Bool {
       switch (first, second) {
       case (.number(let one), .number(let other)): one < other
       case (.text(let one), .text(let other)): one < other
@@ -140,23 +117,23 @@ extension Table {
     }
   }
 
-  private func keys(of name: String, as kind: Column.Kind) throws(TableError) -> [Key] {
+  private func keys(of name: String, as kind: Column.Kind) throws(TableError) -> [JoinKey] {
     switch kind {
     case .numbers:
       try (0..<count).map { (row) throws(TableError) in
-        try number(name, row: row).map(Key.number) ?? .missing
+        try number(name, row: row).map(JoinKey.number) ?? .missing
       }
     case .dates:
       try (0..<count).map { (row) throws(TableError) in
-        try date(name, row: row).map { Key.number($0.secondsSince1970) } ?? .missing
+        try date(name, row: row).map { JoinKey.number($0.secondsSince1970) } ?? .missing
       }
     case .text: try textKeys(of: name)
     }
   }
 
-  private func textKeys(of name: String) throws(TableError) -> [Key] {
+  private func textKeys(of name: String) throws(TableError) -> [JoinKey] {
     try (0..<count).map { (row) throws(TableError) in
-      try text(name, row: row).map(Key.text) ?? .missing
+      try text(name, row: row).map(JoinKey.text) ?? .missing
     }
   }
 }

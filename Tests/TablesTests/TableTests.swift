@@ -82,13 +82,6 @@ import Testing
     #expect(try sorted.texts("Close") == closes)
   }
 
-  @Test func `groups come in the order of their first rows`() throws {
-    let groups = try prices.grouped(by: "Symbol") { _ in }
-    #expect(groups.map(\.key) == ["AAPL", "MSFT"])
-    #expect(
-      try groups.map { try $0.table.texts("Close") } == [["187.43", "186.28"], ["413.72", "NA"]])
-  }
-
   @Test func `a column is added or replaced`() throws {
     let table = try prices.choosing([2, 0]).adding(Column("Rank", numbers: [1, 2]))
     #expect(table.columnNames == ["Date", "Symbol", "Close", "Rank"])

@@ -104,7 +104,9 @@ struct TableColumns {
   /// The tables of the series, by the column `by`.
   private func parts() throws -> [(key: String, table: Table)] {
     try reading(3) {
-      try by.map { try table.grouped(by: $0) { _ in } } ?? [(key: "", table: table)]
+      guard let by else { return [(key: "", table: table)] }
+      let groups = try RowGroups(table, by: [.column(by)])
+      return (0..<groups.count).map { (groups.key(of: $0), groups.table(of: $0)) }
     }
   }
 

@@ -260,13 +260,14 @@ extension Topic {
       body: .call { machine, arguments in
         let table = try Table.read(arguments.receiver, in: machine)
         let groups = try machine.reading(table) {
-          try table.grouped(by: machine.string(arguments[0])) {
-            try machine.willAllocate($0 * Table.bytesPerGroup)
-          }
+          try RowGroups(table, by: [.column(machine.string(arguments[0]))])
         }
+        try machine.willAllocate(groups.count * Table.bytesPerGroup)
         return try machine.allocate(
-          elements: groups.map { key, table in
-            try machine.allocate(elements: [key.write(to: machine), table.write(to: machine)])
+          elements: (0..<groups.count).map { group in
+            try machine.allocate(elements: [
+              groups.key(of: group).write(to: machine), groups.table(of: group).write(to: machine),
+            ])
           })
       }),
     Builtin(
