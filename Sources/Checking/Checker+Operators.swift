@@ -224,13 +224,14 @@ extension Checker {
 
   /// Adds the requirements of a builtin's declaration on its type parameters.
   func require(
-    _ constraints: [Int: Builtin.Constraint], of parameters: [Int: Type], for owner: String,
-    at range: Range<Int>
+    _ builtin: Builtin, of parameters: [Int: Type], at range: Range<Int>
   ) throws(Diagnostic) {
     for (number, type) in parameters.sorted(by: { $0.key < $1.key }) {
-      guard let constraint = constraints[number] else { continue }
+      guard let constraint = builtin.constraints[number] else { continue }
       try system.typeVariables.require(
-        TypeRequirement(kind: TypeRequirement.Kind(constraint), owner: owner, range: range),
+        TypeRequirement(
+          kind: TypeRequirement.Kind(constraint), owner: builtin.name, range: range,
+          implied: builtin.implied[number]),
         of: type, in: library)
     }
   }

@@ -277,7 +277,7 @@ extension Checker {
           &parameters))
     }
     let result = result(of: builtin, for: overload.receiver, &parameters)
-    try require(builtin.constraints, of: parameters, for: builtin.name, at: overload.name.range)
+    try require(builtin, of: parameters, at: overload.name.range)
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
     let (draft, receiver) = (overload.draft, overload.receiver)

@@ -352,11 +352,12 @@ extension Checker {
     return try system.typeVariables.unify(.variable(root), isDouble ? .double : .int)
   }
 
-  /// Closes open types in data: numbers for elements, as in `[]`, strings for keys, as in `[:]`.
+  /// Closes open types in data: numbers for elements, as in `[]`, strings for keys, as in `[:]`, and
+  /// what the builtin says for a `.name`.
   private func closeData(_ mark: Mark) throws(Diagnostic) -> Bool {
     try meter.spend((system.typeVariables.count - mark.variable) / 16)
     guard let open = system.typeVariables.openData(since: mark.variable) else { return false }
-    return try system.typeVariables.unify(.variable(open.root), open.isKey ? .string : .double)
+    return try system.typeVariables.unify(.variable(open.root), open.type)
   }
 
   private func unsolved(_ constraint: Constraint) -> Diagnostic {

@@ -180,14 +180,19 @@ struct TypeVariables {
     return nil
   }
 
-  /// The first undetermined type variable that is required to be data, and whether it is the type
-  /// of dictionary keys; nil if there is none.
-  func openData(since limit: Int) -> (root: Int, isKey: Bool)? {
+  /// The first undetermined type variable that is required to be data, and its type: that of a `.name`
+  /// if one is looked up in it, else numbers, or texts as the keys of a dictionary; nil if there is none.
+  func openData(since limit: Int) -> (root: Int, type: Type)? {
     let root = (limit..<count).first { root in
       self.root(of: .variable(root)) == root
         && states[root].requirements.contains { $0.kind == .data }
     }
-    return root.map { ($0, states[$0].requirements.contains { $0.kind == .hashable }) }
+    guard let root else { return nil }
+    let requirements = states[root].requirements
+    if states[root].isImplicitBase, let implied = requirements.lazy.compactMap(\.implied).first {
+      return (root, implied)
+    }
+    return (root, requirements.contains { $0.kind == .hashable } ? .string : .double)
   }
 
   /// Makes a constraint wait for more information about `root`.

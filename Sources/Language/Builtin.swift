@@ -87,6 +87,10 @@ package struct Builtin: Sendable {
   package var result: Type
   /// The constraints of type parameters, by number.
   package var constraints: [Int: Constraint]
+  /// The types whose static members a leading dot means in data, by the number of the type parameter.
+  ///
+  /// Source: SE-0299, "Extending Static Member Lookup in Generic Contexts".
+  package var implied: [Int: Type] = [:]
   package var availability: Availability
   package var body: Body
   /// Whether the settable properties of a function's result are also labels of its calls, in any
@@ -106,8 +110,8 @@ package struct Builtin: Sendable {
   package init(
     _ kind: Kind, on receiver: Type? = nil, _ name: String, _ summary: String,
     _ parameters: [ParameterDescription] = [], returning result: Type, unit: String = "",
-    where constraints: [Int: Constraint] = [:], example: String,
-    availability: Availability = .everywhere, body: Body
+    where constraints: [Int: Constraint] = [:], implying implied: [Int: Type] = [:],
+    example: String, availability: Availability = .everywhere, body: Body
   ) {
     self.kind = kind
     self.receiver = receiver
@@ -116,6 +120,7 @@ package struct Builtin: Sendable {
     self.parameters = parameters
     self.result = result
     self.constraints = constraints
+    self.implied = implied
     self.availability = availability
     self.body = body
   }

@@ -39,12 +39,15 @@ package struct TypeRequirement {
   package var owner: String
   /// The text that makes it, for messages.
   package var range: Range<Int>
+  /// The type of a `.name` in data; nil if the requirement says none.
+  package var implied: Type?
 
   /// The requirement of an operator or builtin called `owner`.
-  package init(kind: Kind, owner: String, range: Range<Int>) {
+  package init(kind: Kind, owner: String, range: Range<Int>, implied: Type? = nil) {
     self.kind = kind
     self.owner = owner
     self.range = range
+    self.implied = implied
   }
 
   /// The parts of a type on which the requirement then falls, none if the type meets it; nil if the
