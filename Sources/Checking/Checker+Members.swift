@@ -70,6 +70,9 @@ extension Checker {
       return try become(element, name, call, as: draft)
     }
     let members = usual(library.members(of: type, named: name.text), of: type)
+    if members.isEmpty, let list = library.list(of: type) {
+      return try lookUp(name, of: elements(of: receiver, list), list.result, call, as: draft)
+    }
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
     // Empty brackets after the name of a property are an error, whatever method shares the name.
     let isEmptyCall = call?.syntax.isEmpty ?? false
@@ -93,7 +96,7 @@ extension Checker {
         try unifyReceiver(receiver, with: declared, of: property, &parameters, at: name.range)
       }
       let result = result(of: property, for: receiver, &parameters)
-      try require(property.constraints, of: parameters, for: property.name, at: name.range)
+      try require(property, of: parameters, at: name.range)
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
         // For 'first' Swift takes the method if the list may have elements of any type.
         if !methods.isEmpty, case .array(let element) = type, case .optional = property.result,
@@ -288,13 +291,6 @@ extension Checker {
       draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
     }
     return draft
-  }
-
-  /// The type of the elements of a list of options; nil for other types.
-  private func option(of list: Type) -> Type? {
-    guard case .array(.named(let name)) = list, library.type(named: name)?.isOptionSet == true
-    else { return nil }
-    return .named(name)
   }
 
   /// Whether `.name` exists in a type: a constant or static method of it or of a supertype, an

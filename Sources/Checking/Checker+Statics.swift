@@ -110,4 +110,11 @@ extension Builtin {
     }
     return member
   }
+
+  /// The type of the elements of a list of options; nil for other types.
+  func option(of list: Type) -> Type? {
+    guard case .array(.named(let name)) = list, library.type(named: name)?.isOptionSet == true
+    else { return nil }
+    return .named(name)
+  }
 }

@@ -86,6 +86,12 @@ package struct Library: Sendable {
     lineage(of: type).flatMap { members(of: $0, named: name, isStatic: false) }
   }
 
+  /// The property with the elements of a collection that is a type of the library; nil for any other.
+  package func list(of type: Type) -> Builtin? {
+    guard case .named(let name) = type, let list = self.type(named: name)?.list else { return nil }
+    return members(of: type, named: list).first { $0.kind == .property }
+  }
+
   /// The constants and static methods called `name` of `type`, in the order of declaration.
   package func constants(of type: Type, named name: String) -> [Builtin] {
     members(of: type, named: name, isStatic: true)

@@ -157,6 +157,9 @@ package struct TypeDeclaration: Sendable {
   package var isHashable: Bool
   /// Whether words take lists of it, for which a value alone stands too: an option set in Swift.
   package var isOptionSet: Bool
+  /// The name of the property with its elements as a list, whose members it has too: a collection in
+  /// Swift; nil for any other.
+  package var list: String?
   /// The type that it is another name of; nil for a type of its own.
   package var meaning: Type?
   /// Apple's names for this type.
@@ -168,7 +171,7 @@ package struct TypeDeclaration: Sendable {
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
     isProtocol: Bool = false, isFinal: Bool = false, isEquatable: Bool = true,
     isComparable: Bool = false,
-    isHashable: Bool = false, isOptionSet: Bool = false, meaning: Type? = nil,
+    isHashable: Bool = false, isOptionSet: Bool = false, list: String? = nil, meaning: Type? = nil,
     appleNames: [String] = [],
     isApples: Bool = false
   ) {
@@ -182,6 +185,7 @@ package struct TypeDeclaration: Sendable {
     self.isComparable = isComparable
     self.isHashable = isHashable
     self.isOptionSet = isOptionSet
+    self.list = list
     self.meaning = meaning
     self.appleNames = appleNames
     self.isApples = isApples
