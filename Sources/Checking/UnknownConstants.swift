@@ -32,6 +32,9 @@ extension Checker {
         && name.text.hasSuffix(constant.prefix(1).uppercased() + constant.dropFirst())
     }
     if last.count == 1 { return Diagnostic(message, at: name.range, write: last[0]) }
+    if let word = library.elsewhere(named: "\(type.spelling).\(name.text)")?.code(for: "") {
+      return Diagnostic(message, at: name.range, write: word)
+    }
     let near = suggestion(for: name.text, among: constants)
     let short = String(name.text.dropLast(type.spelling.count))
     if name.text.hasSuffix(type.spelling), constants.contains(short) {
@@ -59,7 +62,9 @@ extension Checker {
 
   private func constantsToPick(from type: Type) -> [String] {
     library.lineage(of: type).flatMap { library.constants(of: $0) }
-      .filter { $0.kind == .constant && !$0.isApples }.map(\.name)
+      .filter {
+        ($0.kind == .constant || $0.kind == .staticMethod && $0.result == type) && !$0.isApples
+      }.map(\.name)
   }
 
   /// The list of the names, unless there are too many to read.
