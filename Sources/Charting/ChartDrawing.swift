@@ -22,8 +22,8 @@ package struct ChartDrawing: Sendable {
   ) throws(ChartError) {
     let rule = kind.mark.planeRule(options)
     let order = rule == nil ? [] : options[options.orientation.placeDimension].order
-    given = order.isEmpty ? nil : data
-    let data = data.ordered(by: order)
+    given = order.isEmpty && options.order == .given ? nil : data
+    let data = data.ordered(options.order).ordered(by: order)
     (self.data, self.kind, self.options) = (data, kind, options)
     if options.orientation == .horizontal, rule?.canTurn != true {
       throw .unfittingOrientation(kind.mark.plural)

@@ -24,6 +24,8 @@ package struct ChartOptions: Hashable, Sendable {
   package var colors: [Color] = []
   /// Nil is none, except the shares in a pie.
   package var valueLabels: ValueLabels?
+  /// The order of names by their values.
+  package var order = ValueOrder.given
   package var annotations: [Annotation] = []
   /// The pieces of each line; nil is one piece.
   package var segments: Segments?
@@ -76,6 +78,13 @@ package struct AxisOptions: Hashable, Sendable {
   package var grid: Bool?
 
   package init() {}
+}
+
+/// The order of names, or of slices, by their values.
+package enum ValueOrder: String, Hashable, Sendable, CaseIterable {
+  /// That of the data.
+  case given
+  case ascending, descending
 }
 
 /// The kind of scale of an axis.

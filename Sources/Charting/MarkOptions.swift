@@ -5,6 +5,9 @@ package struct MarkOptions: Hashable, Sendable {
   package var bars = BarOptions()
   /// Of lines, areas and bands.
   package var interpolation = Interpolation.linear
+  /// Of lines and areas: the greatest distance of neighbours along x that they go across, in data units,
+  /// seconds for dates; nil is any.
+  package var maxGap: Double?
   /// Of lines.
   package var colorRanges: [ColorRange] = []
   /// Of scatter charts.

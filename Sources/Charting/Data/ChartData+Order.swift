@@ -28,6 +28,29 @@ extension ChartData {
   }
 }
 
+extension ChartData {
+  /// The data with its names by their values, of several series by the sums of these; names without a value
+  /// come last, and names with equal ones keep their order. Data without names stays as it is.
+  func ordered(_ order: ValueOrder) -> ChartData {
+    guard order != .given, let labels else { return self }
+    var sums = Array(repeating: Double.nan, count: labels.count)
+    for point in series.lazy.flatMap(\.points) where !point.y.isNaN {
+      let place = Int(point.x)
+      sums[place] = sums[place].isNaN ? point.y : sums[place] + point.y
+    }
+    let indices = labels.indices.sorted { first, second in
+      let (one, other) = (sums[first], sums[second])
+      if one.isNaN || other.isNaN { return one.isNaN == other.isNaN ? first < second : other.isNaN }
+      return one == other ? first < second : (one < other) == (order == .ascending)
+    }
+    var places = Array(repeating: 0, count: labels.count)
+    for (place, index) in indices.enumerated() { places[index] = place }
+    return ChartData(
+      self, labels: indices.map { labels[$0] },
+      series: series.map { $0.placed { Double(places[Int($0)]) } })
+  }
+}
+
 extension Series {
   /// The points at other x, in ascending order of these.
   fileprivate func placed(_ place: (Double) -> Double) -> Series {

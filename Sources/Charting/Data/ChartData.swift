@@ -84,8 +84,8 @@ package struct ChartData: Hashable, Sendable {
 
   /// The same data with other labels and series.
   init(_ data: ChartData, labels: [String], series: [Series]) {
-    (places, self.series, hasWholeX) = (.labels(labels), series, data.hasWholeX)
-    largestSize = data.largestSize
+    self = data
+    (places, self.series) = (.labels(labels), series)
   }
 
   package var seriesCount: Int { series.count }

@@ -33,3 +33,21 @@ extension PointList: RandomAccessCollection, MutableCollection, RangeReplaceable
     ys.append(point.y)
   }
 }
+
+extension PointList {
+  /// The parts between missing values, and between neighbours that are farther apart along x than
+  /// `maxGap`.
+  func runs(maxGap: Double?) -> [SubSequence] {
+    let parts = split { $0.y.isNaN }
+    guard let maxGap else { return parts }
+    return parts.flatMap { part in
+      var runs: [SubSequence] = []
+      var start = part.startIndex
+      for index in part.indices.dropFirst() where abs(xs[index] - xs[index - 1]) > maxGap {
+        runs.append(part[start..<index])
+        start = index
+      }
+      return runs + [part[start...]]
+    }
+  }
+}

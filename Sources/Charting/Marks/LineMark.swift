@@ -134,7 +134,7 @@ struct LineItem: Hashable {
   ) {
     guard let plane = drawing.plane else { return nil }
     let points = plane.series[series].points
-    let slices = points.split { $0.y.isNaN }
+    let slices = points.runs(maxGap: drawing.options.marks.maxGap)
     let interpolation = drawing.options.marks.interpolation
     runs = slices.map { run in
       interpolation.curve(
