@@ -94,7 +94,7 @@ package struct Column: Sendable {
     }
   }
 
-  func renamed(to name: String) -> Column {
+  package func renamed(to name: String) -> Column {
     Column(
       name, values, textSource, count: count, readings: readings, look: look)
   }
