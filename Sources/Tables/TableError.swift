@@ -105,6 +105,8 @@ package enum TableError: Error, Hashable, Sendable {
   case noDate(String, Place, Column.TextReason?, columns: [String])
   /// Dates that are to be added up, by this word.
   case addedDates(String, column: String)
+  /// A date before that of an earlier row, where rows must be in order.
+  case unordered(Place)
   /// Something that no table can give, in one clause, with what to do.
   case refused(String, hint: String?)
   /// A new column does not have a value for each row.
@@ -178,6 +180,8 @@ package enum TableError: Error, Hashable, Sendable {
       Self.unfitting(text, place, .dates, reason).clause
     case .addedDates(let word, let column):
       "'\(word)' takes numbers, and column '\(column)' has dates"
+    case .unordered(let place):
+      "\(Self.place(place.row, place.file)): the date in column '\(place.column)' is before the last one"
     case .refused(let clause, _): clause
     case .unfitting(let text, let place, let kind, _):
       "\(Self.place(place.row, place.file)): '\(Self.shortened(text))' in column '\(place.column)' "
@@ -241,6 +245,7 @@ package enum TableError: Error, Hashable, Sendable {
         ? Self.advice(onOtherThanDates: columns)
         : Self.advice(on: text, place.column, .dates, reason)
     case .addedDates: "'mean', 'median', 'min' and 'max' take dates"
+    case .unordered(let place): "sort the rows: 'sorted(by: \"\(place.column)\")'"
     case .refused(_, let hint): hint
     case .unfitting(let text, let place, let kind, let reason):
       Self.advice(on: text, place.column, kind, reason)

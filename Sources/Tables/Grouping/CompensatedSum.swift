@@ -15,6 +15,14 @@ struct CompensatedSum {
     count += 1
   }
 
+  /// Adds another sum.
+  mutating func add(_ other: CompensatedSum) {
+    let all = count + other.count
+    add(other.sum)
+    lost += other.lost
+    count = all
+  }
+
   /// Whether no addition was beyond the greatest number.
   var isExact: Bool { sum.isFinite && lost.isFinite }
 

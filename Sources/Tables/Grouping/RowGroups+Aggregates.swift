@@ -188,8 +188,7 @@ extension Table {
   fileprivate func measure(
     of name: String, for aggregate: Aggregate
   ) throws(TableError) -> Column.Kind {
-    var kind = try kind(of: name)
-    if kind == .text, let mostly = try mostKind(of: name) { kind = mostly }
+    let kind = try measure(of: name)
     guard kind == .dates else { return kind }
     switch aggregate {
     case .sum, .deviation: break
@@ -198,5 +197,11 @@ extension Table {
     // Digits such as 20240513 are both.
     if try found(name).column.readings?.numbers != nil { return .numbers }
     throw .addedDates(aggregate.word, column: name)
+  }
+
+  /// Whether the values of a column, or most of them, are numbers or dates; text for neither.
+  func measure(of name: String) throws(TableError) -> Column.Kind {
+    let kind = try kind(of: name)
+    return kind == .text ? try mostKind(of: name) ?? kind : kind
   }
 }
