@@ -59,38 +59,39 @@ extension Table {
 
 /// Joining.
 extension Table {
-  /// The rows with the columns of another table beside them, where a column that both have says the
-  /// same: as numbers or dates if both columns are, otherwise as text.
+  /// The rows with the columns of another table beside them, where columns that both have say the same: as numbers or
+  /// dates if both columns are, otherwise as text.
   ///
   /// Each row stays: without a partner, its values of the other columns are missing; with several, it
-  /// comes as many times. A missing value has no partner. A column whose name is taken is called
+  /// comes as many times. A row with a missing value has no partner. A column whose name is taken is called
   /// `name 2`.
   ///
   /// - Parameter claim: Called with the number of rows before they are made; what it throws ends it.
-  /// - Throws: `TableError` if a table has no such column.
+  /// - Throws: `TableError` if a table has no such column, or if no column is named.
   package func joined(
-    to other: Table, on name: String, claiming claim: (Int) throws -> Void
+    to other: Table, on names: [String], claiming claim: (Int) throws -> Void
   ) throws -> Table {
-    var own = try keys(of: name, as: kind(of: name))
-    var others = try other.keys(of: name, as: other.kind(of: name))
-    if try kind(of: name) != other.kind(of: name) {
-      (own, others) = (try textKeys(of: name), try other.textKeys(of: name))
+    guard !names.isEmpty else {
+      throw TableError.refused(
+        "'on' names no column", hint: "name one at least that both tables have")
     }
-    var partners: [JoinKey: [Int32]] = [:]
-    for (row, key) in others.enumerated() where key != .missing {
-      partners[key, default: []].append(Int32(truncatingIfNeeded: row))
+    var matches = try JoinCodes(self, other, on: names[0])
+    for name in names.dropFirst() { matches.add(try JoinCodes(self, other, on: name)) }
+    var partners = [[Int32]](repeating: [], count: matches.count)
+    for (row, code) in matches.others.enumerated() where code >= 0 {
+      partners[code].append(Int32(truncatingIfNeeded: row))
     }
-    try claim(own.reduce(0) { $0 + max(1, partners[$1]?.count ?? 0) })
+    try claim(matches.own.reduce(0) { $0 + ($1 < 0 ? 1 : max(1, partners[$1].count)) })
     var (left, right): ([Int], [Int32]) = ([], [])
-    for (row, key) in own.enumerated() {
-      for partner in partners[key] ?? [-1] {
+    for (row, code) in matches.own.enumerated() {
+      for partner in code < 0 || partners[code].isEmpty ? [-1] : partners[code] {
         left.append(row)
         right.append(partner)
       }
     }
     var taken = Set(columnNames)
     let added = other.parts.map { part in
-      let columns = part.columns.filter { $0.name != name }.map { column in
+      let columns = part.columns.filter { !names.contains($0.name) }.map { column in
         let free = ColumnNames.free(column.name, taken)
         taken.insert(free)
         return column.renamed(to: free)
@@ -100,6 +101,54 @@ extension Table {
     }
     return Table(
       parts: choosing(left).parts + added.filter { !$0.columns.isEmpty }, count: left.count)
+  }
+
+  /// The rows with the columns of another table beside them, where one column that both have says the same.
+  package func joined(
+    to other: Table, on name: String, claiming claim: (Int) throws -> Void
+  ) throws -> Table {
+    try joined(to: other, on: [name], claiming: claim)
+  }
+
+  /// What the rows of two tables say in columns that both have: rows with one code say the same.
+  private struct JoinCodes {
+    /// -1 for a missing value, and for one that the other table has not.
+    private(set) var own: [Int]
+    private(set) var others: [Int]
+    private(set) var count: Int
+
+    init(_ table: Table, _ other: Table, on name: String) throws(TableError) {
+      let (kind, otherKind) = (try table.kind(of: name), try other.kind(of: name))
+      let keys =
+        kind == otherKind
+        ? (try table.keys(of: name, as: kind), try other.keys(of: name, as: kind))
+        : (try table.textKeys(of: name), try other.textKeys(of: name))
+      var codes: [JoinKey: Int] = [:]
+      others = keys.1.map { key in
+        if key == .missing { return -1 }
+        if let code = codes[key] { return code }
+        codes[key] = codes.count
+        return codes.count - 1
+      }
+      own = keys.0.map { $0 == .missing ? -1 : codes[$0] ?? -1 }
+      count = codes.count
+    }
+
+    /// Has rows with one code say the same in another column, too.
+    mutating func add(_ column: JoinCodes) {
+      var codes: [Int: Int] = [:]
+      func pair(_ one: Int, _ other: Int) -> Int { one * column.count + other }
+      others = zip(others, column.others).map { one, other in
+        if one < 0 || other < 0 { return -1 }
+        if let code = codes[pair(one, other)] { return code }
+        codes[pair(one, other)] = codes.count
+        return codes.count - 1
+      }
+      own = zip(own, column.own).map { one, other in
+        one < 0 || other < 0 ? -1 : codes[pair(one, other)] ?? -1
+      }
+      count = codes.count
+    }
   }
 
   /// A value as sorting and joining compare it.
