@@ -180,8 +180,10 @@ extension KeyCodes {
   ///
   /// - Returns: The new codes, and the new code of each old one; nil for other keys, and for more than `limit` codes.
   func filled(atMost limit: Int) -> (codes: KeyCodes, places: [Int32])? {
-    guard let (grid, indices) = stretches, let first = indices.first, let last = indices.last
-    else { return nil }
+    guard let (grid, indices) = stretches else { return nil }
+    guard let first = indices.first, let last = indices.last else {
+      return (self, (0..<count).map { Int32(truncatingIfNeeded: $0) })
+    }
     let (span, overflow) = last.subtractingReportingOverflow(first)
     guard !overflow, span < limit else { return nil }
     var filled = self

@@ -6,9 +6,9 @@
 /// Without a key all rows are one group.
 package struct RowGroups: Sendable {
   package let table: Table
-  private let keys: [KeyCodes]
+  let keys: [KeyCodes]
   /// The code of each group, by key.
-  private let groupCodes: [[Int32]]
+  let groupCodes: [[Int32]]
   /// The group of each row; -1 where it is in none.
   let codes: [Int32]
   /// The end of the rows of each group in `rows`, before those of the first one.
