@@ -2,6 +2,10 @@
 #include "../Lazily/lazily.h"
 
 #define SQLITE "libsqlite3.so.0"
+LAZILY_3(SQLITE, int, sqlite3_bind_double, sqlite3_stmt *, int, double)
+LAZILY_3(SQLITE, int, sqlite3_bind_int64, sqlite3_stmt *, int, sqlite3_int64)
+LAZILY_2(SQLITE, int, sqlite3_bind_null, sqlite3_stmt *, int)
+LAZILY_5(SQLITE, int, sqlite3_bind_text, sqlite3_stmt *, int, const char *, int, void (*)(void *))
 LAZILY_1(SQLITE, int, sqlite3_close_v2, sqlite3 *)
 LAZILY_2(SQLITE, int, sqlite3_column_bytes, sqlite3_stmt *, int)
 LAZILY_1(SQLITE, int, sqlite3_column_count, sqlite3_stmt *)
@@ -20,6 +24,7 @@ LAZILY_3(SQLITE, int, sqlite3_limit, sqlite3 *, int, int)
 LAZILY_4(SQLITE, int, sqlite3_open_v2, const char *, sqlite3 **, int, const char *)
 LAZILY_5(SQLITE, int, sqlite3_prepare_v2, sqlite3 *, const char *, int, sqlite3_stmt **, const char **)
 LAZILY_4(SQLITE, void, sqlite3_progress_handler, sqlite3 *, int, int (*)(void *), void *)
+LAZILY_1(SQLITE, int, sqlite3_reset, sqlite3_stmt *)
 LAZILY_3(SQLITE, int, sqlite3_set_authorizer, sqlite3 *, int (*)(void *, int, const char *, const char *, const char *, const char *), void *)
 LAZILY_1(SQLITE, int, sqlite3_step, sqlite3_stmt *)
 LAZILY_1(SQLITE, int, sqlite3_stmt_readonly, sqlite3_stmt *)
@@ -37,4 +42,9 @@ static inline void csqlite_refuse_local_time(void) {
 static inline int csqlite_drop_modules(sqlite3 *connection) {
   const char *kept[] = {"json_each", "json_tree", NULL};
   return lazily_sqlite3_drop_modules(connection, kept);
+}
+
+/// Gives a place of a statement a text, which is copied.
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int place, const char *text, int length) {
+  return lazily_sqlite3_bind_text(statement, place, text ? text : "", length, SQLITE_TRANSIENT);
 }

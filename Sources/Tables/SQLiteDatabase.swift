@@ -14,6 +14,29 @@ struct SQLiteDatabase: ~Copyable {
   init(
     _ content: UnsafeBufferPointer<UInt8>, _ file: String, _ watch: SQLiteWatch
   ) throws(TableError) {
+    try self.init(file, watch) { handle in
+      let status = sqlite3_deserialize(
+        handle, "main", UnsafeMutablePointer(mutating: content.baseAddress), Int64(content.count),
+        Int64(content.count), UInt32(SQLITE_DESERIALIZE_READONLY))
+      return status == SQLITE_OK ? nil : .damaged(file: file)
+    }
+  }
+
+  /// Opens a database of one table.
+  ///
+  /// - Parameters:
+  ///   - file: The file that the table comes from, whose name it has.
+  ///   - isStopped: Asked while the table is written.
+  init(
+    _ table: Table, _ file: String, _ watch: SQLiteWatch, _ isStopped: () -> Bool
+  ) throws(TableError) {
+    try self.init(file, watch) { table.write(to: $0, file, isStopped) }
+  }
+
+  /// - Parameter fill: Gives the database its content, before it is watched what is done with it.
+  private init(
+    _ file: String, _ watch: SQLiteWatch, filling fill: (OpaquePointer?) -> TableError?
+  ) throws(TableError) {
     (self.file, self.watch) = (file, watch)
     var handle: OpaquePointer?
     let status = sqlite3_open_v2(
@@ -25,11 +48,9 @@ struct SQLiteDatabase: ~Copyable {
     guard status == SQLITE_OK,
       queries_define_functions(UnsafeMutableRawPointer(handle)) == SQLITE_OK,
       csqlite_drop_modules(handle) == SQLITE_OK,
-      sqlite3_exec(handle, settings, nil, nil, nil) == SQLITE_OK,
-      sqlite3_deserialize(
-        handle, "main", UnsafeMutablePointer(mutating: content.baseAddress), Int64(content.count),
-        Int64(content.count), UInt32(SQLITE_DESERIALIZE_READONLY)) == SQLITE_OK
+      sqlite3_exec(handle, settings, nil, nil, nil) == SQLITE_OK
     else { throw watch.error(file: file) ?? .damaged(file: file) }
+    if let error = fill(handle) { throw watch.error(file: file) ?? error }
     for (limit, value) in [
       (SQLITE_LIMIT_LENGTH, SQLiteDatabase.valueLimit), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
       (SQLITE_LIMIT_VDBE_OP, 25_000),
@@ -150,8 +171,9 @@ struct SQLiteDatabase: ~Copyable {
     }
     let words = Set(
       query.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
-    let used = tables.filter { words.contains($0.lowercased()) }.prefix(4)
-    let columns = used.flatMap { columnNames(ofTable: $0) }
+    // A name of several words is none of them.
+    let used = tables.filter { words.contains($0.lowercased()) || query.contains("\"\($0)\"") }
+    let columns = used.prefix(4).flatMap { columnNames(ofTable: $0) }
     let last = column.split(separator: ".").last.map(String.init) ?? column
     return columns.isEmpty ? nil : TableError.advice(last, columns)
   }
