@@ -94,10 +94,4 @@ extension Double {
     let bits = Int(bitPattern: UInt((self + 0).bitPattern))
     return bits >= 0 ? bits : bits ^ .max
   }
-
-  /// The number of an ordinal.
-  init(ordinal: Int) {
-    let bits = ordinal >= 0 ? ordinal : ordinal ^ .max
-    self.init(bitPattern: UInt64(UInt(bitPattern: bits)))
-  }
 }
