@@ -110,7 +110,9 @@ extension Builtin {
     }
     return member
   }
+}
 
+extension Checker {
   /// The type of the elements of a list of options; nil for other types.
   func option(of list: Type) -> Type? {
     guard case .array(.named(let name)) = list, library.type(named: name)?.isOptionSet == true

@@ -79,6 +79,9 @@ extension Checker {
     case .string where overload.isOfCollection(in: system.typeVariables) && fits(.array(type)):
       let text = text(range) ?? "…"
       return ("write 'Array(\(text))' for its letters, or '[\(text)]' for the whole text", nil)
+    case _ where library.list(of: type).map { fits($0.result) } ?? false:
+      let name = library.list(of: type)?.name ?? ""
+      return ("write '\(text(range) ?? "…").\(name)'", appending(".\(name)", to: range))
     case _ where fits(.array(type)):
       let list = "[\(text(range) ?? "…")]"
       let isAlone = overload.arguments.count == 1 && overload.arguments[0].label == nil

@@ -61,10 +61,11 @@ extension Checker {
   }
 
   private func constantsToPick(from type: Type) -> [String] {
-    library.lineage(of: type).flatMap { library.constants(of: $0) }
-      .filter {
-        ($0.kind == .constant || $0.kind == .staticMethod && $0.result == type) && !$0.isApples
-      }.map(\.name)
+    let constants: [Builtin] = library.lineage(of: type).flatMap { library.constants(of: $0) }
+    return constants.filter { constant in
+      let isMade = constant.kind == .staticMethod && constant.result == type
+      return (constant.kind == .constant || isMade) && !constant.isApples
+    }.map(\.name)
   }
 
   /// The list of the names, unless there are too many to read.
