@@ -103,13 +103,6 @@ extension Table {
       parts: choosing(left).parts + added.filter { !$0.columns.isEmpty }, count: left.count)
   }
 
-  /// The rows with the columns of another table beside them, where one column that both have says the same.
-  package func joined(
-    to other: Table, on name: String, claiming claim: (Int) throws -> Void
-  ) throws -> Table {
-    try joined(to: other, on: [name], claiming: claim)
-  }
-
   /// What the rows of two tables say in columns that both have: rows with one code say the same.
   private struct JoinCodes {
     /// -1 for a missing value, and for one that the other table has not.

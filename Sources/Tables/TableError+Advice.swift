@@ -51,7 +51,7 @@ extension TableError {
   private static func adviceOnDate(_ text: String, _ column: String) -> String? {
     guard (try? ISODate.read(text)) != nil else { return nil }
     return "it is a date: take it as 'x', or count the rows of each with "
-      + "'grouped(by: \"\(column)\").map { ($0.key, $0.table.count) }'"
+      + "'grouped(by: \"\(column)\").counts()'"
   }
 
   static func adviceOnUnit(_ number: String) -> String {

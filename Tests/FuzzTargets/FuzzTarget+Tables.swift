@@ -64,8 +64,10 @@ extension FuzzTarget {
         if let violation = try violation(of: name, texts, in: table) { return violation }
       }
       if try table.sorted(by: names[0]).count != table.count { return "sorting loses rows" }
-      let groups = try table.grouped(by: names[0], claiming: { _ in })
-      if groups.reduce(0, { $0 + $1.table.count }) != table.count { return "groups lose rows" }
+      let groups = try RowGroups(table, by: [.column(names[0])])
+      if (0..<groups.count).reduce(0, { $0 + groups.rowCount(of: $1) }) != table.count {
+        return "groups lose rows"
+      }
       return try violation(of: table, names, columns)
     } catch {
       return "a table does not have its own columns: \(error)"

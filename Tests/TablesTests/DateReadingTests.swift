@@ -15,8 +15,8 @@ import Testing
     let error = #expect(throws: TableError.self) { try table.numbers("x") }
     #expect(
       error?.hint
-        == "it is a date: take it as 'x', or count the rows of each with 'grouped(by: \"x\").map { "
-        + "($0.key, $0.table.count) }'")
+        == "it is a date: take it as 'x', or count the rows of each with "
+        + "'grouped(by: \"x\").counts()'")
   }
 
   @Test func `a number that is not a date among compact dates is told`() throws {

@@ -95,7 +95,7 @@ import Testing
 
   @Test func `each row stays when tables are joined`() throws {
     let names = try read("Symbol,Name,Close\nMSFT,Microsoft,1\nIBM,IBM,2\nMSFT,MS,3\n")
-    let joined = try prices.joined(to: names, on: "Symbol") { _ in }
+    let joined = try prices.joined(to: names, on: ["Symbol"]) { _ in }
     #expect(joined.columnNames == ["Date", "Symbol", "Close", "Name", "Close 2"])
     #expect(try joined.texts("Name") == ["", "Microsoft", "MS", "", "Microsoft", "MS"])
     #expect(try joined.texts("Close") == ["187.43", "413.72", "413.72", "186.28", "NA", "NA"])
@@ -107,9 +107,9 @@ import Testing
   @Test func `tables are joined by value`() throws {
     let left = try read("id\n1\n2.0\n\n-\n")
     let right = try read("id,name\n1.0,one\n2,two\n-,none\n")
-    let joined = try left.joined(to: right, on: "id") { _ in }
+    let joined = try left.joined(to: right, on: ["id"]) { _ in }
     #expect(try joined.texts("name") == ["one", "two", ""])
-    let mixed = try left.joined(to: read("id,name\n1,one\nx,no\n"), on: "id") { _ in }
+    let mixed = try left.joined(to: read("id,name\n1,one\nx,no\n"), on: ["id"]) { _ in }
     #expect(try mixed.texts("name") == ["one", "", ""])
   }
 
@@ -118,7 +118,7 @@ import Testing
     let table = try read("id\n" + String(repeating: "1\n", count: 1_000))
     var claimed = 0
     #expect(throws: TooMany.self) {
-      try table.joined(to: table, on: "id") { count in
+      try table.joined(to: table, on: ["id"]) { count in
         claimed = count
         throw TooMany()
       }

@@ -159,7 +159,7 @@ import Testing
         ["1", "10"], ["1", "30"], ["2", ""], ["3", "20"], ["4", ""], ["5", "10"], ["5", "30"],
       ])
     let one = try left.joined(to: right, on: ["a", "a"]) { _ in }
-    #expect(try one.textRows() == left.joined(to: right, on: "a") { _ in }.textRows())
+    #expect(try one.textRows() == left.joined(to: right, on: ["a"]) { _ in }.textRows())
     let error = #expect(throws: TableError.self) { try left.joined(to: right, on: []) { _ in } }
     #expect(error?.message == "'on' names no column")
     let unknown = #expect(throws: TableError.self) {
