@@ -6,7 +6,7 @@ extension Topic {
     page, charts, chartAxes, annotations, sound, views, stackViews, constraints, text, layers,
     paths,
     gradients, drawing, viewControllers, animations, touches, controls,
-    data, colors, rectangles, transforms, dates, ticks, chartViews, tables,
+    data, colors, rectangles, transforms, dates, ticks, chartViews, tables, sums,
   ]
 }
 

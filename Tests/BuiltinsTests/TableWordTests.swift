@@ -52,6 +52,10 @@ import Testing
       "table(\"rain.sqlite\", query: \"SELECT sum(mm) AS all_mm FROM rain\").columns",
       "[\"all_mm\"]"
     ),
+    (
+      "table(\"rain.csv\", query: \"SELECT sum(mm) AS all_mm FROM rain\").numbers(\"all_mm\")",
+      "[12.5]"
+    ),
   ])
   func `a table tells its values`(line: String, printed: String) throws {
     #expect(try Page(Self.rain + "print(\(line))").printed == printed + "\n")
@@ -75,7 +79,7 @@ import Testing
     ("table(«\"rain.xlsx\"»)", "'rain.xlsx' does not end like a table"),
     ("table(\"rain.csv\", separator: «\"ab\"»)", "'ab' cannot separate values"),
     ("table(\"rain.sqlite\", header: «false»)", "only a CSV file has no header"),
-    ("table(\"rain.csv\", query: «\"SELECT 1\"»)", "only an SQLite file takes a query"),
+    ("table(\"rain.csv\", query: «\"SELECT x FROM rain\"»)", "SQLite does not understand the query: no such column: x"),
   ])
   func `what a table has not is told where it stands`(marked: String, message: String) throws {
     let (text, range) = unmark(Self.rain + marked)

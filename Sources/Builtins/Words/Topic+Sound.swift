@@ -182,7 +182,7 @@ extension Topic {
 
 extension Value {
   /// The argument; nil where it is omitted or nil.
-  fileprivate var given: Value? { tag == .absent ? nil : unwrapped }
+  var given: Value? { tag == .absent ? nil : unwrapped }
 }
 
 extension Audiograph {

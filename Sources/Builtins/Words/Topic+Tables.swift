@@ -13,7 +13,7 @@ extension Topic {
       TypeDeclaration("String.Encoding", "How bytes stand for text."),
     ],
     words: [{ reading }, { making }, { columns }, { rows }, { texts }, { stored }],
-    highlights: ["table", "numbers", "texts", "dates", "rows", "filter", "sorted", "grouped"])
+    highlights: ["table", "numbers", "texts", "dates", "rows", "filter", "sorted"])
 
   private static let reading = [
     Builtin(
@@ -46,20 +46,21 @@ extension Topic {
         ).write(to: machine)
       }),
     Builtin(
-      function: "table",
-      "Reads a table from an SQLite file in the page's folder or below it.",
-      Parameter(nil, as: String.self, "The path of the file from the page's folder on."),
-      Parameter("query", as: String.self, "One statement that selects."),
-      example: #"let rain = table("rain.sqlite", query: "SELECT day, mm FROM rain")"#
-    ) { machine, path, query in
-      guard TableFile(path, in: machine) == .sqlite else {
-        throw Failure(
-          "only an SQLite file takes a query", hint: "write 'table(\"\(path)\")'", argument: 1)
-      }
-      return try machine.readTable(path, argument: 1) { bytes, _ in
-        try Table.readSQLite(bytes, named: path, query: query, for: machine)
-      }
-    },
+      .function, "table",
+      "Reads what a statement of SQL selects from a file in the page's folder or below it: of an SQLite file "
+        + "from its tables, of a CSV or JSON file from one that is called as the file without its ending.",
+      [
+        .init(
+          label: nil, type: .string, summary: "The path of the file from the page's folder on."),
+        .init(label: "query", type: .string, summary: "One statement that selects."),
+      ], returning: Table.languageType,
+      example:
+        #"let rain = table("rain.csv", query: "SELECT day, sum(mm) FROM rain GROUP BY day")"#,
+      body: .located { machine, arguments, site in
+        try machine.table(
+          machine.string(arguments[0]), query: machine.string(arguments[1]), site
+        ).write(to: machine)
+      }),
   ]
 
   private static let making = [
@@ -249,28 +250,6 @@ extension Topic {
       }
     },
     Builtin(
-      .method, on: Table.languageType, "grouped",
-      "The rows with each text of a column, as pairs of 'key' and 'table', in the order in which the "
-        + "texts come first.",
-      [.init(label: "by", type: .string, summary: "The name of the column.")],
-      returning: .array(
-        .tuple([.init(label: "key", .string), .init(label: "table", Table.languageType)])),
-      example: tableExample(
-        #"for (day, part) in rain.grouped(by: "Day") { print(day, part.count) }"#),
-      body: .call { machine, arguments in
-        let table = try Table.read(arguments.receiver, in: machine)
-        let groups = try machine.reading(table) {
-          try RowGroups(table, by: [.column(machine.string(arguments[0]))])
-        }
-        try machine.willAllocate(groups.count * Table.bytesPerGroup)
-        return try machine.allocate(
-          elements: (0..<groups.count).map { group in
-            try machine.allocate(elements: [
-              groups.key(of: group).write(to: machine), groups.table(of: group).write(to: machine),
-            ])
-          })
-      }),
-    Builtin(
       method: "joined", of: Table.self,
       "The rows with the columns of another table beside them, where a column that both have says the "
         + "same. Each row stays: without a partner, its other values are missing.",
@@ -283,10 +262,18 @@ extension Topic {
         """)
     ) { (machine, table, other, name) -> Table in
       try machine.reading(table) {
-        try table.joined(to: other, on: name) { count in
-          try machine.charge(24 * count)
-          try machine.willAllocate(8 * count)
-        }
+        try table.joined(to: other, on: [name], claiming: machine.claimJoined)
+      }
+    },
+    Builtin(
+      method: "joined", of: Table.self,
+      "The same, where several columns that both have say the same.",
+      Parameter("to", as: Table.self, "The other table."),
+      Parameter("on", as: [String].self, "The names of the columns that both have."),
+      example: tableExample("print(rain.joined(to: rain, on: [\"Day\", \"mm\"]))")
+    ) { (machine, table, other, names) -> Table in
+      try machine.reading(table) {
+        try table.joined(to: other, on: names, claiming: machine.claimJoined)
       }
     },
     Builtin(
