@@ -13,6 +13,10 @@ extension Stacking: LanguageEnumeration {
   package static var languageName: String { "Chart.Stacking" }
 }
 
+extension ValueOrder: LanguageEnumeration {
+  package static var languageName: String { "Chart.Order" }
+}
+
 extension Orientation: LanguageEnumeration {
   package static var languageName: String { "Chart.Orientation" }
 }

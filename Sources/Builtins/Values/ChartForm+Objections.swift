@@ -7,7 +7,7 @@ extension ChartForm {
   @Sendable static func objection(to arguments: [GivenArgument?]) -> Objection? {
     let (x, y, by) = (arguments[1], arguments[2], arguments[3])
     if let data = arguments[0], data.type == Table.languageType {
-      return objection(toTable: data, x, y)
+      return objection(toTable: data, x, y, by)
     }
     if let data = arguments[0], ChartForm(data.type) == nil { return objection(to: data) }
     if let x, !isX(x.type) { return objection(toX: x) }
@@ -24,25 +24,34 @@ extension ChartForm {
   }
 
   private static func objection(
-    toTable table: GivenArgument, _ x: GivenArgument?, _ y: GivenArgument?
+    toTable table: GivenArgument, _ x: GivenArgument?, _ y: GivenArgument?, _ by: GivenArgument?
   ) -> Objection? {
+    if let x, !Key.isKey(x.type) {
+      return Objection(
+        to: 1, "'x' takes the name of a column or a key, not \(x.type.plural)",
+        hint: "write the name, as in 'x: \"Date\"', or a key, as in 'x: .month(\"Date\")'")
+    }
+    if let by, !Key.isKey(by.type) {
+      return Objection(
+        to: 3, "'by' takes the name of a column or a key, not \(by.type.plural)",
+        hint: "write the name, as in 'by: \"City\"', or a key, as in 'by: .year(\"Date\")'")
+    }
     guard let y else {
+      // The rows of each x are counted.
+      guard x == nil else { return nil }
       let name = table.text.isEmpty || table.text.utf8.count > 40 ? "prices" : table.text
       return Objection(
         to: 0, "a chart of a table needs the name of its column 'y'",
         hint: "name its columns, as in '\(name), x: \"Date\", y: \"Close\"'")
     }
     switch y.type {
-    case .string, .array(.string), .slice(.string): break
+    case .string, .array(.string), .slice(.string): return nil
+    case _ where Aggregate.isAggregates(y.type): return nil
     default:
       return Objection(
-        to: 2, "'y' takes the names of columns, not \(y.type.plural)",
-        hint: "write one name, as in 'y: \"Close\"', or a list of names")
+        to: 2, "'y' takes names of columns or aggregates, not \(y.type.plural)",
+        hint: "write one, as in 'y: \"Close\"' or 'y: .sum(\"Revenue\")', or a list of them")
     }
-    guard let x, x.type != .string else { return nil }
-    return Objection(
-      to: 1, "'x' takes the name of a column, not \(x.type.plural)",
-      hint: "write the name, as in 'x: \"Date\"'")
   }
 
   /// Whether values of a type are labels, numbers or dates for `x:`.

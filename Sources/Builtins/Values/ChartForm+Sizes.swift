@@ -17,6 +17,11 @@ extension ChartForm {
   /// The objection to the data of a call, and to the sizes of its points.
   @Sendable static func objectionToPoints(_ arguments: [GivenArgument?]) -> Objection? {
     if let objection = objection(to: arguments) { return objection }
+    if arguments[0]?.type == Table.languageType, arguments[2] == nil {
+      return Objection(
+        to: 0, "a scatter chart of a table needs the name of its column 'y'",
+        hint: "name it, as in 'y: \"Close\"', or count with 'y: .count'")
+    }
     guard let data = arguments[0], let sizes = arguments[sizePlace] else { return nil }
     if data.type == Table.languageType {
       guard sizes.type != .string else { return nil }

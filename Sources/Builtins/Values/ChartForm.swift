@@ -1,6 +1,7 @@
 internal import Charting
 internal import Geometry
 internal import Language
+internal import Tables
 
 /// A form of chart data, by the type of its value.
 struct ChartForm {
@@ -33,14 +34,27 @@ struct ChartForm {
       label: "x", type: .variable(1),
       summary:
         "Labels, numbers or dates that plain numbers stand at, or the column of a table with "
-        + "them.", defaultText: "0, 1, 2 …"),
+        + "them, or a key such as '.month(\"Date\")'.", defaultText: "0, 1, 2 …"),
     .init(
       label: "y", type: .variable(2),
-      summary: "The column of a table with the numbers, or a list of several, which are series.",
+      summary:
+        "The column of a table with the numbers, or an aggregate such as '.sum(\"Revenue\")' of the rows of "
+        + "each x, or a list of several, which are series; without it, the rows of each x are counted.",
       defaultText: "none"),
     .init(
-      label: "by", type: .string,
-      summary: "The column of a table whose texts are the names of series.", defaultText: "none"),
+      label: "by", type: .variable(4),
+      summary:
+        "The column of a table whose texts are the names of series, or a key such as '.year(\"Date\")'.",
+      defaultText: "none"),
+  ]
+
+  /// The requirements on the types of the data and of the other arguments, and the types of a leading dot
+  /// in them.
+  static let constraints: [Int: Builtin.Constraint] = [
+    0: .data, 1: .data, 2: .data, 3: .data, 4: .data,
+  ]
+  static let implied: [Int: Type] = [
+    1: Key.languageType, 2: Aggregate.languageType, 4: Key.languageType,
   ]
 
   /// The data of examples, in a form that the verb of a kind takes.

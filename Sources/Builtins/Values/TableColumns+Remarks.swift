@@ -7,7 +7,6 @@ extension TableColumns {
   /// Notes the values that the chart leaves out, and those that do not stand where they should.
   func noteMisfits(in machine: Machine, at site: BuiltinCall) throws {
     let notes = TableNotes(machine)
-    for column in [x, by].compactMap(\.self) { try noteNameless(column, in: machine, at: site) }
     for y in ys {
       try notes.note(
         y, as: .numbers, of: table, named: tableName, "'\(kind.word)' leaves out", site)
@@ -31,15 +30,15 @@ extension TableColumns {
   }
 
   /// Notes the rows that have no name in a column of names.
-  private func noteNameless(
+  func noteNameless(
     _ column: String, in machine: Machine, at site: BuiltinCall
   ) throws {
-    guard (try? table.kind(of: column)) == .text else { return }
-    try machine.charge(table.count)
-    let rows = try reading(column == x ? 1 : 3) { try table.rowsWithoutText(in: column) }
+    guard (try? source.kind(of: column)) == .text else { return }
+    try machine.charge(source.count)
+    let rows = try reading(column == x ? 1 : 3) { try source.rowsWithoutText(in: column) }
     guard let first = rows.first else { return }
     machine.sceneHost.note(
-      "\(rows.count) of \(table.count) rows \(rows.count == 1 ? "has" : "have") no name in column "
+      "\(rows.count) of \(source.count) rows \(rows.count == 1 ? "has" : "have") no name in column "
         + "'\(column)', the first is row \(first)", at: site,
       hint: tableName.hint(
         "'\(name).filter { $0.text(\(column.quoted)) != \"\" }' leaves "
@@ -50,30 +49,23 @@ extension TableColumns {
   func judgeTwins(of data: ChartData, in machine: Machine, at site: BuiltinCall) throws {
     guard let x, kind.refusesTwins || kind.goesThroughTwins, let twins = data.twins else { return }
     let message = twins.message("'\(x)' says")
-    if kind.refusesTwins { throw Failure(message, hint: tableName.hint(grouping(x)), argument: 1) }
+    if kind.refusesTwins {
+      throw Failure(message, hint: tableName.hint("add them up: '\(summed)'"), argument: 1)
+    }
     machine.sceneHost.note(
       "\(message), and '\(kind.word)' goes through all of them", at: site,
-      hint: by == nil && ys.count == 1
-        ? tableName.hint(
-          "'by' makes a line of each group; '\(kind.word)(\(groups(name, x)))' adds them up")
-        : "'filter' leaves rows out")
+      hint: tableName.hint(
+        "\(by == nil ? "'by' makes a line of each group; " : "")'\(summed)' adds them up"))
   }
 
-  /// The line that adds up the values of each name.
-  private func grouping(_ x: String) -> String {
-    guard ys.count == 1 else { return "show one column, or add up the rows of each name first" }
-    guard let by else { return "add them up: '\(kind.word)(\(groups(name, x)))'" }
-    return "add them up: '\(kind.word)(Dictionary(uniqueKeysWithValues: "
-      + "\(name).grouped(by: \(by.quoted)).map { ($0.key, \(groups("$0.table", x, isInner: true))) }))'"
-  }
-
-  private func groups(_ table: String, _ x: String, isInner: Bool = false) -> String {
-    let gaps = (try? self.table.numbers(ys[0])) == nil ? ", missing: 0" : ""
-    let numbers = "numbers(\(ys[0].quoted)\(gaps)).reduce(0, +)"
-    return isInner
-      ? "Dictionary(uniqueKeysWithValues: \(table).grouped(by: \(x.quoted)).map { group in (group.key, "
-        + "group.table.\(numbers)) })"
-      : "\(table).grouped(by: \(x.quoted)).map { ($0.key, $0.table.\(numbers)) }"
+  /// The call that shows the sums of each name.
+  private var summed: String {
+    let sums = ys.map { ".sum(\($0.quoted))" }
+    let y = sums.count == 1 ? sums[0] : "[\(sums.joined(separator: ", "))]"
+    let parts = [("x", request.x), ("by", request.by)].map { label, key in
+      key.map { ", \(label): \($0.code)" } ?? ""
+    }
+    return "\(kind.word)(\(name)\(parts[0]), y: \(y)\(parts[1]))"
   }
 }
 

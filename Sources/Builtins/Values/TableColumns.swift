@@ -5,34 +5,37 @@ internal import Scales
 internal import Tables
 
 /// The columns of a table that a chart shows.
+///
+/// Keys and aggregates become columns of a table of their own, with a row for each group.
 struct TableColumns {
+  /// The table with the columns: that of the page, with columns of keys, or one of its groups.
   let table: Table
   let kind: ChartKind
-  let tableName: TableName
-  /// The variable that holds the table, or what reads it, for hints.
-  var name: String { tableName.code }
+  let request: ColumnRequest
   let x: String?
   let ys: [String]
   let by: String?
+
+  /// The table of the page.
+  var source: Table { request.table }
+  var tableName: TableName { request.tableName }
+  /// The variable that holds the table of the page, or what reads it, for hints.
+  var name: String { tableName.code }
   /// Whether the numbers are counted along the x axis.
-  let isCounted: Bool
+  var isCounted: Bool { kind == .histogram }
 
   /// Reads the first four arguments of a call: the table, `x`, `y` and `by`.
   init(
     _ arguments: Arguments, _ site: BuiltinCall, as kind: ChartKind, in machine: Machine
   ) throws {
-    table = try Table.read(arguments[0], in: machine)
-    tableName = TableName(table, arguments[0], in: machine)
     self.kind = kind
-    isCounted = kind == .histogram
-    x = isCounted || arguments[1].tag == .absent ? nil : machine.string(arguments[1])
-    let place = isCounted && arguments[1].tag != .absent ? 1 : 2
-    ys =
-      site.types[place] == .string
-      ? [machine.string(arguments[place])] : try [String].read(arguments[place], in: machine)
-    by = arguments[3].tag == .absent ? nil : machine.string(arguments[3])
-    if ys.isEmpty {
-      throw Failure("'y' names no column", hint: "give it one at least", argument: 2)
+    request = try ColumnRequest(arguments, site, as: kind, in: machine)
+    if request.isPlain {
+      (table, x, ys, by) = (
+        request.table, request.x?.title, request.columns, request.by?.title
+      )
+    } else {
+      (table, x, ys, by) = try request.made(at: site, in: machine)
     }
   }
 
@@ -63,7 +66,10 @@ struct TableColumns {
       // Where none is a number, the error names the first value.
       _ = try reading(isCounted ? 1 : 2) { try table.numbers(y, missing: .nan) }
     }
-    try noteMisfits(in: machine, at: site)
+    for case .column(let name)? in [request.x, request.by] {
+      try noteNameless(name, in: machine, at: site)
+    }
+    if request.aggregates.isEmpty { try noteMisfits(in: machine, at: site) }
     let parts = try parts()
     var sources: [(name: String, values: ChartData.Values)] = []
     for part in parts {
@@ -79,7 +85,9 @@ struct TableColumns {
     } catch {
       throw Failure(error, argument: 0)
     }
-    if data.hasDates, let x { data.hasOffsets = try table.dates(x).contains { $0.offset != 0 } }
+    if data.hasDates, let x, request.isPlain {
+      data.hasOffsets = try table.dates(x).contains { $0.offset != 0 }
+    }
     data.isOfRows = true
     data.nameOrder = try nameOrder(machine)
     try judgeTwins(of: data, in: machine, at: site)
@@ -89,12 +97,12 @@ struct TableColumns {
   /// The places of names among all those of their column, so that each has its colour whatever rows are
   /// chosen; empty if there are more names than colours.
   private func nameOrder(_ machine: Machine) throws -> [String: Int] {
-    guard ys.count == 1, let column = by ?? x,
-      by != nil || (try? table.kind(of: column)) == .text
+    guard ys.count == 1, case .column(let column)? = request.by ?? request.x,
+      by != nil || (try? source.kind(of: column)) == .text
     else { return [:] }
-    try machine.charge(table.count)
+    try machine.charge(source.count)
     let names = try reading(by == nil ? 1 : 3) {
-      try table.sourceNames(of: column, atMost: ChartData.colorCount)
+      try source.sourceNames(of: column, atMost: ChartData.colorCount)
     }
     return Dictionary(
       (names ?? []).enumerated().map { ($1.isEmpty && by != nil ? "?" : $1, $0) },

@@ -299,50 +299,6 @@ extension Elsewhere {
       Elsewhere("Array.\(name)", write: "\(name == "plot" ? "line" : name)(«[4, 2, 6]»)")
     }
 
-  /// Methods of tables.
-  private static let tableMembers =
-    [
-      Elsewhere("Table.head", write: "«prices».prefix(5)"),
-      Elsewhere("Table.tail", write: "«prices».suffix(5)"),
-      Elsewhere("Table.describe", write: "«prices».summary"),
-      Elsewhere("Table.info", write: "«prices».summary"),
-    ]
-    + ["groupby", "groupBy", "group_by", "group"].map {
-      Elsewhere("Table.\($0)", #"group the rows: '«prices».grouped(by: "Symbol")'"#)
-    }
-    + ["sort_values", "sort", "order", "orderBy"].map {
-      Elsewhere("Table.\($0)", #"sort the rows: '«prices».sorted(by: "Close")'"#)
-    }
-    + ["merge", "join", "leftJoin"].map {
-      Elsewhere("Table.\($0)", #"join two tables: '«prices».joined(to: names, on: "Symbol")'"#)
-    }
-    + ["column", "values", "get", "col"].map {
-      Elsewhere("Table.\($0)", #"name the column: '«prices».numbers("Close")'"#)
-    }
-    + [
-      Elsewhere(#"Table[""]"#, #"name the column: '«prices».numbers(‹"Close"›)'"#),
-      Elsewhere("Table[]", "pick a row: '«prices».rows[‹0›]'"),
-      Elsewhere("Table.*", #"name the column: '«prices».numbers(‹"Close"›)'"#),
-      Elsewhere(#"Table.Row[""]"#, #"name the column: '«row».number(‹"Close"›)'"#),
-      Elsewhere(
-        "Table.Row.*", #"name the column of a number, text or date: '«row».number(‹"Close"›)'"#),
-      Elsewhere("for Table", "go through its rows: '«prices».rows'"),
-    ]
-    + ["map", "compactMap", "forEach", "reduce", "apply", "iterrows"].map {
-      Elsewhere("Table.\($0)", #"go through its rows: '«prices».rows.map { $0.number("Close") }'"#)
-    }
-    + ["where", "query", "subset", "loc"].map {
-      Elsewhere("Table.\($0)", #"choose rows: '«prices».filter { $0.text("Symbol") == "A" }'"#)
-    }
-    + ["mean", "max", "min", "sum"].map {
-      Elsewhere(
-        "Table.\($0)", #"ask its numbers: '«prices».numbers("Close").max() ?? 0'"#
-      )
-    }
-    + ["plot", "line", "bars"].map {
-      Elsewhere("Table.\($0)", #"'line(«prices», x: "Date", y: "Close")' draws it"#)
-    }
-
   /// Modules, and their usual short names.
   private static let modules =
     ["plt", "sns", "px", "go", "ax", "matplotlib", "pyplot", "seaborn", "plotly", "d3"].map {

@@ -16,6 +16,7 @@ extension Topic {
       TypeDeclaration("Chart.Orientation", "Whether bars stand or lie."),
       TypeDeclaration("Chart.Interpolation", "The course of a line between two points."),
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
+      TypeDeclaration("Chart.Order", "The order of names by their values."),
       TypeDeclaration("Chart.Legend", "Where the names of series stand."),
       TypeDeclaration("Chart.ValueLabels", "What stands at bars and slices."),
       TypeDeclaration("Chart.LabelPlace", "Where the names of slices stand."),
@@ -29,7 +30,7 @@ extension Topic {
       { verbs }, { texts }, { looks }, { kinds }, { axisStyleWords }, { barWords },
       { curveWords }, { colorRangeWords }, { pointWords }, { sectorWords }, { binWords },
       { chartMembers }, { describing }, { partWords }, { selectionWords }, { changes },
-      { stackings }, { legends }, { valueLabels }, { gauges }, { radars },
+      { stackings }, { orders }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
       "bars", "pie", "line", "area", "band", "scatter", "histogram", "gauge", "radar", "fill",
@@ -49,7 +50,7 @@ extension Topic {
           label: "stacking", type: Stacking.languageType,
           summary: "How several series share their place.", defaultText: "the usual one"),
       ] + (kind == .scatter ? [ChartForm.size] : []), returning: Chart.languageType,
-      where: [0: .data, 1: .data, 3: .data],
+      where: ChartForm.constraints, implying: ChartForm.implied,
       example: "\(kind.word)(\(ChartForm.example(for: kind)))",
       body: .located { machine, arguments, site in
         var options = ChartOptions()
@@ -104,6 +105,20 @@ extension Topic {
         try machine.changeOptions(chart) { $0.stacking = stacking }
       }),
     Builtin(
+      property: "order", of: Chart.self,
+      "The order of the names along the axis, or of slices, by their values, of several series by the "
+        + "sums of these.",
+      example: "let chart = bars([\"Mon\": 4, \"Tue\": 2, \"Wed\": 6])\nchart.order = .descending",
+      get: { machine, chart in try machine.placedDataChart(chart).options.order },
+      set: { machine, chart, order in
+        let hasNames = try machine.placedDataChart(chart).data.labels != nil
+        guard order == .given || hasNames else {
+          throw Failure(
+            "the chart has no names to order", hint: "numbers and dates are ordered by themselves")
+        }
+        try machine.changeOptions(chart) { $0.order = order }
+      }),
+    Builtin(
       property: "legend", of: Chart.self,
       "Where the names of series stand: at the ends of up to six lines that have room, else at the top if "
         + "there are several, unless it is set.",
@@ -145,6 +160,14 @@ extension Topic {
       ? "area([\"Rain\": [4, 2], \"Snow\": [1, 3]], stacking: .overlaid)"
       : "bars([\"Rain\": [4, 2], \"Snow\": [1, 3]], stacking: .\(stacking))"
   }
+
+  private static let orders = cases(
+    of: ValueOrder.self,
+    [
+      .given: "That of the data.", .ascending: "The least value first.",
+      .descending: "The greatest value first.",
+    ]
+  ) { "bars([\"Mon\": 4, \"Tue\": 2, \"Wed\": 6], order: .\($0))" }
 
   private static let legends = cases(
     of: LegendPlace.self,
@@ -258,7 +281,8 @@ extension Topic {
         label: "as", type: ChartKind.languageType,
         summary: "The kind of chart that it becomes; marks of another kind fade.",
         defaultText: "the kind that it is of"),
-    ], returning: .void, where: [0: .data, 1: .data, 3: .data],
+    ], returning: .void, where: ChartForm.constraints,
+    implying: ChartForm.implied,
     example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
