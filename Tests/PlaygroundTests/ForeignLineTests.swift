@@ -102,8 +102,7 @@ import Testing
     ),
     (
       "sales %>% group_by(Region) %>% summarise(total = sum(Units))",
-      "sales.grouped(by: \"Region\").map { ($0.key, $0.table.numbers(\"Units\").reduce(0, +))"
-        + " }"
+      "sales.grouped(by: \"Region\").aggregated([\"total\": .sum(\"Units\")])"
     ),
     (
       "ggplot(two, aes(x = Region, y = Units)) + geom_col() + labs(title = \"Sold\", y = \"pieces\")",
@@ -198,7 +197,7 @@ import Testing
     ("if v[0] == 1:", "expected '{'", "write 'if v[0] == 1 {', then its lines, then '}'"),
     (
       "plot 'sales.csv' u 1:2", "''' does not begin a string",
-      "here that is 'line(table(\"sales.csv\"), x: \"Region\", y: \"Date\")', but row 1 of 'sales.csv': '2024-01-05' in column 'Date' is not a number; it is a date: take it as 'x', or count the rows of each with 'grouped(by: \"Date\").map { ($0.key, $0.table.count) }'"
+      "here that is 'line(table(\"sales.csv\"), x: \"Region\", y: \"Date\")', but row 1 of 'sales.csv': '2024-01-05' in column 'Date' is not a number; it is a date: take it as 'x', or count the rows of each with 'grouped(by: \"Date\").counts()'"
     ),
     (
       "sns.barplot(data=nothing, x=\"a\", y=\"b\")", "expected ',' or ')'",

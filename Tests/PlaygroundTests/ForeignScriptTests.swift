@@ -87,8 +87,8 @@ import Testing
       """,
       """
       var df = table("sales.csv")
-      var totals = df.grouped(by: "Region").map { ($0.key, $0.table.numbers("Revenue").reduce(0, +)) }
-      let chart = bars(totals)
+      var totals = df.grouped(by: "Region").sums("Revenue")
+      let chart = bars(totals, x: "Region", y: "sum(Revenue)")
       chart.title = "Revenue"
       chart.yAxis.title = "EUR"
       """

@@ -80,7 +80,7 @@ import Testing
     ("people[\"age\"]", "people.numbers(\"age\", missing: .nan)"),
     (
       "people[\"age\"].mean()",
-      "people.rows.compactMap { $0.number(\"age\") }.reduce(0, +)"
+      "people.rows.compactMap { $0.number(\"age\") }.sum()"
         + " / Double(people.rows.compactMap { $0.number(\"age\") }.count)"
     ),
     ("people.dropna()", "people.filter { $0.number(\"age\") != nil }"),

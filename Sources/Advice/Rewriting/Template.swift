@@ -7,8 +7,8 @@ internal import Syntax
 /// `‹a:filter›` changes it: `grouped` puts it into parentheses where an operator could tear it apart,
 /// `string` makes a string of it, `parameters` declares its names as numbers, `index` is the place of a name in
 /// the chart `c`, `column` and `cell` read the column from the table `t`, or from one of its rows, `numbers` and `mean`
-/// are of its numbers, `groupNumbers` and `groupMean` of those of a group `$0.table`, and `filled` puts the values `v` into its braces. `‹#text›`
-/// `‹#date›` and `‹#number›` are columns of the table `t`, `‹#complete›` says that a row of it has no gap.
+/// are of its numbers, and `filled` puts the values `v` into its braces. `‹#text›`, `‹#date›`
+/// and `‹#number›` are columns of the table `t`, `‹#complete›` says that a row of it has no gap.
 struct Template {
   let holes: [String: String]
   let facts: PageFacts
@@ -49,9 +49,7 @@ struct Template {
       let gap = column.hasGaps ? ", missing: \(column.kind == .number ? ".nan" : "\"\"")" : ""
       return "\(table).\(column.kind)s(\"\(column.name)\"\(column.kind == .date ? "" : gap))"
     case "numbers": return numbers(text.unquoted, of: table)
-    case "groupNumbers": return numbers(text.unquoted, of: table, in: "$0.table")
-    case "mean": return mean(text.unquoted, of: table)
-    case "groupMean": return mean(text.unquoted, of: table, in: "$0.table")
+    case "mean": return "\(numbers(text.unquoted, of: table)).mean()"
     case "cell":
       let column = column(text.unquoted, of: table)
       return "\(column.kind)(\"\(column.name)\")\(column.kind == .number ? " ?? .nan" : "")"
@@ -189,16 +187,9 @@ struct Template {
   }
 
   /// The numbers of a column, without its gaps.
-  private func numbers(_ name: String, of table: String, in owner: String? = nil) -> String {
-    let owner = owner ?? table
-    return column(name, of: table).hasGaps
-      ? "\(owner).rows.compactMap { $0.number(\"\(name)\") }" : "\(owner).numbers(\"\(name)\")"
-  }
-
-  private func mean(_ name: String, of table: String, in owner: String? = nil) -> String {
-    let numbers = numbers(name, of: table, in: owner)
-    let count = column(name, of: table).hasGaps ? numbers : owner ?? table
-    return "\(numbers).reduce(0, +) / Double(\(count).count)"
+  private func numbers(_ name: String, of table: String) -> String {
+    column(name, of: table).hasGaps
+      ? "\(table).rows.compactMap { $0.number(\"\(name)\") }" : "\(table).numbers(\"\(name)\")"
   }
 
   /// `"{} of {:.2f}"` with values in place of its braces.

@@ -12,17 +12,17 @@ extension Rewrite {
     ^for ‹n…›, ‹m…› in ‹l…›: ‹b:body,›$  →  for (‹n›, ‹m›) in ‹l› { ‹b› }  ←  for i, a in enumerate(v): print(i, a)
     ^for ‹n…› in ‹l…›: ‹b:body,›$  →  for ‹n› in ‹l› { ‹b› }  ←  for i in range(3): print(i)
     ^‹w=if,while› ‹c…›: ‹b:body,›$  →  ‹w› ‹c› { ‹b› }  ←  if v[0] == 1: print("yes")
-    mean(‹a:list›)  →  ‹a›.reduce(0, +) / Double(‹a›.count)  ←  print(10 / mean(w))
-    sum(‹a:list›) / ‹n:number›  →  Double(‹a›.reduce(0, +)) / ‹n›  ←  sum(v) / 4
+    mean(‹a:list›)  →  ‹a›.mean()  ←  print(10 / mean(w))
+    sum(‹a:list›) / ‹n:number›  →  Double(‹a›.sum()) / ‹n›  ←  sum(v) / 4
     len(‹a:list›) / ‹n:number›  →  Double(‹a›.count) / ‹n›  ←  len(v) / 2
-    sum(‹a:list›) / len(‹b:list›)  →  ‹a›.reduce(0, +) / Double(‹a›.count)  ←  sum(v) / len(v)
+    sum(‹a:list›) / len(‹b:list›)  →  ‹a›.mean()  ←  sum(v) / len(v)
     ‹t:table›.sorted(by: ‹c:text›, ascending: false)  →  ‹t›.sorted(by: ‹c›, descending: true)  ←  sales.sorted(by: "Units", ascending: false)
     ‹t:table›.sorted(by: ‹c:text›, ascending: true)  →  ‹t›.sorted(by: ‹c›)  ←  sales.sorted(by: "Units", ascending: true)
     ^‹c:chart›.labels$  →  say: names come with the data: 'bars(["Ann": 3, "Bob": 4])'  ←  p.labels
     ^str(‹t:table›)$  →  ‹t›.summary  ←  str(sales)
     ^plot(‹y:name› ~ ‹x:name›, data = ‹t:table›‹o,›)$  →  scatter(‹t›, x: ‹x:string›, y: ‹y:string›‹o:options›)  ←  plot(Revenue ~ Units, data = sales)
-    aggregate(‹c:name› ~ ‹k:name›, data = ‹t:table›, ‹=FUN› = sum)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupNumbers›.reduce(0, +)) }  ←  aggregate(Revenue ~ Region, data = sales, FUN = sum)
-    aggregate(‹c:name› ~ ‹k:name›, data = ‹t:table›, ‹=FUN› = mean)  →  ‹t›.grouped(by: ‹k:string›).map { ($0.key, ‹c:groupMean›) }  ←  aggregate(Revenue ~ Region, data = sales, FUN = mean)
+    aggregate(‹c:name› ~ ‹k:name›, data = ‹t:table›, ‹=FUN› = sum)  →  ‹t›.grouped(by: ‹k:string›).sums(‹c:string›)  ←  aggregate(Revenue ~ Region, data = sales, FUN = sum)
+    aggregate(‹c:name› ~ ‹k:name›, data = ‹t:table›, ‹=FUN› = mean)  →  ‹t›.grouped(by: ‹k:string›).means(‹c:string›)  ←  aggregate(Revenue ~ Region, data = sales, FUN = mean)
     ^‹t:table›.‹n:name› <- ‹e,›$  →  let ‹t› = ‹t›.adding(‹n:string›) { ‹e:row› }  ←  sales$Price <- sales$Revenue / sales$Units
     ^let ‹n:name›: some View = ‹e,›$  →  let ‹n› = ‹e:value›  ←  let view1: some View = Text("a")
     ^let ‹n:name› = ‹=UIStackView,StackView›(arrangedSubviews: [‹a…›, ‹b…›])$  →  let ‹n› = StackView(axis: .vertical); ‹n›.addArrangedSubview(‹a›); ‹n›.addArrangedSubview(‹b›)  ←  let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
@@ -86,9 +86,9 @@ extension Rewrite {
     ^‹sns›.‹=scatterplot,scatter›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  scatter(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  sns.scatterplot(data=two, x="Units", y="Revenue")
     ^‹sns›.‹=scatterplot,scatter›(‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  scatter(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  px.scatterplot(two, x="Units", y="Revenue")
     ^‹sns›.‹=scatterplot,scatter›(x=‹x:text›, y=‹y:text›, data=‹t:table›‹o,›)$  →  scatter(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  sns.scatterplot(x="Units", y="Revenue", data=two)
-    ^‹=sns›.‹=barplot,catplot›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  bars(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupMean›) }‹o:options›)  ←  sns.barplot(data=sales, x="Region", y="Units")
+    ^‹=sns›.‹=barplot,catplot›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  bars(‹t›, x: ‹x›, y: .mean(‹y›)‹o:options›)  ←  sns.barplot(data=sales, x="Region", y="Units")
     ^‹sns›.‹=barplot,bar,catplot›(‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  bars(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  px.barplot(two, x="Units", y="Revenue")
-    ^‹=sns›.‹=barplot,catplot›(x=‹x:text›, y=‹y:text›, data=‹t:table›‹o,›)$  →  bars(‹t›.grouped(by: ‹x›).map { ($0.key, ‹y:groupMean›) }‹o:options›)  ←  sns.barplot(x="Region", y="Units", data=sales)
+    ^‹=sns›.‹=barplot,catplot›(x=‹x:text›, y=‹y:text›, data=‹t:table›‹o,›)$  →  bars(‹t›, x: ‹x›, y: .mean(‹y›)‹o:options›)  ←  sns.barplot(x="Region", y="Units", data=sales)
     ^‹sns›.‹=area›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  area(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  sns.area(data=two, x="Units", y="Revenue")
     ^‹sns›.‹=area›(‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  area(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  px.area(two, x="Units", y="Revenue")
     ^‹sns›.‹=area›(x=‹x:text›, y=‹y:text›, data=‹t:table›‹o,›)$  →  area(‹t›, x: ‹x›, y: ‹y›‹o:options›)  ←  sns.area(x="Units", y="Revenue", data=two)

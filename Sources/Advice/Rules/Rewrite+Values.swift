@@ -85,10 +85,10 @@ extension Rewrite {
   /// Functions of numbers, which elsewhere take lists too.
   static let numbers = rules(
     #"""
-    ‹np›.sum(‹a:list›) / ‹n:number›  →  Double(‹a›.reduce(0, +)) / ‹n›  ←  np.sum(v) / 4
+    ‹np›.sum(‹a:list›) / ‹n:number›  →  Double(‹a›.sum()) / ‹n›  ←  np.sum(v) / 4
     ‹n:number› * [‹a,›]  →  Array(repeating: [‹a›], count: ‹n›).flatMap { $0 }  ←  3 * [0, 1]
     [‹a,›] * ‹n:number›  →  Array(repeating: [‹a›], count: ‹n›).flatMap { $0 }  ←  [0] * 5
-    ‹=summary,describe›(‹a:list›)  →  (least: ‹a›.min()!, mean: ‹a›.reduce(0, +) / Double(‹a›.count), greatest: ‹a›.max()!)  ←  summary(w)
+    ‹=summary,describe›(‹a:list›)  →  (least: ‹a›.min()!, mean: ‹a›.mean(), greatest: ‹a›.max()!)  ←  summary(w)
     which(‹a:list› ‹s=>,<,>=,<=,==,!=› ‹n…›)  →  ‹a›.indices.filter { ‹a›[$0] ‹s› ‹n› }  ←  which(w > 2)
     sample(‹a:list›)  →  ‹a›.map { ($0, drand48()) }.sorted { $0.1 < $1.1 }.map { $0.0 }  ←  sample(v)
     ‹=round›(‹a:list›)  →  ‹a›.map { round($0) }  ←  round(w)
@@ -107,8 +107,8 @@ extension Rewrite {
     ‹a:list› ‹s=+,-,*,>,<,>=,<=,==,!=› ‹n:number›  →  ‹a›.map { $0 ‹s› ‹n› }  ←  w * 2
     ‹n:number› / ‹a:list›  →  ‹a›.map { ‹n› / Double($0) }  ←  2 / v
     ‹n:number› ‹s=+,-,*› ‹a:list›  →  ‹a›.map { ‹n› ‹s› $0 }  ←  2 * w
-    ‹=sd,np.std,std›(‹a:list›)  →  sqrt(‹a›.map { pow(Double($0) - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count - 1))  ←  sd(w)
-    ‹np›.std(‹a:list›)  →  sqrt(‹a›.map { pow(Double($0) - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count))  ←  np.std(w)
+    ‹=sd,np.std,std›(‹a:list›)  →  sqrt(‹a›.map { pow(Double($0) - ‹a›.mean(), 2) }.reduce(0, +) / Double(‹a›.count - 1))  ←  sd(w)
+    ‹np›.std(‹a:list›)  →  sqrt(‹a›.map { pow(Double($0) - ‹a›.mean(), 2) }.reduce(0, +) / Double(‹a›.count))  ←  np.std(w)
     head(‹a:list›, ‹n…›)  →  Array(‹a›.prefix(‹n›))  ←  head(v, 2)
     tail(‹a:list›, ‹n…›)  →  Array(‹a›.suffix(‹n›))  ←  tail(v, 2)
     head(‹a:list›)  →  Array(‹a›.prefix(6))  ←  head(v)
@@ -120,7 +120,7 @@ extension Rewrite {
     ‹=diff›(‹a:list›)  →  zip(‹a›.dropFirst(), ‹a›).map { $0 - $1 }  ←  diff(v)
     ‹np›.diff(‹a:list›)  →  zip(‹a›.dropFirst(), ‹a›).map { $0 - $1 }  ←  np.diff(v)
     ‹=cumsum›(‹a:list›)  →  ‹a›.indices.map { ‹a›[0...$0].reduce(0, +) }  ←  cumsum(v)
-    ‹=var›(‹a:list›)  →  ‹a›.map { pow(Double($0) - ‹a›.reduce(0, +) / Double(‹a›.count), 2) }.reduce(0, +) / Double(‹a›.count - 1)  ←  var(w)
+    ‹=var›(‹a:list›)  →  ‹a›.map { pow(Double($0) - ‹a›.mean(), 2) }.reduce(0, +) / Double(‹a›.count - 1)  ←  var(w)
     which.max(‹a:list›)  →  ‹a›.firstIndex(of: ‹a›.max()!)!  ←  which.max(v)
     which.min(‹a:list›)  →  ‹a›.firstIndex(of: ‹a›.min()!)!  ←  which.min(v)
     ‹=lapply,sapply›(‹a:list›, ‹f:name›)  →  ‹a›.map { ‹f›($0) }  ←  sapply(w, sqrt)
@@ -134,16 +134,15 @@ extension Rewrite {
     ‹np›.‹f=sin,cos,tan,exp,sqrt,log,log10,abs,floor,ceil›(‹a:list›)  →  ‹a›.map { ‹f›($0) }  ←  np.sin(v)
     ‹np›.‹f=sin,cos,tan,exp,sqrt,log,log10,abs,floor,ceil,pow,max,min›(‹a,›)  →  ‹f›(‹a›)  ←  np.sin(0.5)
     ‹f=sin,cos,tan,exp,sqrt,log,log10›(‹a:list›)  →  ‹a›.map { ‹f›($0) }  ←  sin(v)
-    ‹np›.‹=mean,average›(‹a›)  →  ‹a:grouped›.reduce(0, +) / Double(‹a:grouped›.count)  ←  np.mean(v)
-    ‹np›.‹f=sum›(‹a›)  →  ‹a:grouped›.reduce(0, +)  ←  np.sum(v)
+    ‹np›.‹=mean,average›(‹a›)  →  ‹a:grouped›.mean()  ←  np.mean(v)
+    ‹np›.‹f=sum›(‹a›)  →  ‹a:grouped›.sum()  ←  np.sum(v)
     ‹np›.cumsum(‹a›)  →  ‹a›.indices.map { ‹a›[0...$0].reduce(0, +) }  ←  np.cumsum(v)
-    ‹=median›(‹a›)  →  Double(‹a›.sorted()[(‹a›.count - 1) / 2] + ‹a›.sorted()[‹a›.count / 2]) / 2  ←  median(v)
+    ‹=median›(‹a›)  →  ‹a›.median()  ←  median(v)
     ‹=random,np›.random()  →  drand48()  ←  random.random()
     ‹=runif›(‹n…›)  →  (0..<‹n›).map { _ in drand48() }  ←  runif(3)
     ‹=rnorm›(‹n…›)  →  (0..<‹n›).map { _ in sqrt(-2 * log(1 - drand48())) * cos(2 * Double.pi * drand48()) }  ←  rnorm(3)
     ‹a:list›.rolling(‹n:number›).mean()  →  (‹n› - 1..<‹a›.count).map { i in ‹a›[i - ‹n› + 1...i].reduce(0, +) / ‹n› }  ←  w.rolling(2).mean()
     ‹a:list›.rolling(‹n:number›)  →  (‹n› - 1..<‹a›.count).map { i in ‹a›[i - ‹n› + 1...i].reduce(0, +) / ‹n› }  ←  w.rolling(2)
-    ‹a:list›.median()  →  Double(‹a›.sorted()[(‹a›.count - 1) / 2] + ‹a›.sorted()[‹a›.count / 2]) / 2  ←  v.median()
     ‹a:new› ^ ‹b:number›  →  pow(‹a›, ‹b›)  ←  curve(x^3 - x, from = 0, to = 2)
     ‹a› ** ‹b›  →  pow(‹a›, ‹b›)  ←  print(2.0 ** 3)
     ‹a› %/% ‹b›  →  Int((Double(‹a›) / Double(‹b›)).rounded(.down))  ←  print(7 %/% 2)
@@ -155,7 +154,7 @@ extension Rewrite {
   /// Texts, calls and files.
   static let calls = rules(
     #"""
-    mean(‹a…›)  →  ‹a:grouped›.reduce(0, +) / Double(‹a:grouped›.count)  ←  print(1 + mean([1, 2]))
+    mean(‹a…›)  →  ‹a:grouped›.mean()  ←  print(1 + mean([1, 2]))
     sprintf(‹s:text›, ‹v,›)  →  String(format: ‹s›, ‹v›)  ←  print(sprintf("%.2f", 2.5))
     as.integer(‹a…›)  →  Int(‹a›)  ←  as.integer(3.7)
     gsub(‹a:plain›, ‹b:text›, ‹s…›)  →  ‹s›.replacingOccurrences(of: ‹a›, with: ‹b›)  ←  gsub("a", "b", "banana")
@@ -206,7 +205,7 @@ extension Rewrite {
     as.numeric(‹a…›)  →  Double(‹a›)  ←  print(as.numeric(2))
     round(‹a…›, ‹n:number›)  →  round(‹a:grouped› * 1e‹n›) / 1e‹n›  ←  print(round(3.14159, 2))
     ‹=len,length,nrow›(‹a…›)  →  ‹a›.count  ←  print(len(v))
-    sum(‹a…›)  →  ‹a:grouped›.reduce(0, +)  ←  print(sum(v))
+    sum(‹a…›)  →  ‹a:grouped›.sum()  ←  print(sum(v))
     ‹f=max,min›(‹a:list›)  →  ‹a›.‹f›()  ←  print(max(v)!)
     print(‹v,›, end=‹e:text›)  →  print(‹v›, terminator: ‹e›)  ←  print(v, end='')
     print(‹v,›, sep=‹e:text›)  →  print(‹v›, separator: ‹e›)  ←  print(1, 2, sep='-')
