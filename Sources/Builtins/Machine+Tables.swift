@@ -83,25 +83,6 @@ extension Machine {
     }
   }
 
-  /// What a statement of SQL selects from a file of the page.
-  func table(_ path: String, query: String, _ site: BuiltinCall) throws -> Table {
-    if TableFile(path, in: self) == .sqlite {
-      return try readTable(path, argument: 1) { bytes, _ in
-        try Table.readSQLite(bytes, named: path, query: query, for: self)
-      }
-    }
-    let table = try table(path, header: true, separator: "", site)
-    try charge(64 * table.count * table.columnNames.count)
-    let memory = limits[.heapBytes]
-    do throws(TableError) {
-      return try table.selecting(
-        query, named: path, memoryLimit: memory - memory / 4, isStopped: { isStopped })
-    } catch {
-      if error == .stopped { try checkStop() }
-      throw Failure(error, argument: 1, limits)
-    }
-  }
-
   /// Reads a table from the bytes of a file of the page.
   ///
   /// - Parameter argument: The argument that errors of the content are about.
@@ -129,12 +110,6 @@ extension Machine {
     } catch let error as TableError {
       throw Failure(error, argument: 0)
     }
-  }
-
-  /// Charges for the rows of a joined table before they are made.
-  func claimJoined(_ count: Int) throws {
-    try charge(24 * count)
-    try willAllocate(8 * count)
   }
 
   /// Some rows of a table.

@@ -187,7 +187,7 @@ extension Checker {
       }
     }
     if let list = library.list(of: system.typeVariables.head(owner.type)) {
-      return try inferSubscript(elements(of: owner, list), arguments, at: range)
+      return try inferSubscript(owner.elements(by: list), arguments, at: range)
     }
     let labels = arguments.map { $0.label?.text }
     guard labels == [nil] || labels == [nil, "default"] else {
@@ -246,15 +246,6 @@ extension Checker {
       }
     }
     return draft
-  }
-}
-
-extension Checker {
-  /// The draft of the elements of a collection of the library.
-  func elements(of collection: Draft, _ list: Builtin) -> Draft {
-    Draft(list.result, at: collection.range) { (checker) throws(Diagnostic) in
-      .property(list, of: try checker.finish(collection))
-    }
   }
 }
 

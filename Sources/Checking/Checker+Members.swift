@@ -71,7 +71,7 @@ extension Checker {
     }
     let members = usual(library.members(of: type, named: name.text), of: type)
     if members.isEmpty, let list = library.list(of: type) {
-      return try lookUp(name, of: elements(of: receiver, list), list.result, call, as: draft)
+      return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
     }
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
     // Empty brackets after the name of a property are an error, whatever method shares the name.
@@ -263,10 +263,13 @@ extension Checker {
       if name.isHole, hole != nil {
         hole?.arguments = arguments
         return try become(
-          inferHole(of: option(of: type) ?? type, isImplicit: true, at: name.range), name, nil,
+          inferHole(of: library.option(of: type) ?? type, isImplicit: true, at: name.range), name,
+          nil,
           as: draft)
       }
-      if let option = option(of: type), hasImplicit(ImplicitName(text: name.text), in: option) {
+      if let option = library.option(of: type),
+        hasImplicit(ImplicitName(text: name.text), in: option)
+      {
         let value = try inferStatic(name, of: option, arguments, at: range)
         try deliver(type, as: draft.type, at: range)
         return draft.becomes { (checker) throws(Diagnostic) in

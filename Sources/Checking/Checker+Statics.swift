@@ -112,10 +112,10 @@ extension Builtin {
   }
 }
 
-extension Checker {
+extension Library {
   /// The type of the elements of a list of options; nil for other types.
   func option(of list: Type) -> Type? {
-    guard case .array(.named(let name)) = list, library.type(named: name)?.isOptionSet == true
+    guard case .array(.named(let name)) = list, type(named: name)?.isOptionSet == true
     else { return nil }
     return .named(name)
   }

@@ -53,6 +53,13 @@ final class Draft {
 }
 
 extension Draft {
+  /// The draft of the elements of a collection of the library, by its property with them.
+  func elements(by list: Builtin) -> Draft {
+    Draft(list.result, at: range) { (checker) throws(Diagnostic) in
+      .property(list, of: try checker.finish(self))
+    }
+  }
+
   /// Whether it is known to be a range.
   func isRange(in typeVariables: TypeVariables) -> Bool {
     switch typeVariables.head(type) {

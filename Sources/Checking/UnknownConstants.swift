@@ -56,24 +56,8 @@ extension Checker {
     return Diagnostic(
       .error, message, at: name.range,
       hint: near.map { "did you mean '\(sign)\($0)'?" }
-        ?? listed(constantsToPick(from: type).map { sign + $0 }),
+        ?? library.constantsToPick(from: type).map { sign + $0 }.listed,
       fix: near.map { TextEdit(name.range, with: $0) })
-  }
-
-  private func constantsToPick(from type: Type) -> [String] {
-    let constants: [Builtin] = library.lineage(of: type).flatMap { library.constants(of: $0) }
-    return constants.filter { constant in
-      let isMade = constant.kind == .staticMethod && constant.result == type
-      return (constant.kind == .constant || isMade) && !constant.isApples
-    }.map(\.name)
-  }
-
-  /// The list of the names, unless there are too many to read.
-  private func listed(_ names: [String]) -> String? {
-    let names = Set(names).sorted()
-    guard (1...12).contains(names.count), let last = names.last else { return nil }
-    let others = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-    return names.count == 1 ? "there is '\(last)'" : "there are \(others) and '\(last)'"
   }
 
   /// The one property of a type of the library that has another type; nil if there is none, or several.
@@ -126,5 +110,26 @@ extension Checker {
     let owners = library.builtins.filter { $0.kind == .constant && $0.name == constant }
       .compactMap(\.receiver)
     return Set(owners).count == 1 ? owners[0] : nil
+  }
+}
+
+extension Library {
+  /// The names of a type's constants, and of its static methods that make one.
+  fileprivate func constantsToPick(from type: Type) -> [String] {
+    let constants: [Builtin] = lineage(of: type).flatMap { self.constants(of: $0) }
+    return constants.filter { constant in
+      let isMade = constant.kind == .staticMethod && constant.result == type
+      return (constant.kind == .constant || isMade) && !constant.isApples
+    }.map(\.name)
+  }
+}
+
+extension [String] {
+  /// The list of the names, unless there are too many to read.
+  fileprivate var listed: String? {
+    let names = Set(self).sorted()
+    guard (1...12).contains(names.count), let last = names.last else { return nil }
+    let others = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    return names.count == 1 ? "there is '\(last)'" : "there are \(others) and '\(last)'"
   }
 }

@@ -87,9 +87,7 @@ package struct Builtin: Sendable {
   package var result: Type
   /// The constraints of type parameters, by number.
   package var constraints: [Int: Constraint]
-  /// The types whose static members a leading dot means in data, by the number of the type parameter.
-  ///
-  /// Source: SE-0299, "Extending Static Member Lookup in Generic Contexts".
+  /// The types whose static members a leading dot means in data (SE-0299), by the type parameter.
   package var implied: [Int: Type] = [:]
   package var availability: Availability
   package var body: Body
@@ -113,14 +111,11 @@ package struct Builtin: Sendable {
     where constraints: [Int: Constraint] = [:], implying implied: [Int: Type] = [:],
     example: String, availability: Availability = .everywhere, body: Body
   ) {
-    self.kind = kind
-    self.receiver = receiver
-    self.name = name
+    (self.kind, self.receiver, self.name) = (kind, receiver, name)
     documentation = BuiltinDocumentation(summary: summary, unit: unit, example: example)
     self.parameters = parameters
     self.result = result
-    self.constraints = constraints
-    self.implied = implied
+    (self.constraints, self.implied) = (constraints, implied)
     self.availability = availability
     self.body = body
   }

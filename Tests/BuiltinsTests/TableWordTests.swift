@@ -79,7 +79,10 @@ import Testing
     ("table(«\"rain.xlsx\"»)", "'rain.xlsx' does not end like a table"),
     ("table(\"rain.csv\", separator: «\"ab\"»)", "'ab' cannot separate values"),
     ("table(\"rain.sqlite\", header: «false»)", "only a CSV file has no header"),
-    ("table(\"rain.csv\", query: «\"SELECT x FROM rain\"»)", "SQLite does not understand the query: no such column: x"),
+    (
+      "table(\"rain.csv\", query: «\"SELECT x FROM rain\"»)",
+      "SQLite does not understand the query: no such column: x"
+    ),
   ])
   func `what a table has not is told where it stands`(marked: String, message: String) throws {
     let (text, range) = unmark(Self.rain + marked)

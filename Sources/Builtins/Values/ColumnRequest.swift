@@ -27,8 +27,8 @@ struct ColumnRequest {
     tableName = TableName(table, arguments[0], in: machine)
     self.kind = kind
     let counts = kind == .histogram && arguments[1].tag != .absent
-    by = try machine.key(arguments[3], site.types[3], argument: 3)
-    x = counts ? nil : try machine.key(arguments[1], site.types[1], argument: 1)
+    by = try GroupArguments(machine).key(arguments[3], site.types[3], argument: 3)
+    x = counts ? nil : try GroupArguments(machine).key(arguments[1], site.types[1], argument: 1)
     let place = counts ? 1 : 2
     guard let type = site.types[place], arguments[place].tag != .absent else {
       (columns, aggregates) = ([], [.count])
@@ -68,9 +68,11 @@ struct ColumnRequest {
     at site: BuiltinCall, in machine: Machine
   ) throws -> (table: Table, x: String?, ys: [String], by: String?) {
     let keys = [x, by].compactMap(\.self)
-    var groups = try machine.groups(
+    var groups = try GroupArguments(machine).groups(
       of: table, by: keys, ranking: aggregates[0], arguments: (x.map { _ in [1] } ?? []) + [3])
-    for aggregate in aggregates { try machine.noteMisfits(of: aggregate, in: table) }
+    for aggregate in aggregates {
+      try GroupArguments(machine).noteMisfits(of: aggregate, in: table)
+    }
     noteOmitted(by: groups, at: site, in: machine)
     if case .calendar? = x { groups = groups.filled(atMost: ColumnRequest.mostPlaces) ?? groups }
     try machine.charge(16 * table.count * aggregates.count)

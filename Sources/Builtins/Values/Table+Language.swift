@@ -76,6 +76,27 @@ extension Table {
       isStopped: { machine.isStopped })
   }
 
+  /// What a statement of SQL selects from a file of the page, within its limits.
+  static func selected(
+    from path: String, by query: String, for machine: Machine, _ site: BuiltinCall
+  ) throws -> Table {
+    if TableFile(path, in: machine) == .sqlite {
+      return try machine.readTable(path, argument: 1) { bytes, _ in
+        try readSQLite(bytes, named: path, query: query, for: machine)
+      }
+    }
+    let table = try machine.table(path, header: true, separator: "", site)
+    try machine.charge(64 * table.count * table.columnNames.count)
+    let memory = machine.limits[.heapBytes]
+    do throws(TableError) {
+      return try table.selecting(
+        query, named: path, memoryLimit: memory - memory / 4, isStopped: { machine.isStopped })
+    } catch {
+      if error == .stopped { try machine.checkStop() }
+      throw Failure(error, argument: 1, machine.limits)
+    }
+  }
+
   /// The text of a value for readers, a long number rounded; empty where there is none.
   func shownText(_ column: String, row: Int) -> String {
     let text = (try? text(column, row: row)) ?? ""

@@ -30,7 +30,7 @@ extension Topic {
       { verbs }, { texts }, { looks }, { kinds }, { axisStyleWords }, { barWords },
       { curveWords }, { colorRangeWords }, { pointWords }, { sectorWords }, { binWords },
       { chartMembers }, { describing }, { partWords }, { selectionWords }, { changes },
-      { stackings }, { orders }, { legends }, { valueLabels }, { gauges }, { radars },
+      { stackings }, { OrderWords.words }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
       "bars", "pie", "line", "area", "band", "scatter", "histogram", "gauge", "radar", "fill",
@@ -105,20 +105,6 @@ extension Topic {
         try machine.changeOptions(chart) { $0.stacking = stacking }
       }),
     Builtin(
-      property: "order", of: Chart.self,
-      "The order of the names along the axis, or of slices, by their values, of several series by the "
-        + "sums of these.",
-      example: "let chart = bars([\"Mon\": 4, \"Tue\": 2, \"Wed\": 6])\nchart.order = .descending",
-      get: { machine, chart in try machine.placedDataChart(chart).options.order },
-      set: { machine, chart, order in
-        let hasNames = try machine.placedDataChart(chart).data.labels != nil
-        guard order == .given || hasNames else {
-          throw Failure(
-            "the chart has no names to order", hint: "numbers and dates are ordered by themselves")
-        }
-        try machine.changeOptions(chart) { $0.order = order }
-      }),
-    Builtin(
       property: "legend", of: Chart.self,
       "Where the names of series stand: at the ends of up to six lines that have room, else at the top if "
         + "there are several, unless it is set.",
@@ -160,14 +146,6 @@ extension Topic {
       ? "area([\"Rain\": [4, 2], \"Snow\": [1, 3]], stacking: .overlaid)"
       : "bars([\"Rain\": [4, 2], \"Snow\": [1, 3]], stacking: .\(stacking))"
   }
-
-  private static let orders = cases(
-    of: ValueOrder.self,
-    [
-      .given: "That of the data.", .ascending: "The least value first.",
-      .descending: "The greatest value first.",
-    ]
-  ) { "bars([\"Mon\": 4, \"Tue\": 2, \"Wed\": 6], order: .\($0))" }
 
   private static let legends = cases(
     of: LegendPlace.self,
@@ -330,10 +308,7 @@ extension Topic {
 
   /// A page with a chart, and some more lines.
   private static func chartExample(_ lines: String) -> String {
-    """
-    let chart = bars([4, 2, 6, 4, 5, 8, 3])
-    \(lines)
-    """
+    "let chart = bars([4, 2, 6, 4, 5, 8, 3])\n\(lines)"
   }
 }
 

@@ -3,20 +3,7 @@ internal import Language
 
 extension Topic {
   /// Words for lines, areas and bands alone.
-  static let curveWords = [interpolation, maxGap] + interpolations
-
-  private static let maxGap = chartOption(
-    "maxGap", \.marks.maxGap, of: [.line, .area],
-    "The greatest distance of two neighbours along x that the line goes across, of dates in seconds; nil is "
-      + "any.", unit: "data units",
-    example: """
-      let chart = line([4, 2, 6], x: [1, 2, 9])
-      chart.maxGap = 3
-      """
-  ) { gap in
-    guard let gap, !(gap > 0) else { return }
-    throw Failure("a gap cannot be \(brief(gap)) wide", hint: "write a number above 0")
-  }
+  static let curveWords = [interpolation, GapWords.maxGap] + interpolations
 
   private static let interpolation = chartOption(
     "interpolation", \.marks.interpolation, of: [.line, .area, .band],

@@ -15,6 +15,18 @@ extension Topic {
     words: [{ reading }, { making }, { columns }, { rows }, { texts }, { stored }],
     highlights: ["table", "numbers", "texts", "dates", "rows", "filter", "sorted"])
 
+  static let sums = Topic(
+    "Sums and groups", label: "Sums",
+    "What is told of the rows that have something in common: a chart word takes it as 'y:', as in "
+      + "'bars(sales, x: \"City\", y: .sum(\"Revenue\"))', and 'grouped' makes a table of it.",
+    types: GroupWords.types,
+    words: [
+      { GroupWords.ofTables }, { AggregateWords.words }, { KeyWords.words },
+      { KeyWords.stretches }, { GroupWords.ofGroups }, { WindowWords.words },
+      { StatisticWords.words },
+    ],
+    highlights: ["grouped", "sum", "mean", "median", "count", "month", "top", "movingMean"])
+
   private static let reading = [
     Builtin(
       .function, "table",
@@ -57,8 +69,8 @@ extension Topic {
       example:
         #"let rain = table("rain.csv", query: "SELECT day, sum(mm) FROM rain GROUP BY day")"#,
       body: .located { machine, arguments, site in
-        try machine.table(
-          machine.string(arguments[0]), query: machine.string(arguments[1]), site
+        try Table.selected(
+          from: machine.string(arguments[0]), by: machine.string(arguments[1]), for: machine, site
         ).write(to: machine)
       }),
   ]
@@ -262,18 +274,7 @@ extension Topic {
         """)
     ) { (machine, table, other, name) -> Table in
       try machine.reading(table) {
-        try table.joined(to: other, on: [name], claiming: machine.claimJoined)
-      }
-    },
-    Builtin(
-      method: "joined", of: Table.self,
-      "The same, where several columns that both have say the same.",
-      Parameter("to", as: Table.self, "The other table."),
-      Parameter("on", as: [String].self, "The names of the columns that both have."),
-      example: tableExample("print(rain.joined(to: rain, on: [\"Day\", \"mm\"]))")
-    ) { (machine, table, other, names) -> Table in
-      try machine.reading(table) {
-        try table.joined(to: other, on: names, claiming: machine.claimJoined)
+        try table.joined(to: other, on: [name], claiming: GroupArguments(machine).claim)
       }
     },
     Builtin(

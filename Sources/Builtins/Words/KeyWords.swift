@@ -2,14 +2,14 @@ internal import Language
 internal import Scales
 internal import Tables
 
-extension Topic {
-  /// Words for what makes groups of rows.
-  static let keys = [
+/// Words for what makes groups of rows.
+enum KeyWords {
+  static let words = [
     Builtin(
       static: "column", of: Key.self,
       "The values of a column: in a list beside other keys, else its name alone does.",
       Parameter(nil, as: String.self, "The name of the column."),
-      example: salesExample(
+      example: AggregateWords.salesExample(
         "print(sales.grouped(by: [.column(\"City\"), .bins(\"Revenue\")]).counts())")
     ) { (column: String) -> Key in .column(column) },
     stretch("year", .year), stretch("quarter", .quarter), stretch("month", .month),
@@ -28,7 +28,8 @@ extension Topic {
         "width", "How wide each is; nil is by the data.", unit: "data units",
         default: Double?.none),
       Parameter("count", "About how many there are; nil is by the data.", default: Int?.none),
-      example: salesExample("bars(sales, x: .bins(\"Revenue\", width: 5), y: .count)")
+      example: AggregateWords.salesExample(
+        "bars(sales, x: .bins(\"Revenue\", width: 5), y: .count)")
     ) { (column: String, width: Double?, count: Int?) throws -> Key in
       if let width {
         guard width.isFinite, width > 0 else {
@@ -52,7 +53,7 @@ extension Topic {
       Parameter(nil, as: String.self, "The name of the column."),
       Parameter(
         "rest", "What all others together are called; nil leaves them out.", default: String?.none),
-      example: salesExample(
+      example: AggregateWords.salesExample(
         "bars(sales, x: .top(1, \"City\", rest: \"others\"), y: .sum(\"Revenue\"))")
     ) { (count: Int, column: String, rest: String?) throws -> Key in
       guard count > 0 else {

@@ -2,33 +2,25 @@ internal import Language
 internal import Scales
 internal import Tables
 
-extension Topic {
-  static let sums = Topic(
-    "Sums and groups", label: "Sums",
-    "What is told of the rows that have something in common: a chart word takes it as 'y:', as in "
-      + "'bars(sales, x: \"City\", y: .sum(\"Revenue\"))', and 'grouped' makes a table of it.",
-    types: [
-      TypeDeclaration(
-        "Table.Aggregate", "A value for a group of rows: a sum, a mean, a count.",
-        isHashable: true),
-      TypeDeclaration(
-        "Table.Key", "What makes groups of rows: a column, a month, an interval.", isHashable: true),
-      TypeDeclaration(
-        "Table.Window", "A value over neighbouring rows: a moving mean, a running sum.",
-        isHashable: true),
-      TypeDeclaration("Table.Stretch", "A unit of time: a month, a day, an hour."),
-      TypeDeclaration(
-        "RowGrouping", "Groups of the rows of a table: pairs of 'key' and 'table'.",
-        list: "groups"),
-    ],
-    words: [
-      { grouping }, { aggregates }, { keys }, { stretches }, { grouped }, { windows },
-      { statistics },
-    ],
-    highlights: ["grouped", "sum", "mean", "median", "count", "month", "top", "movingMean"])
+/// Words of tables for groups of rows, and of these groups.
+enum GroupWords {
+  static let types = [
+    TypeDeclaration(
+      "Table.Aggregate", "A value for a group of rows: a sum, a mean, a count.",
+      isHashable: true),
+    TypeDeclaration(
+      "Table.Key", "What makes groups of rows: a column, a month, an interval.", isHashable: true),
+    TypeDeclaration(
+      "Table.Window", "A value over neighbouring rows: a moving mean, a running sum.",
+      isHashable: true),
+    TypeDeclaration("Table.Stretch", "A unit of time: a month, a day, an hour."),
+    TypeDeclaration(
+      "RowGrouping", "Groups of the rows of a table: pairs of 'key' and 'table'.",
+      list: "groups"),
+  ]
 
   /// Words of tables for groups.
-  private static let grouping = [
+  static let ofTables = [
     groupedWord,
     Builtin(
       .method, on: Table.languageType, "adding",
@@ -39,11 +31,11 @@ extension Topic {
         .init(label: nil, type: Window.languageType, summary: "What it holds."),
         .keys("by", default: "none", "What begins anew with each of its groups"),
       ], returning: Table.languageType, where: [0: .data], implying: [0: Key.languageType],
-      example: datesExample("print(days.adding(\"mean\", .movingMean(\"Sold\", 2)))"),
+      example: KeyWords.datesExample("print(days.adding(\"mean\", .movingMean(\"Sold\", 2)))"),
       body: .located { machine, arguments, site in
         let table = try Table.read(arguments.receiver, in: machine)
         let window = try Window.read(arguments[1], in: machine)
-        let keys = try machine.keys(arguments[2], site.types[2], argument: 2)
+        let keys = try GroupArguments(machine).keys(arguments[2], site.types[2], argument: 2)
         try machine.charge(64 * table.count)
         try TableNotes(machine).noteColumn(window.column, as: .numbers, of: table)
         return try machine.reading(table) {
@@ -58,7 +50,7 @@ extension Topic {
         .init(label: nil, type: .string, summary: "The name of the column."),
         .init(label: nil, type: Key.languageType, summary: "What makes the groups."),
       ], returning: Table.languageType,
-      example: datesExample("print(days.adding(\"Month\", .month(\"Date\")))"),
+      example: KeyWords.datesExample("print(days.adding(\"Month\", .month(\"Date\")))"),
       body: .call { machine, arguments in
         let table = try Table.read(arguments.receiver, in: machine)
         let key = try Key.read(arguments[1], in: machine)
@@ -82,13 +74,13 @@ extension Topic {
           label: "along", type: .string, summary: "The column of dates.",
           defaultText: "the only one"),
       ], returning: Table.languageType,
-      example: datesExample("print(days.resampled(every: .month))"),
+      example: KeyWords.datesExample("print(days.resampled(every: .month))"),
       body: .call { machine, arguments in
         let table = try Table.read(arguments.receiver, in: machine)
         let unit = try CalendarKey.read(arguments[0], in: machine)
         let count = arguments[2].tag == .absent ? 1 : arguments[2].asInt
         _ = try unit.length(count, argument: 2)
-        let columns = try arguments[1].given.map { try machine.aggregates($0) }
+        let columns = try arguments[1].given.map { try GroupArguments(machine).aggregates($0) }
         try machine.charge(64 * table.count)
         return try machine.reading(table) {
           try table.resampled(
@@ -96,6 +88,18 @@ extension Topic {
             isStopped: { machine.isStopped })
         }.write(to: machine)
       }),
+    Builtin(
+      method: "joined", of: Table.self,
+      "The same, where several columns that both have say the same.",
+      Parameter("to", as: Table.self, "The other table."),
+      Parameter("on", as: [String].self, "The names of the columns that both have."),
+      example: AggregateWords.salesExample(
+        "print(sales.joined(to: sales, on: [\"City\", \"Revenue\"]))")
+    ) { (machine, table, other, names) -> Table in
+      try machine.reading(table) {
+        try table.joined(to: other, on: names, claiming: GroupArguments(machine).claim)
+      }
+    },
     Builtin(
       .method, on: Table.languageType, "pivoted",
       "A wide table: a row for each group of one key, and a column for each of another.",
@@ -105,22 +109,22 @@ extension Topic {
           label: "values", type: Aggregate.languageType, summary: "What stands where they meet."),
       ], returning: Table.languageType, where: [0: .data, 1: .data],
       implying: [0: Key.languageType, 1: Key.languageType],
-      example: salesExample(
+      example: AggregateWords.salesExample(
         """
         print(sales.pivoted(
           rows: "City", columns: .bins("Revenue", width: 5), values: .sum("Revenue")))
         """),
       body: .located { machine, arguments, site in
         let table = try Table.read(arguments.receiver, in: machine)
-        guard let rows = try machine.key(arguments[0], site.types[0], argument: 0),
-          let columns = try machine.key(arguments[1], site.types[1], argument: 1)
+        guard let rows = try GroupArguments(machine).key(arguments[0], site.types[0], argument: 0),
+          let columns = try GroupArguments(machine).key(arguments[1], site.types[1], argument: 1)
         else { return arguments.receiver }
         let values = try Aggregate.read(arguments[2], in: machine)
         try machine.charge(64 * table.count)
         return try machine.reading(table) {
           try table.pivoted(
             rows: rows, columns: columns, values: values, isStopped: { machine.isStopped },
-            claiming: machine.claimJoined)
+            claiming: GroupArguments(machine).claim)
         }.write(to: machine)
       }),
   ]
@@ -137,11 +141,11 @@ extension Topic {
           summary: "Names of columns, or keys such as '.month(\"Date\")'.", isVariadic: true)
       ],
       returning: RowGroups.languageType, where: [0: .data], implying: [0: Key.languageType],
-      example: salesExample("print(sales.grouped(by: \"City\").sums(\"Revenue\"))"),
+      example: AggregateWords.salesExample("print(sales.grouped(by: \"City\").sums(\"Revenue\"))"),
       body: .located { machine, arguments, site in
         let table = try Table.read(arguments.receiver, in: machine)
-        let keys = try machine.keys(arguments[0], site.types[0], argument: 0)
-        return try machine.groups(of: table, by: keys).write(to: machine)
+        let keys = try GroupArguments(machine).keys(arguments[0], site.types[0], argument: 0)
+        return try GroupArguments(machine).groups(of: table, by: keys).write(to: machine)
       })
     word.objection = { arguments in
       guard let keys = arguments[0], !Key.isKeys(keys.type) else { return nil }
@@ -153,30 +157,31 @@ extension Topic {
   }()
 
   /// Words of groups.
-  private static let grouped =
+  static let ofGroups =
     [
       Builtin(
         .property, on: RowGroups.languageType, "groups",
         "The groups as pairs of 'key' and 'table'.",
         returning: .array(
           .tuple([.init(label: "key", .string), .init(label: "table", Table.languageType)])),
-        example: salesExample(
+        example: AggregateWords.salesExample(
           "for (city, rows) in sales.grouped(by: \"City\").groups { print(city, rows.count) }"),
         body: .property(
           get: { machine, groups in
-            try machine.pairs(of: RowGroups.read(groups, in: machine))
+            try GroupArguments(machine).pairs(of: RowGroups.read(groups, in: machine))
           }, set: nil)),
       Builtin(
         property: "count", of: RowGroups.self, "How many groups there are.",
-        example: salesExample("print(sales.grouped(by: \"City\").count)")
+        example: AggregateWords.salesExample("print(sales.grouped(by: \"City\").count)")
       ) { _, groups in groups.count },
       Builtin(
         .method, on: RowGroups.languageType, "counts",
         "A table with a row for each group: its keys, and how many rows it has.",
         returning: Table.languageType,
-        example: salesExample("print(sales.grouped(by: \"City\").counts())"),
+        example: AggregateWords.salesExample("print(sales.grouped(by: \"City\").counts())"),
         body: .call { machine, arguments in
-          try machine.aggregated(arguments.receiver, [(Aggregate.count.title, .count)])
+          try GroupArguments(machine).aggregated(
+            arguments.receiver, [(Aggregate.count.title, .count)])
         }),
       Builtin(
         .method, on: RowGroups.languageType, "aggregated",
@@ -186,13 +191,14 @@ extension Topic {
             label: nil, type: .dictionary(.string, Aggregate.languageType),
             summary: "The aggregates by the names of their columns.")
         ], returning: Table.languageType,
-        example: salesExample(
+        example: AggregateWords.salesExample(
           """
           print(sales.grouped(by: "City")
             .aggregated(["high": .max("Revenue"), "days": .count]))
           """),
         body: .call { machine, arguments in
-          try machine.aggregated(arguments.receiver, machine.aggregates(arguments[0]))
+          try GroupArguments(machine).aggregated(
+            arguments.receiver, GroupArguments(machine).aggregates(arguments[0]))
         }),
     ]
     + [
@@ -211,13 +217,14 @@ extension Topic {
         .init(
           label: nil, type: .string, summary: "The names of the columns.", isVariadic: true)
       ], returning: Table.languageType,
-      example: salesExample("print(sales.grouped(by: \"City\").\(name)(\"Revenue\"))"),
+      example: AggregateWords.salesExample(
+        "print(sales.grouped(by: \"City\").\(name)(\"Revenue\"))"),
       body: .call { machine, arguments in
         let columns = try [String].read(arguments[0], in: machine)
         guard !columns.isEmpty else {
           throw Failure("'\(name)' names no column", hint: "write '\(name)(\"…\")' with one")
         }
-        return try machine.aggregated(
+        return try GroupArguments(machine).aggregated(
           arguments.receiver, columns.map { (make($0).title, make($0)) })
       })
   }

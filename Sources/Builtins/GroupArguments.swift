@@ -1,8 +1,18 @@
 internal import Language
 internal import Tables
 
-// Shared by the builtins for groups of rows.
-extension Machine {
+/// Reads the keys, aggregates and groups of calls, and charges for what is made of them.
+struct GroupArguments {
+  private let machine: Machine
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  /// Charges for the rows, or cells, of a table before they are made.
+  func claim(_ count: Int) throws {
+    try machine.charge(24 * count)
+    try machine.willAllocate(8 * count)
+  }
+
   /// The keys of an argument; none where it is absent.
   func keys(_ value: Value, _ type: Type?, argument: Int) throws -> [Key] {
     guard value.tag != .absent, let type else { return [] }
@@ -11,7 +21,7 @@ extension Machine {
         "groups are made by names of columns and keys, not \(type.plural)",
         hint: "write a name, or a key such as '.month(\"Date\")'", argument: argument)
     }
-    let keys = try Key.readAll(value, as: type, in: self)
+    let keys = try Key.readAll(value, as: type, in: machine)
     guard !keys.isEmpty else {
       throw Failure(
         "an empty list makes no groups", hint: "name a column at least", argument: argument)
@@ -32,8 +42,8 @@ extension Machine {
 
   /// The aggregates of a dictionary, by the names of their columns.
   func aggregates(_ dictionary: Value) throws -> [(name: String, aggregate: Aggregate)] {
-    try entries(of: dictionary).map { name, aggregate in
-      (string(name), try Aggregate.read(aggregate, in: self))
+    try machine.entries(of: dictionary).map { name, aggregate in
+      (machine.string(name), try Aggregate.read(aggregate, in: machine))
     }
   }
 
@@ -45,14 +55,14 @@ extension Machine {
   func groups(
     of table: Table, by keys: [Key], ranking: Aggregate? = nil, arguments: [Int] = []
   ) throws -> RowGroups {
-    try charge(16 * table.count * max(1, keys.count))
-    try willAllocate(8 * table.count)
+    try machine.charge(16 * table.count * max(1, keys.count))
+    try machine.willAllocate(8 * table.count)
     do {
-      let groups = try RowGroups(table, by: keys, ranking: ranking) { isStopped }
+      let groups = try RowGroups(table, by: keys, ranking: ranking) { machine.isStopped }
       for key in keys { try noteKeyless(key, of: table) }
       return groups
     } catch let error as TableError {
-      if error == .stopped { try checkStop() }
+      if error == .stopped { try machine.checkStop() }
       let wrong = keys.firstIndex { (try? RowGroups(table, by: [$0], ranking: ranking)) == nil }
       let argument = wrong.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
       throw Failure(error, argument: argument ?? arguments.first ?? 0)
@@ -61,13 +71,13 @@ extension Machine {
 
   /// The list of groups as pairs of key and table.
   func pairs(of groups: RowGroups) throws -> Value {
-    try willAllocate(groups.count * Table.bytesPerGroup)
-    try charge(8 * groups.table.count)
-    return try allocate(
+    try machine.willAllocate(groups.count * Table.bytesPerGroup)
+    try machine.charge(8 * groups.table.count)
+    return try machine.allocate(
       elements: (0..<groups.count).map { group in
-        try allocate(
+        try machine.allocate(
           elements: [
-            groups.key(of: group).write(to: self), groups.table(of: group).write(to: self),
+            groups.key(of: group).write(to: machine), groups.table(of: group).write(to: machine),
           ])
       })
   }
@@ -76,27 +86,27 @@ extension Machine {
   func aggregated(
     _ groups: Value, _ columns: [(name: String, aggregate: Aggregate)]
   ) throws -> Value {
-    let groups = try RowGroups.read(groups, in: self)
+    let groups = try RowGroups.read(groups, in: machine)
     for (_, aggregate) in columns { try noteMisfits(of: aggregate, in: groups.table) }
-    try charge(16 * groups.table.count * columns.count)
-    try willAllocate(8 * groups.count * columns.count)
-    return try reading(nil) { try groups.aggregated(columns) }.write(to: self)
+    try machine.charge(16 * groups.table.count * columns.count)
+    try machine.willAllocate(8 * groups.count * columns.count)
+    return try machine.reading(nil) { try groups.aggregated(columns) }.write(to: machine)
   }
 
-  /// Notes the values of a column that an aggregate leaves out because they are no numbers.
+  /// Notes the values of a column that an aggregate leaves out because they are not numbers.
   func noteMisfits(of aggregate: Aggregate, in table: Table) throws {
     guard let column = aggregate.column, aggregate != .distinct(column),
       let kind = (try? table.mostKind(of: column)).flatMap(\.self)
     else { return }
-    try TableNotes(self).noteColumn(column, as: kind, of: table)
+    try TableNotes(machine).noteColumn(column, as: kind, of: table)
   }
 
   /// Notes the values of a column of dates or numbers that a key cannot read.
   private func noteKeyless(_ key: Key, of table: Table) throws {
     switch key {
     case .column, .top: return
-    case .calendar, .part: try TableNotes(self).noteColumn(key.column, as: .dates, of: table)
-    case .bins: try TableNotes(self).noteColumn(key.column, as: .numbers, of: table)
+    case .calendar, .part: try TableNotes(machine).noteColumn(key.column, as: .dates, of: table)
+    case .bins: try TableNotes(machine).noteColumn(key.column, as: .numbers, of: table)
     }
   }
 }

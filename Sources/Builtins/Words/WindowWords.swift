@@ -2,9 +2,9 @@ internal import Language
 internal import Scales
 internal import Tables
 
-extension Topic {
-  /// Words for values over neighbouring rows.
-  static let windows = [
+/// Words for values over neighbouring rows.
+enum WindowWords {
+  static let words = [
     Builtin(
       static: "movingMean", of: Window.self,
       "The mean of a column's numbers in a row and those before it; missing until there are so many, "
@@ -69,7 +69,7 @@ extension Topic {
   ]
 
   private static func windowExample(_ window: String) -> String {
-    datesExample("print(days.adding(\"new\", \(window)))")
+    KeyWords.datesExample("print(days.adding(\"new\", \(window)))")
   }
 }
 

@@ -1,9 +1,9 @@
 internal import Language
 internal import Tables
 
-extension Topic {
-  /// Words for the numbers of a list.
-  static let statistics =
+/// Words for the numbers of a list.
+enum StatisticWords {
+  static let words =
     [
       Builtin(
         method: "sum", of: [Int].self, "The sum of the numbers; 0 of none.",

@@ -2,9 +2,9 @@ internal import Language
 internal import Scales
 internal import Tables
 
-extension Topic {
-  /// Words for what is told of a group of rows.
-  static let aggregates = [
+/// Words for what is told of a group of rows.
+enum AggregateWords {
+  static let words = [
     Builtin(
       constant: "count", of: Aggregate.self, "How many rows a group has.",
       example: salesExample("bars(sales, x: \"City\", y: .count)"), Aggregate.count),
