@@ -34,19 +34,21 @@ package struct Page: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder that it may read files in and below; nil for none.
+  ///   - pins: Files that it finds there with these bytes, whatever the disk has.
   ///   - stores: Where the values lie that it stores; nil for one that begins and ends without.
   ///   - theme: The theme where the page sets none; nothing that the page can read depends on it.
   ///   - takesStills: Whether the pictures that it asks for by name are compared.
   ///   - stop: Polled while code runs, which it stops with a diagnostic.
   package init(
-    limits: Limits = Limits(), folder: String? = nil, stores: StoreFolder? = nil,
-    theme: Theme = .automatic, takesStills: Bool = false, stop: StopSignal = .never
+    limits: Limits = Limits(), folder: String? = nil, pinning pins: [PageFiles.Pin] = [],
+    stores: StoreFolder? = nil, theme: Theme = .automatic, takesStills: Bool = false,
+    stop: StopSignal = .never
   ) {
     self.limits = limits
     self.stop = stop
     self.takesStills = takesStills
     self.theme = theme
-    files = PageFiles(folder: folder, stores: stores)
+    files = PageFiles(folder: folder, stores: stores).pinning(pins)
     present = .empty(in: theme)
   }
 

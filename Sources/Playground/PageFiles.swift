@@ -65,6 +65,9 @@ package struct PageFiles: Sendable {
 
     init(name: Name, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
+    /// The bytes of a file by its path from the folder on, whatever lies there.
+    package init(file path: String, _ bytes: [UInt8]) { self.init(name: .file(path), bytes: bytes) }
+
     /// What is stored under a name.
     package init(storedAs name: String, _ bytes: [UInt8]) {
       self.init(name: .stored(name), bytes: bytes)
