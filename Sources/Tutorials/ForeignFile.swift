@@ -40,6 +40,10 @@ package enum ForeignFile: CaseIterable {
     }
   }
 
-  /// Why the file at a path cannot be opened: one clause, lower case.
-  package func message(_ path: String) -> String { "'\(path)' is \(name), not a page" }
+  /// Why the file at a path cannot be taken: one clause, lower case.
+  ///
+  /// - Parameter wanted: What it should be.
+  package func message(_ path: String, insteadOf wanted: String = "a page") -> String {
+    "'\(path)' is \(name), not \(wanted)"
+  }
 }
