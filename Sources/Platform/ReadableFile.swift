@@ -3,7 +3,8 @@ import Glibc
 
 /// A file that is open for reading; a pipe in its place is not waited for.
 package struct ReadableFile: ~Copyable {
-  private let descriptor: Int32
+  /// To wait for, where it is a pipe.
+  package let descriptor: Int32
   private let status: FileStatus
   /// What messages say was tried: `read 'page.easel'`.
   private let operation: String

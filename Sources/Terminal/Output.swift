@@ -36,16 +36,20 @@ package final class Output {
 
   /// Writes all of `text`, after a refusal everything is dropped.
   package func write(_ text: String) {
-    guard !isDone else { return }
     var text = text
-    text.withUTF8 { bytes in
-      do throws(PlatformError) {
-        try writeAll(
-          UnsafeRawBufferPointer(bytes), to: descriptor, cannot: "write the results")
-      } catch {
-        isDone = true
-        if error.cause != .unread { failure = error }
-      }
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes all bytes; after a refusal everything is dropped.
+  package func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes { write($0) } }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    guard !isDone else { return }
+    do throws(PlatformError) {
+      try writeAll(bytes, to: descriptor, cannot: "write the results")
+    } catch {
+      isDone = true
+      if error.cause != .unread { failure = error }
     }
   }
 }
