@@ -135,12 +135,12 @@ let package = Package(
       "Terminal", "Platform"),
     tests(
       of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Builtins", "Language",
-      "Syntax", "Charting", "Sound", "Rendering", "Motion"),
+      "Syntax", "Charting", "Sound", "Rendering", "Layers", "Motion"),
     .executableTarget(
       name: "easel",
       dependencies: [
         "Prompt", "Tutorials", "Viewing", "Playground", "Builtins", "Language", "Syntax",
-        "Rendering", "Layers", "Text", "Terminal", "Platform",
+        "Charting", "Rendering", "Layers", "Text", "Terminal", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

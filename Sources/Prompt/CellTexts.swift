@@ -8,6 +8,8 @@ struct CellTexts: Sendable {
   private var texts: [SourceID: String] = [:]
   private let change: Change?
   private let script: (script: Script, path: String)?
+  /// The line that the cell is, where a command line was typed in its place.
+  var line: PlotLine?
 
   /// - Parameters:
   ///   - outcome: What has the diagnostics.
@@ -52,6 +54,7 @@ struct CellTexts: Sendable {
       return text
     }
     let source = diagnostic.source ?? cell.id
+    if source == cell.id, let text = line?.styledText(of: diagnostic) { return text }
     let text = self[source, for: cell].map { SourceText($0) }
     return diagnostic.styledText(place: "cell \(number(of: source))", in: text, width: width)
   }

@@ -28,7 +28,7 @@ package struct DataOffer: Sendable {
   }
 
   /// The path of a file from a folder on; nil for a file outside of it.
-  private static func path(of file: String, from folder: String) -> String? {
+  static func path(of file: String, from folder: String) -> String? {
     guard let root = try? realPath(folder) else { return nil }
     let start = root == "/" ? "/" : "\(root)/"
     return file.hasPrefix(start) ? String(file.dropFirst(start.count)) : nil

@@ -44,11 +44,14 @@ package struct DataFile: Hashable, Sendable {
 
   /// What a page reads it with, for one that is not there yet: one clause, lower case.
   package var hint: String {
+    if path == "-" { return "'easel plot -' draws it" }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if case .misnamed(let ending) = kind {
       return "give it a name that ends in '\(ending)', and a page in its folder can read it"
     }
-    return "a page in its folder reads it: \(line(reading: name, on: Session()))"
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    let drawing = isPlain ? "'easel plot \(path)' draws it, and " : ""
+    return "\(drawing)a page in its folder reads it: \(line(reading: name, on: Session()))"
   }
 
   /// Whether a page can read it by its name.
@@ -60,12 +63,12 @@ package struct DataFile: Hashable, Sendable {
   ///
   /// - Parameter path: The path from the page's folder on.
   package func line(reading path: String, on session: Session) -> String {
-    var arguments = Self.literal(path)
+    var arguments = literal(path)
     if kind == .database {
       let query = firstTable.map { "SELECT * FROM \($0)" } ?? "SELECT name FROM sqlite_schema"
-      arguments += ", query: \(Self.literal(query))"
+      arguments += ", query: \(literal(query))"
     }
-    return "let \(variable(on: session)) = table(\(arguments))"
+    return "let \(Self.variable(for: self.path) { session.leavesFree($0) }) = table(\(arguments))"
   }
 
   // MARK: Contents
@@ -110,22 +113,10 @@ package struct DataFile: Hashable, Sendable {
 
   // MARK: The line
 
-  /// A text as a page writes it.
-  private static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        literal += "\\u{\(String(scalar.value, radix: 16))}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
-  }
-
-  /// A name for the table, after the file's, that nothing has yet.
-  private func variable(on session: Session) -> String {
+  /// A name for the table in the file at `path`, after the file's.
+  ///
+  /// - Parameter isFree: Whether nothing has a name yet.
+  package static func variable(for path: String, isFree: (String) -> Bool) -> String {
     let file = path.split(separator: "/").last ?? ""
     let stem = file.dropFirst().lastIndex(of: ".").map { file[..<$0] } ?? file
     let words = stem.split { !$0.isLetter && !$0.isNumber }.map { word in
@@ -136,6 +127,6 @@ package struct DataFile: Hashable, Sendable {
     var name = String((first + rest.joined()).prefix(30))
     if name.isEmpty || name.first?.isNumber == true { name = "data\(name)" }
     let names = [name, "\(name)Table"] + (2...99).map { "\(name)Table\($0)" }
-    return names.first { session.leavesFree($0) } ?? "rows"
+    return names.first(where: isFree) ?? "rows"
   }
 }

@@ -139,7 +139,7 @@ import Tutorials
     #expect(piped.status == .usage)
     #expect(
       piped.chatter.plain
-        == "error: '\(path)' is a table, not a page\nhint: a page in its folder reads it: let rain = table(\"rain.csv\")\n"
+        == "error: '\(path)' is a table, not a page\nhint: 'easel plot \(path)' draws it, and a page in its folder reads it: let rain = table(\"rain.csv\")\n"
     )
   }
 
