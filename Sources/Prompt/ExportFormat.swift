@@ -58,17 +58,18 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// The file's bytes: the page at a time, nil for its end, or all that moves or is heard.
   ///
+  /// - Parameter scale: Pixels to the point of pictures, 1, 2 or 3.
   /// - Throws: What drawing throws, or a `Failure` for a page without a sound.
   package func bytes(
-    of page: Settled, at time: Time?, limits: Limits, stop: StopSignal
+    of page: Settled, at time: Time?, scale: Int = 1, limits: Limits, stop: StopSignal
   ) throws -> [UInt8] {
     let renderer = Renderer(limits: limits, stop: stop)
     switch self {
     case .png:
-      let image = try renderer.image(of: page.displayList(at: time))
-      let shot = time.map { Shot(at: $0) } ?? Shot()
+      let image = try renderer.image(of: page.displayList(at: time), scale: scale)
+      let shot = time.map { Shot(at: $0) } ?? Shot(scale: scale)
       return Self.picture(image, text: shot.texts(of: page))
-    case .apng: return try Self.film(of: page, by: renderer, limits: limits)
+    case .apng: return try Self.film(of: page, by: renderer, limits: limits, scale: scale)
     case .wav: return try Self.sound(of: page)
     }
   }

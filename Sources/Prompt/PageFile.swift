@@ -41,14 +41,19 @@ package struct PageFile: Hashable, Sendable {
 
   private init(_ bytes: [UInt8], inPicture path: String) { (self.path, self.bytes) = (path, bytes) }
 
+  /// What came by standard input, which lies in the current folder and has no file.
+  package init(standardInput bytes: [UInt8]) { (path, self.bytes) = ("-", bytes) }
+
   /// The folder that it lies in, from the root on, so that it means the same in another session.
   package var folder: String {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     return (try? realPath(folder)) ?? folder
   }
 
-  /// Its path from the root on.
-  package var fullPath: String { "\(folder == "/" ? "" : folder)/\(splitPath(path).name)" }
+  /// Its path from the root on; of what has no file, that of its folder.
+  package var fullPath: String {
+    path == "-" ? folder : "\(folder == "/" ? "" : folder)/\(splitPath(path).name)"
+  }
 
   /// Whether it is a tutorial rather than a program.
   package var isTutorial: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }

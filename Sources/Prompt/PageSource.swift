@@ -1,4 +1,5 @@
 package import Language
+import Platform
 package import Playground
 import Syntax
 import Tutorials
@@ -59,8 +60,17 @@ package struct PageSource: Sendable {
     (program, script) = (cells.joined(separator: "\n// ---\n"), nil)
   }
 
+  /// Cells of a command line, which read files in and below the current folder.
+  package init(cells: [String]) {
+    let folder = (try? realPath(".")) ?? "."
+    (path, self.folder, fullPath) = ("", folder, folder)
+    (isPicture, pages, script) = (false, [], nil)
+    self.cells = cells
+    program = cells.joined(separator: "\n// ---\n")
+  }
+
   /// Whether it is a tutorial rather than a program.
-  package var isTutorial: Bool { script == nil }
+  package var isTutorial: Bool { !pages.isEmpty }
 
   /// The page of a tutorial with a number, from 1; nil where there is none.
   func page(_ number: Int) -> TutorialPage? {
@@ -99,7 +109,7 @@ package struct PageSource: Sendable {
 
   /// What came of a cell, counted from 0, without the notes on a closing look: saving has made it.
   func quiet(_ outcome: Outcome, ofCell index: Int) -> Outcome {
-    guard !isTutorial, index >= opening.count else { return outcome }
+    guard script != nil, index >= opening.count else { return outcome }
     var outcome = outcome
     outcome.diagnostics.removeAll { $0.severity == .note }
     return outcome

@@ -16,19 +16,19 @@ struct RenderCommand: EaselCommand {
     discussion: """
       A picture without a time is the page once nothing moves any more. A file that ends in '.apng' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \
-      One that ends in '.wav' holds the page's sound.
+      One that ends in '.wav' holds the page's sound. Without '-o', a page's picture lies beside it: \
+      'page.png' for 'page.easel'.
       """)
 
-  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).", completion: .pages)
-  var file: String
+  @OptionGroup var page: PageOptions
 
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "The \(ExportFormat.allCases.map(\.ending).joined(separator: ", ")) file to write.",
+      "The \(ExportFormat.allCases.map(\.ending).joined(separator: ", ")) file to write; '-' is standard output.",
       valueName: "file"),
     completion: .file())
-  var output: String
+  var givenOutput: String?
 
   @Option(help: ArgumentHelp("Times, side by side: 0.5s, or 0s, 1s.", valueName: "times"))
   var at: String?
@@ -54,12 +54,15 @@ struct RenderCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
-    if isPage(output) {
-      throw ValidationError("'\(output)' is the page; a picture would replace it.")
+    if givenOutput == nil, page.file.map({ $0 == "-" }) ?? true {
+      throw ValidationError(
+        "the page has no file to lie beside: write the picture by '-o page.png', or by '-o -' to standard output."
+      )
     }
-    guard ExportFormat(ofFile: output) != nil || isOpenFile(output) else {
-      throw ValidationError("\(ExportFormat.refusal(of: output)).")
+    if let file = page.file, output.isFile(file) {
+      throw ValidationError("'\(output.path)' is the page; a picture would replace it.")
     }
+    try output.validate()
     if let frameRate, !(1...1000).contains(frameRate) {
       throw ValidationError("'--frame-rate' is a number from 1 to 1000.")
     }
@@ -91,7 +94,7 @@ struct RenderCommand: EaselCommand {
     } catch let error as ShotError {
       return streams.refuse(error, .limit)
     }
-    return streams.run(file, limits: limits, theme: look.theme) { source, page, response in
+    return streams.run(page.source, limits: limits, theme: look.theme) { source, page, response in
       let text = withProgram ? [PNGText(PNGText.programKeyword, source.program)] : []
       response.attempt {
         let file =
@@ -100,7 +103,7 @@ struct RenderCommand: EaselCommand {
           case .apng: try film(of: page.settled, scale: shot.scale, text, streams)
           case .wav: try ExportFormat.sound(of: page.settled)
           }
-        try AtomicFile.write(file, to: output)
+        try output.write(file, streams)
       }
     }
   }
@@ -108,8 +111,11 @@ struct RenderCommand: EaselCommand {
   /// Draws the picture, or all frames, for as long as `seconds` allows.
   private var renderer: Renderer { Renderer(limits: limitOptions.limits, stop: .process) }
 
-  /// The format that the file's name tells; a pipe or a terminal gets a PNG.
-  private var format: ExportFormat { ExportFormat(ofFile: output) ?? .png }
+  /// What is written: the file that is named, or one beside the page.
+  private var output: PictureFile {
+    PictureFile(givenOutput ?? picturePath(of: page.file ?? "page"))
+  }
+  private var format: ExportFormat { output.format }
   private var isAnimation: Bool { format == .apng }
 
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
@@ -132,17 +138,11 @@ struct RenderCommand: EaselCommand {
     }
   }
 
-  /// Whether `path` is not a file but a pipe or a terminal, as `/dev/stdout` may be.
-  private func isOpenFile(_ path: String) -> Bool {
-    FileKind(at: path) == .special || path.hasPrefix("/dev/")
-  }
-
-  /// Whether `path` leads to the page that is drawn.
-  private func isPage(_ path: String) -> Bool {
-    guard let page = try? FileStatus(at: file), let target = try? FileStatus(at: path) else {
-      return false
-    }
-    return page.isOfSameFile(as: target)
+  /// The path of a page's picture, beside the page.
+  private func picturePath(of page: String) -> String {
+    let (_, name) = splitPath(page)
+    let stem = name.dropFirst().lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    return "\(page.dropLast(name.count))\(stem).png"
   }
 
   /// The moments that the options name, in the words of a tutorial's picture.

@@ -8,8 +8,7 @@ struct RunCommand: EaselCommand {
     commandName: "run", _superCommandName: "easel", abstract: "Run a page once.",
     discussion: "What it prints is the result; values do not echo, and no picture is drawn.")
 
-  @Argument(help: "A page (.easel) or a tutorial (.md).", completion: .pages)
-  var file: String
+  @OptionGroup var page: PageOptions
 
   @OptionGroup var look: ThemeOption
 
@@ -17,7 +16,7 @@ struct RunCommand: EaselCommand {
 
   func carryOut(_ streams: Streams) throws -> Ending {
     streams.run(
-      file, limits: limitOptions.limits, theme: look.theme, keeper: StoreKeeper()
+      page.source, limits: limitOptions.limits, theme: look.theme, keeper: StoreKeeper()
     ) { _, _, _ in }
   }
 }

@@ -32,18 +32,37 @@ struct Streams {
     return .left(status)
   }
 
-  /// Runs the page or tutorial at `path` and, if it went well, does `work` with the page that it made.
+  /// Where a page comes from.
+  enum Source {
+    case file(String)
+    case standardInput
+    /// Cells of the command line.
+    case cells([String])
+  }
+
+  /// Runs a page or tutorial and, if it went well, does `work` with the page that it made.
   ///
   /// - Parameter keeper: Writes what the page stores; nil writes nothing.
   func run(
-    _ path: String, limits: Limits, theme: Theme, keeper: StoreKeeper? = nil,
+    _ origin: Source, limits: Limits, theme: Theme, keeper: StoreKeeper? = nil,
     _ work: (PageSource, Page, inout Response) -> Void
   ) -> Ending {
     let source: PageSource
     do {
-      source = try PageSource(try PageFile(path: path), limits: limits)
+      switch origin {
+      case .file(let path): source = try PageSource(try PageFile(path: path), limits: limits)
+      case .cells(let cells): source = PageSource(cells: cells)
+      case .standardInput:
+        switch try WholeInput.standard(atMost: limits[.pageBytes]) {
+        case .bytes(let bytes):
+          source = try PageSource(PageFile(standardInput: bytes), limits: limits)
+        case .tooMuch: throw PlatformError(tooLong: "-")
+        case .ended(SIGINT): return .left(.interrupted)
+        case .ended(let number): return .terminated(number)
+        }
+      }
     } catch {
-      return refuse(error)
+      return refuse(error, (error as? PlatformError)?.isLimit == true ? .limit : .unjudged)
     }
     var limits = limits
     limits.textWidth = TerminalSize.columns

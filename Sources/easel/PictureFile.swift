@@ -1,0 +1,58 @@
+import ArgumentParser
+import Glibc
+import Platform
+import Prompt
+import Terminal
+
+/// Where a picture, an animation or a sound is written: a file, or standard output.
+struct PictureFile {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  private var isStandardOutput: Bool { path == "-" }
+
+  /// The format that the file's name tells; standard output, a pipe or a terminal gets a PNG.
+  var format: ExportFormat { ExportFormat(ofFile: path) ?? .png }
+
+  /// - Throws: `ValidationError` for a file that cannot hold a picture, and for a terminal.
+  func validate() throws {
+    if isStandardOutput {
+      guard isatty(STDOUT_FILENO) == 0 else {
+        throw ValidationError(
+          "a terminal cannot show what '-o -' writes; write it by '-o picture.png', or into a pipe."
+        )
+      }
+      return
+    }
+    guard ExportFormat(ofFile: path) != nil || isOpenFile else {
+      throw ValidationError("\(ExportFormat.refusal(of: path)).")
+    }
+  }
+
+  /// - Parameter file: What is drawn; nil for what has no file.
+  /// - Throws: `ValidationError` if the picture would replace it, too.
+  func validate(ofTable file: String?) throws {
+    if let file, isFile(file) {
+      throw ValidationError("'\(path)' is the table; a picture would replace it.")
+    }
+    try validate()
+  }
+
+  /// Whether it is the file at another path.
+  func isFile(_ other: String) -> Bool {
+    guard !isStandardOutput, let one = try? FileStatus(at: path),
+      let other = try? FileStatus(at: other)
+    else { return false }
+    return one.isOfSameFile(as: other)
+  }
+
+  /// Writes the bytes.
+  func write(_ bytes: [UInt8], _ streams: Streams) throws {
+    guard isStandardOutput else { return try AtomicFile.write(bytes, to: path) }
+    streams.results.write(bytes)
+  }
+
+  /// Whether it is not a file but a pipe or a terminal, as `/dev/stdout` may be.
+  private var isOpenFile: Bool { FileKind(at: path) == .special || path.hasPrefix("/dev/") }
+}
