@@ -23,8 +23,8 @@ struct Easel: ParsableCommand {
     subcommands: subcommands, defaultSubcommand: PromptCommand.self)
 
   private static let subcommands: [any ParsableCommand.Type] = [
-    PromptCommand.self, LearnCommand.self, RunCommand.self, WatchCommand.self, TestCommand.self,
-    DiffCommand.self, RenderCommand.self, ReferenceCommand.self,
+    PromptCommand.self, LearnCommand.self, RunCommand.self, PlotCommand.self, WatchCommand.self,
+    TestCommand.self, DiffCommand.self, RenderCommand.self, ReferenceCommand.self,
   ]
 
   static var commandNames: [String] {

@@ -22,8 +22,13 @@ struct ViewingOptions: ParsableArguments {
 
   @OptionGroup var look: ThemeOption
 
-  @Option(help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
-  var scale = 2
+  @Option(
+    name: .customLong("scale"),
+    help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
+  var givenScale: Int?
+
+  /// Pixels to the point of what is watched.
+  var scale: Int { givenScale ?? 2 }
 
   @Flag(name: .customLong("no-play"), help: "Do not play motion.")
   var staysStill = false

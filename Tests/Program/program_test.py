@@ -1226,7 +1226,7 @@ animate(duration: 19) { v.backgroundColor = .blue }""")
             self.assertEqual(self.easel(*arguments, "p.png")[0], 0)
         self.write("sales.csv", "a,b\n1,2\n")
         said = ("error: 'sales.csv' is a table, not a page\n"
-                "hint: a page in its folder reads it: let sales = table(\"sales.csv\")\n")
+                "hint: 'easel plot sales.csv' draws it, and a page in its folder reads it: let sales = table(\"sales.csv\")\n")
         for arguments in [(), ("prompt",), ("run",), ("watch",), ("render", "-o", "x.png")]:
             self.assertEqual(self.easel(*arguments, "sales.csv"), (2, "", said))
         self.assertEqual(self.easel("test", "sales.csv")[0], 2)

@@ -1,0 +1,201 @@
+import ArgumentParser
+import Charting
+import Glibc
+import Language
+import Platform
+import Playground
+import Prompt
+import Terminal
+import Tutorials
+import Viewing
+
+struct PlotCommand: EaselCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plot", _superCommandName: "easel",
+    abstract: "Draw a table: a CSV, JSON or SQLite file, or standard input.",
+    discussion: """
+      What is not said is chosen by the columns. The two lines of the language that draw the same are said: \
+      everything else about a chart is a word there.
+
+        easel plot sales.csv --x Region --y 'sum(Revenue)'
+        seq 100 | easel plot
+        sqlite3 -csv -header shop.db 'SELECT …' | easel plot - --kind scatter
+
+      Options for columns take what is calculated from one, too:
+
+        --y        sum(C), mean(C), median(C), min(C), max(C), deviation(C),
+                   quantile(0.9, C), distinct(C), count
+        --x, --by  year(C), quarter(C), month(C), week(C), weekday(C), day(C),
+                   hour(C), minute(C), bins(C), bins(C, 10), top(10, C),
+                   top(10, C, others)
+      """)
+
+  @ArgumentParser.Argument(
+    help: "A CSV, TSV, JSON or SQLite file; '-', or a pipe without it, is standard input.",
+    completion: .file(extensions: ["csv", "tsv", "txt", "json", "jsonl", "sqlite", "db"]))
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What lies along the chart; alone, its rows are counted.", valueName: "column"))
+  var x: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("The values; repeatable, each a series.", valueName: "column"))
+  var y: [String] = []
+
+  @Option(help: ArgumentHelp("What names the series.", valueName: "column"))
+  var by: String?
+
+  @Option(help: ArgumentHelp("The kind of chart.", valueName: "kind"))
+  var kind: ChartKind?
+
+  @Option(help: ArgumentHelp("What stands above it.", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("How several series share their place.", valueName: "manner"))
+  var stacking: Stacking?
+
+  @Option(help: ArgumentHelp("The order of names by their values.", valueName: "order"))
+  var order: PlotRequest.Order?
+
+  @Option(
+    help: ArgumentHelp("The size of the chart, in points: 600,400.", valueName: "width,height"),
+    transform: { text in
+      guard let size = PlotRequest.Extent(text) else {
+        throw ValidationError("write a width and a height in points, as in '600,400'.")
+      }
+      return size
+    })
+  var size: PlotRequest.Extent?
+
+  @Option(
+    help: ArgumentHelp("What stands between the values of a CSV file.", valueName: "sign"))
+  var separator: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the first row names the columns; unless that is said, numbers alone do not.")
+  var header: Bool?
+
+  @Option(help: ArgumentHelp("What selects the rows of a database.", valueName: "SELECT …"))
+  var query: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The \(ExportFormat.allCases.map(\.ending).joined(separator: ", ")) file to write; '-' is standard output.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var viewing: ViewingOptions
+
+  @OptionGroup var limitOptions: LimitOptions
+
+  func validate() throws {
+    if file == nil, isatty(STDIN_FILENO) == 1 {
+      throw ValidationError(
+        "name a file, as in 'easel plot sales.csv', or pipe rows into it, as in 'seq 10 | easel plot'."
+      )
+    }
+    if let output {
+      try PictureFile(output).validate(ofTable: file)
+    } else if isatty(STDOUT_FILENO) == 0 {
+      throw ValidationError(
+        "there is no terminal to show the picture: write it by '-o chart.png', or by '-o -' to standard output."
+      )
+    }
+    if let separator, separator.utf8.count != 1 {
+      throw ValidationError("'--separator' is one sign, such as ';'.")
+    }
+  }
+
+  func carryOut(_ streams: Streams) throws -> Ending {
+    let began = ContinuousClock.now
+    let limits = limitOptions.limits
+    let input: PlotInput
+    do {
+      if let file, file != "-", FileKind(at: file) != .special {
+        input = try PlotInput(path: file)
+      } else {
+        let limit = limits[.fileBytes]
+        let isPipe = file.map { $0 != "-" } ?? false
+        let whole =
+          try isPipe
+          ? WholeInput.stream(at: file ?? "", atMost: limit) : WholeInput.standard(atMost: limit)
+        switch whole {
+        case .bytes(let bytes): input = try PlotInput(stream: bytes)
+        case .tooMuch: return streams.refuse(PlotInput.refusal(ofMoreThan: limit))
+        case .ended(SIGINT): return .left(.interrupted)
+        case .ended(let number): return .terminated(number)
+        }
+      }
+    } catch {
+      return streams.refuse(error)
+    }
+    var pageLimits = limits
+    pageLimits.textWidth = TerminalSize.columns
+    var plot = Plot(
+      request, of: input, limits: pageLimits, theme: viewing.look.theme, stop: .process)
+    var response = plot.run()
+    guard response.status == .good else {
+      streams.write(response)
+      return .left(response.status)
+    }
+    if let output {
+      response.attempt {
+        let bytes = try PictureFile(output).format.bytes(
+          of: plot.page.settled, at: nil, scale: viewing.givenScale ?? 1, limits: limits,
+          stop: .process)
+        try PictureFile(output).write(bytes, streams)
+      }
+      streams.write(response)
+      return .left(response.status)
+    }
+    return show(plot, &response, streams, since: began)
+  }
+
+  /// Shows the picture to a person at the terminal.
+  private func show(
+    _ plot: Plot, _ response: inout Response, _ streams: Streams,
+    since began: ContinuousClock.Instant
+  ) -> Ending {
+    let viewer: Viewer
+    do {
+      viewer = try viewing.viewer(limits: limitOptions.limits)
+    } catch {
+      streams.write(response)
+      return streams.refuse(error)
+    }
+    response.show(plot, on: viewer, since: began)
+    try? viewer.end()
+    streams.write(response)
+    streams.chatter.show("\(viewing.open())")
+    return .left(response.status)
+  }
+
+  private var request: PlotRequest {
+    var request = PlotRequest()
+    (request.kind, request.x, request.ys, request.by) = (kind, x, y, by)
+    (request.title, request.stacking, request.order, request.size) = (title, stacking, order, size)
+    (request.hasHeader, request.separator, request.query) = (header, separator, query)
+    return request
+  }
+}
+
+extension PlotRequest.Order: ExpressibleByArgument {}
+
+extension Stacking: ExpressibleByArgument {}
+
+extension ChartKind: ExpressibleByArgument {
+  /// The kind whose word of the language is `argument`; nil if there is none.
+  package init?(argument: String) {
+    guard let kind = Self.allCases.first(where: { $0.word == argument }) else { return nil }
+    self = kind
+  }
+
+  /// The words of all kinds.
+  package static var allValueStrings: [String] { allCases.map(\.word) }
+}
