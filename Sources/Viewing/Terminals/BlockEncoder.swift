@@ -40,7 +40,7 @@ struct BlockEncoder {
     let (above, below) = (Self.nearestOf16(upper), Self.nearestOf16(lower))
     if above == below {
       // Where letters do not fill their cells, the ground is seen between them.
-      return ("█", Look(letter: code(upper), ground: code(upper, isGround: true)))
+      return ("█", Look(letter: code(upper), ground: "\(40 + above % 8)"))
     }
     return above < 8 && below >= 8
       ? ("▄", Look(letter: code(lower), ground: code(upper, isGround: true)))

@@ -1,5 +1,3 @@
-import Rendering
-
 /// The room that a terminal has for a picture.
 package struct TerminalRoom: Hashable, Sendable {
   /// The terminal's width in cells.

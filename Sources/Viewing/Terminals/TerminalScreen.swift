@@ -55,8 +55,10 @@ package final class TerminalScreen: Screen {
   /// - Parameter isMoving: Whether a stretch of time is to play there, so that there has to be a picture.
   package func present(isMoving: Bool = false) {
     guard let picture, isMoving || picture != printed else { return }
-    let isFirst = printed == nil
-    guard isMoving || !isFirst || !picture.image.isPlain else { return }
+    if printed == nil, !isMoving, picture.image.isBlank {
+      printed = picture
+      return
+    }
     guard let graphics = terminal.graphics() else { return }
     printed = picture
     // 24 bits say a number; 8 of them tell the pictures of one session apart.
@@ -102,6 +104,10 @@ package struct TerminalOutlet {
 }
 
 extension Image {
-  /// Whether all of it has one colour.
-  fileprivate var isPlain: Bool { pixels.allSatisfy { $0 == pixels[0] } }
+  /// Whether it has nothing but a ground, light or dark, as an empty page has.
+  fileprivate var isBlank: Bool {
+    let channels = [16, 8, 0].map { Int(pixels[0] >> UInt32($0) & 255) }
+    let hasHue = channels.contains { abs($0 - channels[0]) > 8 }
+    return !hasHue && pixels.allSatisfy { $0 == pixels[0] }
+  }
 }

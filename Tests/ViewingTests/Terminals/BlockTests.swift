@@ -35,7 +35,7 @@ import Testing
   @Test(
     arguments: [
       (0x000000, 16), (0x080808, 232), (0x808080, 244), (0xeeeeee, 255), (0xffffff, 231),
-      (0x5f87af, 67), (0x1f77b4, 67), (0xff7f0e, 208),
+      (0x5f87af, 67), (0x1f77b4, 31), (0xff7f0e, 208),
     ] as [(UInt32, Int)])
   func `the nearest of 256 colours is in the cube or grey`(color: UInt32, number: Int) {
     #expect(BlockEncoder.nearestOf256(color) == number)
