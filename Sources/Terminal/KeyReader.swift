@@ -13,21 +13,16 @@ package final class KeyReader {
   }
 
   private let descriptor: Int32
-  /// How the terminal was.
-  private let modes: termios
+  private let keys: SingleKeys
   private var bytes: ArraySlice<UInt8> = []
   /// How long the rest of a key may take.
   private static let patience = Duration.milliseconds(80)
 
   /// Takes a terminal; nil if the file is none.
   package init?(descriptor: Int32 = STDIN_FILENO) {
-    var modes = termios()
-    guard tcgetattr(descriptor, &modes) == 0 else { return nil }
-    (self.descriptor, self.modes) = (descriptor, modes)
-    takeKeys()
+    guard let keys = SingleKeys(descriptor: descriptor) else { return nil }
+    (self.descriptor, self.keys) = (descriptor, keys)
   }
-
-  deinit { giveBack() }
 
   /// Waits for a key.
   ///
@@ -51,7 +46,7 @@ package final class KeyReader {
       case .signal(SIGINT): return .interruption
       case .signal(let number) where number == SIGTERM || number == SIGHUP:
         return .termination(number)
-      case .signal(SIGTSTP): pause()
+      case .signal(SIGTSTP): keys.pause()
       case .signal: continue
       }
     }
@@ -60,31 +55,13 @@ package final class KeyReader {
   /// Reads what was pressed; returns false at the end of the terminal.
   private func fill() -> Bool {
     var more = [UInt8](repeating: 0, count: 256)
-    let count = read(descriptor, &more, more.count)
+    let count =
+      descriptor == STDIN_FILENO
+      ? TerminalInput.standard.read(&more[0]) : read(descriptor, &more, more.count)
     if count > 0 {
       bytes += more.prefix(count)
       return true
     }
     return count < 0 && (errno == EINTR || errno == EAGAIN)
-  }
-
-  private func takeKeys() {
-    var raw = modes
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    tcsetattr(descriptor, TCSADRAIN, &raw)
-    try? Signals.catching(SIGTSTP)
-  }
-
-  private func giveBack() {
-    var modes = modes
-    tcsetattr(descriptor, TCSADRAIN, &modes)
-    signal(SIGTSTP, SIG_DFL)
-  }
-
-  /// Ctrl-Z: gives the terminal back, stops, and takes it again when the program goes on.
-  private func pause() {
-    giveBack()
-    raise(SIGSTOP)
-    takeKeys()
   }
 }

@@ -141,7 +141,7 @@ import Glibc
       switch wake {
       case .input:
         var byte: UInt8 = 0
-        let count = read(STDIN_FILENO, &byte, 1)
+        let count = TerminalInput.standard.read(&byte)
         if count == 1 {
           arrival.note(byte, isFollowed: hasInput)
           LinePainter.forgetSuggestion()

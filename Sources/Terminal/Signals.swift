@@ -76,6 +76,7 @@ package enum Signals {
 
   /// Whether a signal that was not reported yet, or input at `descriptor`, is there.
   static func areWaiting(or descriptor: Int32) -> Bool {
+    if hasTyped(at: descriptor) { return true }
     var watched = polled(descriptor)
     return poll(&watched, nfds_t(watched.count), 0) > 0
   }
@@ -93,12 +94,18 @@ package enum Signals {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
       if let number = next() { return .signal(number) }
+      if hasTyped(at: descriptor) { return .input }
       var watched = polled(descriptor)
       let rest = end.map { ($0 - .now).milliseconds }
       let count = poll(&watched, nfds_t(watched.count), rest ?? -1)
       if count == 0, rest == 0 { return .timeout }
       if count > 0, watched[1].revents == 0, watched[0].revents != 0 { return .input }
     }
+  }
+
+  /// Whether something was typed while the terminal was asked, and is not read yet.
+  private static func hasTyped(at descriptor: Int32) -> Bool {
+    descriptor == STDIN_FILENO && TerminalInput.standard.hasTyped
   }
 
   private static func polled(_ descriptor: Int32) -> [pollfd] {

@@ -9,6 +9,13 @@ package enum TerminalSize {
     size(of: STDOUT_FILENO).map { Int($0.ws_row) }.flatMap { $0 > 0 ? $0 : nil } ?? 24
   }
 
+  /// The size of a cell in pixels, where the system knows the window's.
+  package static var cell: (width: Int, height: Int)? {
+    guard let size = size(of: STDOUT_FILENO), size.ws_col > 0, size.ws_row > 0 else { return nil }
+    let cell = (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
+    return cell.0 > 0 && cell.1 > 0 ? cell : nil
+  }
+
   static func columns(of descriptor: Int32) -> Int {
     size(of: descriptor).map { Int($0.ws_col) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
