@@ -6,16 +6,25 @@ package struct PicturePlace: Hashable, Sendable {
   let directions: String
   /// Whether the reader has no display at this machine, and needs the directions first.
   let isFarAway: Bool
+  /// How the terminal shows it: `sixel`; nil if it does not.
+  let terminal: String?
 
-  package init(address: String, directions: String, isFarAway: Bool) {
-    (self.address, self.directions, self.isFarAway) = (address, directions, isFarAway)
+  package init(address: String, directions: String, isFarAway: Bool, terminal: String? = nil) {
+    (self.address, self.directions) = (address, directions)
+    (self.isFarAway, self.terminal) = (isFarAway, terminal)
   }
 
   /// All that help says about it.
-  var text: String { "The picture: \(address)\n\(directions)" }
+  var text: String {
+    let here =
+      terminal.map { "This terminal shows it as well (\($0)); '--picture browser' leaves it to a browser." }
+      ?? "'--picture terminal' shows it in the terminal, below each command, where it can."
+    return "The picture: \(address)\n\(directions)\n\(here)"
+  }
 
   /// The words that people look it up by in help.
   static let synonyms: Set<String> = [
-    "picture", "pictures", "browser", "display", "ssh", "remote", "elsewhere", "http",
+    "picture", "pictures", "browser", "display", "ssh", "remote", "elsewhere", "http", "terminal",
+    "sixel", "kitty",
   ]
 }

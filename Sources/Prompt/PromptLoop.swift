@@ -22,12 +22,13 @@ extension Dialogue {
   /// Lets a person at a terminal type until they leave.
   ///
   /// - Parameters:
+  ///   - screen: Shows pictures in the terminal, below what is answered; nil where they are elsewhere.
   ///   - player: Plays motion while nothing is typed.
   ///   - sounds: Plays the sounds of commands.
   ///   - editor: The command that opens an editor on a file.
   @MainActor package mutating func converse(
-    history given: History, player: Player, sounds: SoundPlayer, editor: String, results: Output,
-    chatter: Output
+    history given: History, screen: TerminalScreen?, player: Player, sounds: SoundPlayer,
+    editor: String, results: Output, chatter: Output
   ) -> Ending {
     var history = given
     defer { sounds.stop() }
@@ -35,7 +36,12 @@ extension Dialogue {
     while true {
       if let path = takeSound() { sounds.start(path) }
       if let fault = sounds.takeFault() { chatter.show(fault) }
-      if let (page, stretch) = takeMotion() { player.start(page, stretch) }
+      let motion = takeMotion()
+      if let (page, stretch) = motion { player.start(page, stretch) }
+      if let screen, !isExploring {
+        present(on: screen, isMoving: motion != nil, player)
+        if let signal = Signals.termination { return .terminated(signal) }
+      }
       let responses: [Response]
       keys = isExploring ? keys ?? KeyReader() : nil
       if let keys {
@@ -86,6 +92,12 @@ extension Dialogue {
       if let signal = Signals.termination { return .terminated(signal) }
       if responses.isOver { return .left(.good) }
     }
+  }
+
+  /// Shows the picture in the terminal, and what moves in its place.
+  private func present(on screen: TerminalScreen, isMoving: Bool, _ player: Player) {
+    screen.present(isMoving: isMoving)
+    if isMoving { _ = screen.play(player) } else { screen.leave() }
   }
 
   /// Waits for a line; meanwhile what moves is played, and the journal reaches the disk.

@@ -16,6 +16,11 @@ struct FolderOptions: ParsableArguments {
   @Flag(name: .customLong("no-open"), help: "Do not open the page that shows the picture.")
   var staysClosed = false
 
+  /// The address of the page that shows the picture.
+  ///
+  /// - Parameter folder: Where it is, if it is not the folder that was asked for.
+  func address(_ folder: String? = nil) -> String { FolderPage(of: folder ?? self.folder).address }
+
   /// Opens the page that shows the picture, unless it is to stay closed.
   ///
   /// - Parameter folder: Where it is, if it is not the folder that was asked for.

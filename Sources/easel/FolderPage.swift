@@ -24,8 +24,11 @@ struct FolderPage {
   }
 
   /// Where the picture is, for help.
-  var place: PicturePlace {
-    PicturePlace(address: address, directions: directions, isFarAway: Self.isFarAway)
+  ///
+  /// - Parameter terminal: How the terminal shows it; nil if it does not.
+  func place(terminal: String?) -> PicturePlace {
+    PicturePlace(
+      address: address, directions: directions, isFarAway: Self.isFarAway, terminal: terminal)
   }
 
   /// What to type, here and on the machine with the browser, to see the folder from there. Only programs

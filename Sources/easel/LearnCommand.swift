@@ -38,7 +38,7 @@ struct LearnCommand: EaselCommand {
   func validate() throws {
     let isViewing =
       viewing.place.givenFolder != nil || viewing.place.staysClosed
-      || viewing.look.theme != .automatic
+      || viewing.look.theme != .automatic || viewing.target.picture != nil
     if copy != nil, lesson != nil || resume || isViewing {
       throw ValidationError("'--copy' copies all lessons; give it alone.")
     }

@@ -136,16 +136,17 @@ struct PromptSession {
         return End(ending: refuse(error, streams))
       }
     }
-    let viewer: Viewer
+    let (viewer, terminal): (Viewer, TerminalScreen?)
     do {
       if lesson != nil { try OpenFolder.make(at: viewing.folder, permissions: 0o755) }
       // The Ctrl-C that stopped a command is not one for its picture.
-      viewer = try viewing.viewer(
-        of: folder, limits: limits, willDraw: { Signals.lower() })
+      (viewer, terminal) = try viewing.viewer(
+        of: folder, terminal: isTyped ? streams.results : nil, limits: limits,
+        willDraw: { Signals.lower() })
     } catch {
       return End(ending: streams.refuse(error))
     }
-    let end = converse(about: source, offering: offer, viewer, &reader, streams)
+    let end = converse(about: source, offering: offer, viewer, terminal, &reader, streams)
     // The folder may be gone by now, when no reader is left.
     try? viewer.end()
     return end
@@ -168,7 +169,7 @@ struct PromptSession {
   /// - Parameter offer: A table or database that was to be opened.
   @MainActor private func converse(
     about source: PageSource?, offering offer: DataOffer?, _ viewer: Viewer,
-    _ reader: inout LineReader, _ streams: Streams
+    _ terminal: TerminalScreen?, _ reader: inout LineReader, _ streams: Streams
   ) -> End {
     var shelf = Shelf(
       lessonsFolder: try? Environment.lessonsFolder(), journals: Environment.journals,
@@ -199,7 +200,7 @@ struct PromptSession {
       opening = dialogue.start(offering: offer)
     }
     let ending = converse(
-      in: &dialogue, after: opening, recovery == nil, isTyped, viewer, &reader, streams)
+      in: &dialogue, after: opening, recovery == nil, isTyped, viewer, terminal, &reader, streams)
     let last = dialogue.end()
     if let last { streams.write(last, isJSON: isJSON, width: dialogue.audience.width) }
     return End(
@@ -211,7 +212,7 @@ struct PromptSession {
   /// - Parameter isNew: Whether no earlier session goes on.
   @MainActor private func converse(
     in dialogue: inout Dialogue, after opening: Response, _ isNew: Bool, _ isTyped: Bool,
-    _ viewer: Viewer, _ reader: inout LineReader, _ streams: Streams
+    _ viewer: Viewer, _ terminal: TerminalScreen?, _ reader: inout LineReader, _ streams: Streams
   ) -> Ending {
     let width = dialogue.audience.width
     if opening.isOver {
@@ -219,6 +220,7 @@ struct PromptSession {
       return .left(.interrupted)
     }
     guard isTyped else {
+      if !isJSON { streams.chatter.show("\(viewing.target.remark(streams.results))") }
       if resumed != nil, isNew { streams.chatter.show("\(nothingToResume)") }
       streams.write(opening, isJSON: isJSON, width: width)
       // A picture that a session could not show does not keep anyone from changing it.
@@ -229,7 +231,7 @@ struct PromptSession {
         chatter: streams.chatter)
     }
     let remark = isNew ? remarkOnLast : nil
-    if !isOpen { streams.chatter.show("\(open())") }
+    if !isOpen { streams.chatter.show("\(open(streams))") }
     if let remark { streams.chatter.show("\(remark)") }
     streams.write(opening, width: width, wraps: true)
     if remark == nil, opening.saysNothing {
@@ -242,17 +244,19 @@ struct PromptSession {
         "warning: \(refusal)\nhint: the session goes on, and forgets its lines at its end\n")
     }
     return dialogue.converse(
-      history: history, player: Player(viewer), sounds: Environment.soundPlayer,
+      history: history, screen: terminal, player: Player(viewer), sounds: Environment.soundPlayer,
       editor: Environment.editor, results: streams.results, chatter: streams.chatter)
   }
 
   private func audience(_ isTyped: Bool, _ streams: Streams) -> Audience {
     var audience = Audience()
     audience.isWatching = isTyped
-    audience.isTold = isTyped && !FolderPage.hasDisplay
+    let graphics = isTyped ? viewing.target.pictures(streams.results)?.graphics : nil
+    // Half blocks show no letters.
+    audience.isTold = isTyped && !FolderPage.hasDisplay && graphics?.isSharp != true
     audience.watchesMotion = isTyped && !viewing.staysStill
     audience.keepsGoing = isTyped || isJSON || keepsGoing
-    if isTyped { audience.picturePlace = FolderPage(of: folder).place }
+    if isTyped { audience.picturePlace = FolderPage(of: folder).place(terminal: graphics?.name) }
     audience.isColoured = isTyped && streams.results.isColoured
     if isTyped { (audience.width, audience.rows) = (TerminalSize.columns, TerminalSize.rows) }
     // A person who has named no editor may not know the one that would open.
@@ -324,12 +328,12 @@ struct PromptSession {
   /// Opens the page that shows the picture.
   ///
   /// - Returns: Where it is, and what help there is.
-  private func open() -> String {
+  private func open(_ streams: Streams) -> String {
     let help =
       FolderPage.isFarAway
       ? "':help' says how to see it from another machine, and what there is to type."
       : "':help' says what there is to type; Ctrl-D leaves."
-    return viewing.open(folder) + help + "\n"
+    return viewing.open(folder, terminal: streams.results) + help + "\n"
   }
 
   /// What becomes of the last session that had the folder, where this one is new; nil if there is none.

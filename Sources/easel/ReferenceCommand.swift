@@ -18,7 +18,7 @@ struct ReferenceCommand: EaselCommand {
       streams.results.show("\(Easel.helpMessage(for: command))\n")
       return .left(.good)
     }
-    let response = Response(helpOn: word, pictures: FolderPage(of: "live").place)
+    let response = Response(helpOn: word, pictures: FolderPage(of: "live").place(terminal: nil))
     if let pager = HelpPager(to: streams.results) {
       pager.show(response.results) { $0.next() }
       streams.chatter.show(response.chatter(width: TerminalSize.columns))

@@ -80,6 +80,7 @@ struct Streams {
 
   /// Ends the program. A request to end is granted whatever its work came to.
   func end(with ending: Ending) -> Never {
+    TerminalInput.standard.end()
     switch Signals.termination.map(Ending.terminated) ?? ending {
     case .terminated(let number):
       // The program that asked for the end sees that it was granted.

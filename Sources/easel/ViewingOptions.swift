@@ -2,6 +2,8 @@ import ArgumentParser
 import Language
 import Platform
 import Playground
+import Prompt
+import Terminal
 import Viewing
 
 extension CompletionKind {
@@ -19,6 +21,8 @@ extension CompletionKind {
 /// The options of the commands that show pictures while a person works.
 struct ViewingOptions: ParsableArguments {
   @OptionGroup var place: FolderOptions
+
+  @OptionGroup var target: PictureOption
 
   @OptionGroup var look: ThemeOption
 
@@ -39,19 +43,22 @@ struct ViewingOptions: ParsableArguments {
     }
   }
 
-  /// A viewer over a watched folder.
+  /// A viewer over a watched folder, and the terminal as a screen where it shows the pictures as well.
   ///
   /// - Parameters:
   ///   - folder: Another than the one that was asked for.
+  ///   - results: Where the terminal's pictures go; nil for a command that shows none there.
   ///   - willDraw: Called before the picture of a command is drawn.
   /// - Throws: `PlatformError` if the folder cannot be used.
   func viewer(
-    of folder: String? = nil, limits: Limits, willDraw: @escaping () -> Void = {}
-  ) throws(PlatformError) -> Viewer {
-    Viewer(
-      screen: try WatchedFolder(path: folder ?? self.folder),
-      renderer: Renderer(limits: limits, stop: .process),
-      scale: scale, willDraw: willDraw)
+    of folder: String? = nil, terminal results: Output?, limits: Limits,
+    willDraw: @escaping () -> Void = {}
+  ) throws(PlatformError) -> (viewer: Viewer, terminal: TerminalScreen?) {
+    let watched = try WatchedFolder(path: folder ?? self.folder)
+    let terminal = results.flatMap { target.screen($0, beside: watched) }
+    let screen: any Screen = terminal ?? watched
+    let renderer = Renderer(limits: limits, stop: .process)
+    return (Viewer(screen: screen, renderer: renderer, scale: scale, willDraw: willDraw), terminal)
   }
 
   /// The path of the watched folder.
@@ -59,8 +66,17 @@ struct ViewingOptions: ParsableArguments {
 
   /// Opens the page that shows the picture, unless it is to stay closed.
   ///
-  /// - Returns: A line that says where the picture is.
-  ///
-  /// - Parameter folder: Where it is, if it is not the folder that was asked for.
-  func open(_ folder: String? = nil) -> String { place.open(folder) }
+  /// - Parameters:
+  ///   - folder: Where it is, if it is not the folder that was asked for.
+  ///   - results: Where the terminal's pictures go; nil for a command that shows none there.
+  /// - Returns: A line that says where the picture is; another above it where the terminal should show it and cannot.
+  func open(_ folder: String? = nil, terminal results: Output?) -> String {
+    switch results.flatMap({ target.pictures($0) }) {
+    case nil: place.open(folder)
+    case .shown(let graphics):
+      "The picture: here (\(graphics.name)), and \(place.address(folder))\n"
+    case .refused(let reason, let hint):
+      "No picture in this terminal, because \(reason): \(hint).\n\(place.open(folder))"
+    }
+  }
 }

@@ -27,7 +27,8 @@ struct WatchCommand: EaselCommand {
 
   func carryOut(_ streams: Streams) throws -> Ending {
     let limits = limitOptions.limits
-    let (page, watch, viewer): (Page, FolderWatch, Viewer)
+    let (page, watch): (Page, FolderWatch)
+    let (viewer, terminal): (Viewer, TerminalScreen?)
     do {
       // Later it is waited for; now it is the wrong name.
       let pageFile = try PageFile(path: file).page().file
@@ -35,7 +36,7 @@ struct WatchCommand: EaselCommand {
         limits: limits, folder: pageFile.folder, stores: Environment.stores(of: pageFile.fullPath),
         theme: viewing.look.theme, stop: .process)
       watch = try FolderWatch()
-      viewer = try viewing.viewer(limits: limits)
+      (viewer, terminal) = try viewing.viewer(terminal: streams.results, limits: limits)
     } catch {
       return streams.refuse(error)
     }
@@ -43,7 +44,7 @@ struct WatchCommand: EaselCommand {
     defer { try? viewer.end() }
     let plays = !viewing.staysStill && streams.results.isTerminal
     var watching = Watching(page, of: file, plays: plays, on: viewer)
-    streams.chatter.show("\(viewing.open())")
+    streams.chatter.show("\(viewing.open(terminal: streams.results))")
     let player = Player(viewer)
     let sounds = Environment.soundPlayer
     defer { sounds.stop() }
@@ -60,9 +61,18 @@ struct WatchCommand: EaselCommand {
         if let response = watching.look() { streams.write(response) }
         // What the page has read for the first time may have changed before it was followed.
       } while followed != watching.paths
-      if let (settled, stretch) = watching.takeMotion() { player.start(settled, stretch) }
+      let motion = watching.takeMotion()
+      if let (settled, stretch) = motion { player.start(settled, stretch) }
       if let path = watching.takeSound() { sounds.start(path) }
       if let fault = sounds.takeFault() { streams.chatter.show(fault) }
+      terminal?.present(isMoving: motion != nil)
+      if motion != nil, let terminal {
+        if terminal.play(player, isOver: { watch.hasNews }) == .interrupted {
+          return .left(.interrupted)
+        }
+        // The key was for the film alone.
+        TerminalInput.standard.forgetTyped()
+      }
       switch news(watch, player, atMost: watching.isMissing ? Self.patience : nil) {
       case .change: continue
       case .timeout: streams.write(watching.miss())
