@@ -64,7 +64,8 @@ class PromptTest(unittest.TestCase):
         if self.easel:
             self.easel.close(True)
         away = (
-            "LANG", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION", "VISUAL", "EDITOR")
+            "LANG", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION", "SSH_TTY", "VISUAL",
+            "EDITOR")
         plain = {
             k: v for k, v in os.environ.items() if not k.startswith("LC_") and k not in away}
         environment = dict(

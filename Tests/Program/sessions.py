@@ -71,7 +71,8 @@ def environment(folder):
     """An environment with nothing of the person's who runs the tests; what the program keeps lies
     in the folder."""
     plain = {k: v for k, v in os.environ.items()
-             if not k.startswith("LC_") and k not in ("LANG", "DISPLAY", "WAYLAND_DISPLAY")}
+             if not k.startswith("LC_") and k not in (
+                 "LANG", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION", "SSH_TTY", "TMUX", "COLORTERM")}
     return dict(
         plain, TERM="xterm", INPUTRC="/dev/null", NO_COLOR="1", SWIFT_BACKTRACE="enable=no",
         HOME=folder, XDG_STATE_HOME=f"{folder}/state", XDG_DATA_HOME=f"{folder}/data")

@@ -14,7 +14,7 @@ play_packages=(
   # what text is set in
   fonts-inter fonts-dejavu-core
 )
-test_packages=(python3 python3-pexpect strace python3-selenium chromium chromium-driver curl gnupg)
+test_packages=(python3 tmux python3-pexpect strace python3-selenium chromium chromium-driver curl gnupg)
 
 passed=0
 failed=0
