@@ -17,7 +17,9 @@ package struct PicturePlace: Hashable, Sendable {
   /// All that help says about it.
   var text: String {
     let here =
-      terminal.map { "This terminal shows it as well (\($0)); '--picture browser' leaves it to a browser." }
+      terminal.map {
+        "This terminal shows it as well (\($0)); '--picture browser' leaves it to a browser."
+      }
       ?? "'--picture terminal' shows it in the terminal, below each command, where it can."
     return "The picture: \(address)\n\(directions)\n\(here)"
   }

@@ -167,7 +167,11 @@ package final class TerminalInput: Sendable {
   /// - Parameter showFrame: Shows the frame that is due; returns the time until the next one, nil at the end.
   package func showFilm(_ showFrame: () -> Duration?) -> FilmEnd {
     guard let keys = SingleKeys(descriptor: STDIN_FILENO) else { return .disturbed }
-    defer { withExtendedLifetime(keys) {} }
+    defer {
+      // Later the terminal would show the answer.
+      waitForAnswers(atMost: Self.patience)
+      withExtendedLifetime(keys) {}
+    }
     // One that has never answered will not.
     let answers = !isExpecting
     while let pause = showFrame() {

@@ -136,6 +136,10 @@ class TerminalPictureTest(unittest.TestCase):
         (number,) = KITTY.findall(easel.types(":undo"))
         self.assertNotEqual(number, picture[1])
         self.assertEqual(len(os.listdir(f"{self.folder}/live/frames")), 6)
+        # Of a larger terminal as much as the picture is large.
+        easel.setwinsize(60, 120)
+        picture = KITTY.search(easel.types("pie([3, 2, 1])"))
+        self.assertEqual(struct.unpack(">II", file_of(picture[0])[16:24]), (600, 400))
 
     def test_sixel_and_its_colours_are_asked_for(self):
         easel = self.open(answers=COLORS + CELL + SIXEL)
@@ -306,6 +310,19 @@ class TerminalPictureTest(unittest.TestCase):
         easel.read()
         easel.close()
         self.assertEqual(easel.exitstatus, 130)
+
+    def test_a_film_of_a_watched_page_is_ended_by_a_key_and_the_page_is_still_watched(self):
+        self.write("page.easel", BOUNCE.replace("\r", "\n") + "// ---\n" + MOVE + "\n")
+        easel = self.open("watch", "page.easel")
+        for _ in range(4):
+            easel.sees(KITTY)
+        easel.send("x")
+        easel.sees(b"\x1b8\x1b\\[\\?25h")
+        self.write("page.easel", "bars([4, 2, 7])\n")
+        easel.sees(b"1 cell, 1 run")
+        easel.sees(KITTY)
+        easel.sendintr()
+        easel.read()
 
     def test_no_answer_is_left_to_the_shell(self):
         self.write("page.easel", "bars([4, 2, 6])\n")

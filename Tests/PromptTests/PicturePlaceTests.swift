@@ -38,6 +38,22 @@ import Tutorials
     #expect(try table(isFarAway: true).take(":help pictures").results.plain.contains("snapshot"))
   }
 
+  @Test(
+    arguments: [
+      (nil, "'--picture terminal' shows it in the terminal, below each command, where it can.\n"),
+      (
+        "sixel",
+        "This terminal shows it as well (sixel); '--picture browser' leaves it to a browser.\n"
+      ),
+    ] as [(String?, String)])
+  func `help says whether the terminal shows it`(terminal: String?, text: String) throws {
+    var audience = Audience()
+    audience.picturePlace = PicturePlace(
+      address: "file:///live", directions: "Type this.", isFarAway: true, terminal: terminal)
+    let said = try Table(audience: audience).take(":help terminal").results.plain
+    #expect(said.hasPrefix("The picture: file:///live\nType this.\n\(text)"))
+  }
+
   @Test func `without a picture there is none to be found`() throws {
     #expect(try Table().take(":help ssh").status != .good)
   }
