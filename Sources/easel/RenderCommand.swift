@@ -13,6 +13,7 @@ struct RenderCommand: EaselCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", _superCommandName: "easel",
     abstract: "Write a page as a picture, as an animation, or as a sound.",
+    usage: "easel render <file> [<options>]\neasel render -e <cell> ... -o <file> [<options>]",
     discussion: """
       A picture without a time is the page once nothing moves any more. A file that ends in '.apng' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \

@@ -8,6 +8,7 @@ import Viewing
 struct RunCommand: EaselCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", _superCommandName: "easel", abstract: "Run a page once.",
+    usage: "easel run <file> [<options>]\neasel run -e <cell> ... [<options>]",
     discussion: """
       What it prints is the result; values do not echo, and no picture is drawn, unless the terminal is to show it.
       """)

@@ -124,10 +124,14 @@ extension PlotLine {
     return text
   }
 
-  /// A hint with options in place of arguments: `y: .sum("Revenue")` is `--y "sum(Revenue)"`.
+  /// A hint with options in place of arguments: `y: .sum("Revenue")` is `--y "sum(Revenue)"`, and a table of the
+  /// same file with a query or a separator is that option.
   static func asTyped(_ hint: String) -> String {
     hint.replacing(/'(x|y|by): \.(\w+)\("([^"\\]+)"\)'/) { match in
       "'--\(match.output.1) \"\(match.output.2)(\(match.output.3))\"'"
+    }
+    .replacing(/'table\("[^"\\]+", (query|separator): "([^"\\]+)"\)'/) { match in
+      "'--\(match.output.1) \(PlotTerm.word(String(match.output.2)))'"
     }
     .replacing(/'(x|y|by): "([^"\\]+)"'/) { match in
       "'--\(match.output.1) \(PlotTerm.word(String(match.output.2)))'"

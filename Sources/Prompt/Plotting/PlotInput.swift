@@ -101,8 +101,8 @@ package struct PlotInput: Sendable {
     guard let first = text.first else { return "csv" }
     let second = text.dropFirst().first { !isSpace($0) }
     switch (first, second) {
-    case (UInt8(ascii: "["), UInt8(ascii: "{")?), (UInt8(ascii: "["), UInt8(ascii: "]")?),
-      (UInt8(ascii: "["), UInt8(ascii: "[")?):
+    case (UInt8(ascii: "["), let second?)
+    where "[{]\"-0123456789".utf8.contains(second):
       return "json"
     case (UInt8(ascii: "{"), UInt8(ascii: "\"")?), (UInt8(ascii: "{"), UInt8(ascii: "}")?):
       return "json"

@@ -21,12 +21,11 @@ package struct PlotLine: Hashable, Sendable {
     if let word { words.append(Word(text: word, range: start..<text.utf8.count)) }
   }
 
-  /// What was typed for the part that a range lies in; nil if that is nothing.
+  /// What was typed for the smallest part that a range lies in; nil if that is nothing.
   func word(at range: Range<Int>) -> String? {
-    words.first {
+    words.filter {
       $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
-    }?
-    .text
+    }.min { $0.range.count < $1.range.count }?.text
   }
 
   /// The line that reads the table: `let sales = table("sales.csv")`.
@@ -41,7 +40,8 @@ package struct PlotLine: Hashable, Sendable {
   ) -> PlotLine {
     var line = PlotLine()
     line.add("let \(variable) = ")
-    line.add("table(\(literal(file))", for: path.map { PlotTerm.word($0) } ?? "standard input")
+    let start = line.text.utf8.count
+    line.add("table(\(literal(file))")
     if !hasHeader {
       line.add(", header: ")
       line.add("false", for: request.hasHeader == nil ? nil : "--no-header")
@@ -55,6 +55,10 @@ package struct PlotLine: Hashable, Sendable {
       line.add(literal(query), for: "--query \(PlotTerm.word(query))")
     }
     line.add(")")
+    line.words.append(
+      Word(
+        text: path.map { PlotTerm.word($0) } ?? "standard input",
+        range: start..<line.text.utf8.count))
     return line
   }
 

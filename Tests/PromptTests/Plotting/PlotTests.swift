@@ -16,7 +16,7 @@ import Tutorials
 
   private func plot(
     _ input: PlotInput, _ change: (inout PlotRequest) -> Void = { _ in }
-  ) -> (said: String, status: ExitStatus) {
+  ) -> (said: String, status: Tutorials.ExitStatus) {
     var request = PlotRequest()
     change(&request)
     var plot = Plot(request, of: input, limits: Limits(), theme: .automatic, stop: .never)
@@ -39,7 +39,8 @@ import Tutorials
   }
 
   @Test(arguments: [
-    (#"[{"a": 1}, {"a": 2}]"#, "data.json"), (#"{"a": 1}"# + "\n" + #"{"a": 2}"#, "data.json"),
+    (#"[{"a": 1}, {"a": 2}]"#, "data.json"), ("[1, 2]", "data.json"),
+    (#"{"a": 1}"# + "\n" + #"{"a": 2}"#, "data.json"),
     ("a,b\n1,2\n", "data.csv"), ("[ms],x\n1,2\n", "data.csv"), ("{a},x\n", "data.csv"),
     ("\u{FEFF}a\tb\n1\t2\n", "data.csv"), ("SQLite format 3\0", "data.sqlite"),
   ])
@@ -91,6 +92,11 @@ import Tutorials
     (#"add them up: 'y: .sum("Revenue")'"#, #"add them up: '--y "sum(Revenue)"'"#),
     (#"name it, as in 'x: "City"'"#, "name it, as in '--x City'"),
     ("did you mean 'City'?", "did you mean 'City'?"),
+    (
+      #"name one: 'table("a.db", query: "SELECT * FROM a")'"#,
+      #"name one: '--query "SELECT * FROM a"'"#
+    ),
+    (#"'table("a.csv", separator: " ")' takes spaces"#, #"'--separator " "' takes spaces"#),
   ])
   func `a hint has the words of the command line`(hint: String, typed: String) {
     #expect(PlotLine.asTyped(hint) == typed)
@@ -100,7 +106,7 @@ import Tutorials
     let path = try folder.write("City,mm\nOslo,4\n", to: "rain.csv")
     let above = String(path.dropLast("rain.csv".count))
     let refusals = [
-      ("\(above)rian.csv", ExitStatus.usage, "hint: did you mean '\(path)'?"),
+      ("\(above)rian.csv", Tutorials.ExitStatus.usage, "hint: did you mean '\(path)'?"),
       (folder.path, .usage, "is a folder"),
       (try folder.write("a,b\n1,2\n3,4\n", to: "rain.dat"), .usage, "does not end like"),
       (
