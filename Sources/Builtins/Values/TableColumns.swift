@@ -90,6 +90,7 @@ struct TableColumns {
     }
     data.isOfRows = true
     data.nameOrder = try nameOrder(machine)
+    data = try inOrderOfRows(data, machine)
     try judgeTwins(of: data, in: machine, at: site)
     return data
   }
@@ -107,6 +108,15 @@ struct TableColumns {
     return Dictionary(
       (names ?? []).enumerated().map { ($1.isEmpty && by != nil ? "?" : $1, $0) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The data of several series with its names in the order in which they come first in the table.
+  private func inOrderOfRows(_ data: ChartData, _ machine: Machine) throws -> ChartData {
+    guard by != nil, let x, data.labels != nil, data.twins == nil else { return data }
+    try machine.charge(table.count)
+    var known: Set<String> = []
+    return data.ordered(
+      by: try reading(1) { try table.texts(x).filter { known.insert($0).inserted } })
   }
 
   /// The tables of the series, by the column `by`.

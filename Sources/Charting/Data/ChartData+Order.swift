@@ -4,7 +4,7 @@ internal import Scales
 extension ChartData {
   /// The data with its labels in another order: those of `names` first, also where no value has them,
   /// then the others. Data without labels stays as it is.
-  func ordered(by names: [String]) -> ChartData {
+  package func ordered(by names: [String]) -> ChartData {
     guard !names.isEmpty, let labels else { return self }
     // A label that the data has several times keeps its place among its likes.
     var indices: [String: [Int]] = [:]
