@@ -11,13 +11,14 @@ extension ChartData {
     for (index, label) in labels.enumerated() { indices[label, default: []].append(index) }
     var order: [Int?] = []
     var new: [String] = []
-    for name in names where !new.contains(name) {
+    var known: Set<String> = []
+    for name in names where known.insert(name).inserted {
       for index in indices[name]?.map(Optional.some) ?? [nil] {
         order.append(index)
         new.append(name)
       }
     }
-    for (index, label) in labels.enumerated() where !names.contains(label) {
+    for (index, label) in labels.enumerated() where !known.contains(label) {
       order.append(index)
       new.append(label)
     }
