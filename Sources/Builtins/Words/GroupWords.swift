@@ -81,6 +81,8 @@ enum GroupWords {
         let count = arguments[2].tag == .absent ? 1 : arguments[2].asInt
         _ = try unit.length(count, argument: 2)
         let columns = try arguments[1].given.map { try GroupArguments(machine).aggregates($0) }
+        // A column with a text among its numbers has no mean.
+        if columns == nil { try TableNotes(machine).noteAll(of: table) }
         try machine.charge(64 * table.count)
         return try machine.reading(table) {
           try table.resampled(
