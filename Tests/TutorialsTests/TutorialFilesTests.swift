@@ -42,6 +42,8 @@ struct TutorialFilesTests {
     for (path, lesson) in Self.lessons {
       for line in 1...lesson.source.count {
         let text = lesson.source.text(ofLines: line..<line + 1)
+        // A diagnostic in an output is as wide as it is.
+        if text.hasPrefix("cell ") || text.hasPrefix("hint: ") { continue }
         #expect(text.count { !$0.isNewline } <= 72, "\(path):\(line)")
       }
       for cell in lesson.pages.flatMap(\.fences) {
