@@ -162,9 +162,10 @@ struct PlotCommand: EaselCommand {
     _ plot: Plot, _ response: inout Response, _ streams: Streams,
     since began: ContinuousClock.Instant
   ) -> Ending {
-    let viewer: Viewer
+    let (viewer, terminal): (Viewer, TerminalScreen?)
     do {
-      viewer = try viewing.viewer(limits: limitOptions.limits)
+      (viewer, terminal) = try viewing.viewer(
+        terminal: streams.results, limits: limitOptions.limits)
     } catch {
       streams.write(response)
       return streams.refuse(error)
@@ -172,7 +173,8 @@ struct PlotCommand: EaselCommand {
     response.show(plot, on: viewer, since: began)
     try? viewer.end()
     streams.write(response)
-    streams.chatter.show("\(viewing.open())")
+    terminal?.present()
+    streams.chatter.show("\(viewing.open(terminal: streams.results))")
     return .left(response.status)
   }
 
