@@ -1,7 +1,7 @@
 # How scripts/package makes its files; to be sourced after setup.sh. The Debian package is made by dpkg-deb
 # alone: the program is built already, and debhelper would be a second description of the same tree.
 
-parts=scripts/lib/packaging
+export parts=scripts/lib/packaging
 package_packages=(dpkg-dev gcc git python3 xz-utils fonts-inter fonts-dejavu-core)
 
 usage() {
