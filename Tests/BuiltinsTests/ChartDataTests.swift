@@ -143,10 +143,13 @@ import Testing
     ("bars([1, 2], y: «[1, 2]»)", "only of a table are columns named"),
     ("bars([1, 2], by: «\"Day\"»)", "only of a table are columns named"),
     ("line(«Table([\"a\": [1]])»)", "a chart of a table needs the name of its column 'y'"),
-    ("line(Table([\"a\": [1]]), y: «3»)", "'y' takes the names of columns, not whole numbers"),
+    (
+      "line(Table([\"a\": [1]]), y: «3»)",
+      "'y' takes names of columns or aggregates, not whole numbers"
+    ),
     (
       "line(Table([\"a\": [1]]), x: «[1, 2]», y: \"a\")",
-      "'x' takes the name of a column, not lists of whole numbers"
+      "'x' takes the name of a column or a key, not lists of whole numbers"
     ),
     ("bars([1, 2], title: \"A\", «title»: \"B\")", "'title' is given twice"),
     ("func f() { bars(«true») }", "a chart does not show values that are true or false"),

@@ -151,7 +151,7 @@ import Testing
     let text = try #require(Help.text(for: "bars"))
     #expect(
       text == """
-        bars(T, x: U = 0, 1, 2 …, y: V = none, by: String = none, title: String = "",
+        bars(T, x: U = 0, 1, 2 …, y: V = none, by: T4 = none, title: String = "",
              stacking: Chart.Stacking = the usual one) -> Chart
           Shows a bar for each number, side by side. Every property of a chart that can
           be set is also a label here.
@@ -161,11 +161,14 @@ import Testing
                     series by their names; 'nil' is a missing value. Or a table, with
                     the names of its columns.
           x         Labels, numbers or dates that plain numbers stand at, or the column
-                    of a table with them. If left out: 0, 1, 2 ….
-          y         The column of a table with the numbers, or a list of several, which
-                    are series. If left out: none.
-          by        The column of a table whose texts are the names of series. If left
-                    out: none.
+                    of a table with them, or a key such as '.month("Date")'. If left
+                    out: 0, 1, 2 ….
+          y         The column of a table with the numbers, or an aggregate such as
+                    '.sum("Revenue")' of the rows of each x, or a list of several, which
+                    are series; without it, the rows of each x are counted. If left out:
+                    none.
+          by        The column of a table whose texts are the names of series, or a key
+                    such as '.year("Date")'. If left out: none.
           title     What stands above it. If left out: "".
           stacking  How several series share their place. One of .grouped, .stacked,
                     .normalized or .overlaid. If left out: the usual one.
@@ -184,7 +187,7 @@ import Testing
   @Test func `help on a chart is one screen of what everybody needs`() throws {
     let text = try #require(Help.text(for: "Chart"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 22)
+    #expect(lines.count <= 23)
     #expect(lines.allSatisfy { $0.count <= 80 })
     for row in [
       "  title: String = \"\" ", "  colors: [Color] = [] ", "  theme = .automatic  ",

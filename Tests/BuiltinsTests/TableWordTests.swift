@@ -262,7 +262,7 @@ import Testing
     ),
     (
       "bars(rain, x: \"Day\", y: \"at\", by: \"kind\", stacking: .stacked)",
-      "bars([\"a\": [\"Mon\": 10, \"Wed\": 40], \"b\": [\"Tue\": 20]], stacking: .stacked)"
+      "bars([\"a\": [\"Mon\": 10, \"Tue\": nil, \"Wed\": 40], \"b\": [\"Tue\": 20]], stacking: .stacked)"
     ),
     ("pie(rain, x: \"Day\", y: \"at\")", "pie([\"Mon\": 10, \"Tue\": 20, \"Wed\": 40])"),
   ])

@@ -8,7 +8,8 @@ import Testing
   @Test func `a page tells what the columns of its tables hold`() throws {
     var page = Page()
     let cell = """
-      let t = Table(["City": ["Oslo", "Rome", "Oslo"], "Name": ["a", nil, nil], "mm": [4, 2, 4]])
+      let t = Table(["City": ["Oslo", "Rome", "Oslo"], "Name": ["a", nil, nil]])
+        .adding("mm", [4, 2, 4])
         .adding("Day", [Date("2024-05-13"), Date("2024-05-14"), Date("2024-05-14")])
       """
     #expect(page.run(cell).isAccepted)

@@ -80,8 +80,7 @@ import Testing
     ("people[\"age\"]", "people.numbers(\"age\", missing: .nan)"),
     (
       "people[\"age\"].mean()",
-      "people.rows.compactMap { $0.number(\"age\") }.sum()"
-        + " / Double(people.rows.compactMap { $0.number(\"age\") }.count)"
+      "people.rows.compactMap { $0.number(\"age\") }.mean()"
     ),
     ("people.dropna()", "people.filter { $0.number(\"age\") != nil }"),
     ("sales[\"Region\"]", "sales.texts(\"Region\")"), ("sales.Date", "sales.dates(\"Date\")"),

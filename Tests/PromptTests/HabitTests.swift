@@ -175,7 +175,7 @@ import Viewing
     ("file", ":export FILE"), ("read", "table"), ("time", "wait"),
     ("svg", ":export FILE"), ("png", ":export FILE"), ("plot", "line"), ("graph", "pie"),
     ("export", ":export FILE"), ("bar", "bars"),
-    ("sum", "array.reduce"),
+    ("sum", "Table.Aggregate.sum"),
     ("rainbow", "rainbow"), ("Loops", "for  "),
   ])
   func `help finds what has to do with a word`(word: String, found: String) throws {
@@ -247,7 +247,7 @@ import Viewing
       ["for i in 0..<2 {\n  prnt(i)\n  prnt(i + 1)\n}"],
       "for i in 0..<2 {\n  print(i)\n  print(i + 1)\n}"
     ),
-    (["let v = [1, 2]", "v.sum()"], "v.reduce(0, +)"),
+    (["let v = [1, 2]", "sum(v)"], "v.sum()"),
     (["let v = [1, 2]", "max(v)"], "v.max()"),
     (["plot([1, 2])"], "line([1, 2])"),
   ])

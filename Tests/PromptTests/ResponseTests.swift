@@ -30,9 +30,9 @@ import Viewing
     _ = table.take("oops")
     let responses = table.take(":fix")
     #expect(responses.count == 1)
-    _ = table.take("let v = [1, 2]", "v.sum()")
+    _ = table.take("let v = [1, 2]", "sum(v)")
     let fixed = table.take(":fix")
     #expect(fixed.compactMap(\.json).count == 1)
-    #expect(fixed.results.plain == "    v.reduce(0, +)\n3\n")
+    #expect(fixed.results.plain == "    v.sum()\n3\n")
   }
 }

@@ -150,11 +150,17 @@ struct TableColumns {
       let places: ChartData.X =
         switch try table.kind(of: x) {
         case .numbers: .numbers(try table.numbers(x))
-        case .dates: .dates(try table.dates(x).map(\.secondsSince1970))
+        case .dates: .dates(try table.dates(x).map { $0.secondsSince1970 + clock(of: x, $0) })
         case .text: .labels(try table.texts(x))
         }
       return .placed(places, numbers)
     }
+  }
+
+  /// What leads from an instant to the clock that it was written with, where the column holds stretches of
+  /// time: a month begins at midnight there.
+  private func clock(of column: String, _ instant: Column.Instant) -> Double {
+    if case .stretch = table.look(of: column) { Double(instant.offset) } else { 0 }
   }
 
   /// Reads a column of places, where a row without one can only be left out.

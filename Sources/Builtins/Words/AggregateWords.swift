@@ -45,7 +45,8 @@ enum AggregateWords {
   /// A page with a table that has names that repeat, and some more lines.
   static func salesExample(_ line: String) -> String {
     """
-    let sales = Table(["City": ["Oslo", "Rome", "Oslo"]]).adding("Revenue", [4, 2, 6])
+    let sales = Table(["City": ["Oslo", "Rome", "Oslo"]])
+      .adding("Revenue", [4, 2, 6])
     \(line)
     """
   }

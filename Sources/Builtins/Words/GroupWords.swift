@@ -114,7 +114,7 @@ enum GroupWords {
       example: AggregateWords.salesExample(
         """
         print(sales.pivoted(
-          rows: "City", columns: .bins("Revenue", width: 5), values: .sum("Revenue")))
+          rows: "City", columns: .bins("Revenue"), values: .sum("Revenue")))
         """),
       body: .located { machine, arguments, site in
         let table = try Table.read(arguments.receiver, in: machine)
@@ -167,7 +167,7 @@ enum GroupWords {
         returning: .array(
           .tuple([.init(label: "key", .string), .init(label: "table", Table.languageType)])),
         example: AggregateWords.salesExample(
-          "for (city, rows) in sales.grouped(by: \"City\").groups { print(city, rows.count) }"),
+          "print(sales.grouped(by: \"City\").groups[0].key)"),
         body: .property(
           get: { machine, groups in
             try GroupArguments(machine).pairs(of: RowGroups.read(groups, in: machine))

@@ -10,7 +10,7 @@ enum KeyWords {
       "The values of a column: in a list beside other keys, else its name alone does.",
       Parameter(nil, as: String.self, "The name of the column."),
       example: AggregateWords.salesExample(
-        "print(sales.grouped(by: [.column(\"City\"), .bins(\"Revenue\")]).counts())")
+        "print(sales.grouped(by: [.column(\"City\"), .bins(\"Revenue\")]).count)")
     ) { (column: String) -> Key in .column(column) },
     stretch("year", .year), stretch("quarter", .quarter), stretch("month", .month),
     stretch("week", .week), stretch("day", .day), stretch("hour", .hour),
@@ -100,8 +100,9 @@ enum KeyWords {
   /// A page with a table of dates, and some more lines.
   static func datesExample(_ line: String) -> String {
     """
-    let days = Table(["Date": [Date("2024-05-13"), Date("2024-05-20"), Date("2024-06-02")]])
-      .adding("Sold", [4, 2, 6])
+    let monday = Date("2024-05-13")
+    let dates = [monday, monday.adding(days: 7), monday.adding(days: 20)]
+    let days = Table(["Date": dates]).adding("Sold", [4, 2, 6])
     \(line)
     """
   }

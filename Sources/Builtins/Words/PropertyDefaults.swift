@@ -22,6 +22,8 @@ enum PropertyDefaults {
     "Chart.innerRadius": "0",
     "Chart.interpolation": ".linear",
     "Chart.labelPlace": ".outside",
+    "Chart.maxGap": "nil",
+    "Chart.order": ".given",
     "Chart.orientation": ".vertical",
     "Chart.otherBelow": "0",
     "Chart.segmentCount": "1",

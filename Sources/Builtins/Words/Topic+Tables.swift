@@ -25,7 +25,7 @@ extension Topic {
       { KeyWords.stretches }, { GroupWords.ofGroups }, { WindowWords.words },
       { StatisticWords.words },
     ],
-    highlights: ["grouped", "sum", "mean", "median", "count", "month", "top", "movingMean"])
+    highlights: [])
 
   private static let reading = [
     Builtin(
@@ -66,8 +66,8 @@ extension Topic {
           label: nil, type: .string, summary: "The path of the file from the page's folder on."),
         .init(label: "query", type: .string, summary: "One statement that selects."),
       ], returning: Table.languageType,
-      example:
-        #"let rain = table("rain.csv", query: "SELECT day, sum(mm) FROM rain GROUP BY day")"#,
+      example: #"let wet = "SELECT day, mm FROM rain WHERE mm > 3""# + "\n"
+        + #"print(table("rain.csv", query: wet))"#,
       body: .located { machine, arguments, site in
         try Table.selected(
           from: machine.string(arguments[0]), by: machine.string(arguments[1]), for: machine, site

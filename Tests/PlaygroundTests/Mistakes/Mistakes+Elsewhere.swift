@@ -82,9 +82,6 @@ extension Mistake {
       "print(«max»([1, 2, 3])!)", "'max' takes the values one by one", "write '[1, 2, 3].max()'",
       prints: "3\n"),
     Mistake(
-      "let v = [1, 2]\nprint(v.«sum»())", "'[Int]' has no method 'sum'",
-      "write 'v.reduce(0, +)'", prints: "3\n"),
-    Mistake(
       "let v = [1.0, 2]\nprint(«mean»(v))", "there is no function 'mean'",
       "write 'v.reduce(0, +) / Double(v.count)'", prints: "1.5\n"),
     Mistake(

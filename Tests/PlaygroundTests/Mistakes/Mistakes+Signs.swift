@@ -90,8 +90,6 @@ extension Mistake {
       "let n = [1, 2]\nprint([Any](«n»))",
       "'[Any]' takes a list of values of any type, not a list of whole numbers",
       "write 'n.map { $0 }'", prints: "[1, 2]\n"),
-    Mistake(
-      "print([].«sum»())", "'Array' has no method 'sum'", "write '[].reduce(0, +)'", prints: "0\n"),
     Mistake("«**»", "expected a value before '**'", "write pow(a, b)"),
   ]
 }
