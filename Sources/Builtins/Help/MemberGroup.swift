@@ -39,7 +39,9 @@ struct MemberGroup: Sendable {
     MemberGroup(["gauge"], "What only gauges have.", Topic.gauges),
     MemberGroup(["radar"], "What only radars have.", Topic.radars),
     MemberGroup(["axis"], of: "ChartAxis", "What the axes of a chart have.", Topic.chartAxes.words),
-    MemberGroup(["axis"], "The look of both axes.", Topic.axisStyleWords),
+    MemberGroup(
+      ["axis"], "The look of both axes, and the order of names.",
+      Topic.axisStyleWords + OrderWords.words),
     MemberGroup(["Rule"], "For what is added.", ["add", "annotations"]),
     MemberGroup(["morph"], "For other data and kinds.", ["kind", "morph"]),
     MemberGroup(["marks"], "For marks and layers of your own.", Topic.chartMembers),
