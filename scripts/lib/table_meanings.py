@@ -327,12 +327,14 @@ def stretch_origin(unit, count, clock):
     return unit_number(unit, day if whole and unit in ("minute", "hour") else clock)
 
 
-def stretches(dates, unit, count):
-    """The start of each stretch of a column of dates, with its rows."""
+def stretches(dates, unit, count, limit=1_000_000):
+    """The start of each stretch of a column of dates, with its rows; None where there are too many."""
     clocks = [(value.clock, row) for row, value in enumerate(dates.values) if value]
     origin = stretch_origin(unit, count, min(clocks)[0])
     rows = collections.defaultdict(list)
     for clock, row in clocks:
         rows[(unit_number(unit, clock) - origin) // count].append(row)
+    if max(rows) - min(rows) >= limit:
+        return None
     return [(unit_start(unit, number * count + origin), rows[number])
             for number in range(min(rows), max(rows) + 1)]

@@ -62,7 +62,7 @@ class Writer:
     def questions(self):
         draw = self.random
         makers = [self.grouped, self.grouped, self.counted, self.windowed, self.windowed, self.windowed]
-        makers += [self.resampled, self.pivoted, self.joined]
+        makers += [self.resampled, self.pivoted, self.joined, self.charted]
         for make in makers:
             question = make(draw)
             if question:
@@ -309,3 +309,43 @@ class Writer:
                  if answer and len(answer) == len(pairs)})]
         return Question(self.table, "joined", f"{self.variable}.joined(to: u{self.table.number}, "
                         f"on: {quoted(column.name)})", expected, other)
+
+    def charted(self, draw):
+        """The values of a chart, which has a place for each stretch of time between others."""
+        key, values = self.key(draw), self.aggregate(draw)
+        if key.form == "column" and key.column.kind != "text" or not key.column.known or values.is_date:
+            return None
+        if values.column and values.word != "distinct" and max(map(abs, values.column.known), default=1e9) > 1e6:
+            return None
+        groups = meanings.groups([key], values)
+        if key.form == "calendar":
+            stretches = meanings.stretches(key.column, key.details[0], 1, 400)
+            if stretches is None:
+                return None
+            groups = {(meanings.stretch_text(key.details[0], start),): rows for start, rows in stretches}
+        if key.form == "part" and key.details[0] in ("week", "day", "hour", "minute"):
+            # Along an axis of numbers there is no place for rows without a time, as there is none along one of dates.
+            groups.pop((None,), None)
+        names = [unicodedata.normalize("NFC", labels[0]) for labels in groups if isinstance(labels[0], str)]
+        # Letters that look alike are one name of a chart.
+        if len(set(names)) < len(names):
+            return None
+        if not 0 < len(groups) < 60 or all(values.value(rows) is None for rows in groups.values()):
+            return None
+        x = key.line if key.form != "column" else quoted(key.column.name)
+        line = f"taken(bars({self.variable}, x: {x}, y: {values.line}))"
+
+        def expected():
+            answers = {judge.name: judge.groups([key], [values], values) for judge in self.table.judges()}
+            empty = 0.0 if values.word in ("count", "distinct") else None
+            kind, places = key.kind, [labels[0] for labels in groups]
+            if key.form == "calendar":
+                kind, places = "date", [(start - meanings.EPOCH).total_seconds() for start, _ in stretches]
+            return [
+                Wanted(None, kind, places, edges=key.edges),
+                Wanted(None, "number", [values.value(rows) for rows in groups.values()],
+                       {referee: [answer[labels][0] if labels in answer else "no group" if rows else empty
+                                  for labels, rows in groups.items()]
+                        for referee, answer in answers.items() if answer},
+                       [values.scale(rows) for rows in groups.values()])]
+        return Question(self.table, f"bars by {key.form}", line, expected)
