@@ -59,7 +59,9 @@ class Aggregate:
         """How large the numbers are that a referee rounds."""
         if self.word in ("count", "distinct"):
             return 0
-        return sum(abs(self.column.plain[row] or 0) for row in rows)
+        # The squares of a referee are 0 where ours are scaled.
+        least = 1e-140 if self.word == "deviation" else 0
+        return least + sum(abs(self.column.plain[row] or 0) for row in rows)
 
 
 def aggregated(word, values, fraction=None):
