@@ -33,8 +33,7 @@ struct TypeVariables {
     var mayBeAny = false
     /// Whether it is the element type of a list or dictionary literal.
     var isListed = false
-    /// Whether such a literal mixes whole numbers with others, and nothing else determines the
-    /// type.
+    /// Whether such a literal mixes whole numbers with others, and nothing else determines it.
     var isMixed = false
     /// Whether it is the type of a closure whose parameters are not known.
     var isClosure = false
@@ -53,8 +52,7 @@ struct TypeVariables {
   private var parents: [Int] = []
   private var bindings: [Type?] = []
   private var states: [State] = []
-  /// The type variables that began as literals without and with a fraction, in the order of the
-  /// text; some bound ones are omitted.
+  /// Those that began as literals without and with a fraction, in order; some bound ones are omitted.
   private var literals: [[Int]] = [[], []]
   /// The constraints that wait for a type variable about which more is known now.
   var woken: [Int] = []
@@ -180,8 +178,7 @@ struct TypeVariables {
     return nil
   }
 
-  /// The first undetermined type variable that is required to be data, and its type: that of a `.name`
-  /// if one is looked up in it, else numbers, or texts as the keys of a dictionary; nil if there is none.
+  /// The first open type variable of data, and its type: that of a `.name`, else numbers, or texts as keys.
   func openData(since limit: Int) -> (root: Int, type: Type)? {
     let root = (limit..<count).first { root in
       self.root(of: .variable(root)) == root
