@@ -103,6 +103,12 @@ import Testing
     ),
     ("bars(sales, x: .bins(\"Revenue\", width: 5), y: .count)", "count", "[2.0, 1.0]"),
     ("scatter(sales, x: \"Revenue\", y: .count)", "count", "[1.0, 1.0, 1.0]"),
+    // The top ones are those with the greatest values of the chart, not with most rows.
+    (
+      "bars(Table([\"c\": [\"a\", \"a\", \"b\"]]).adding(\"n\", [1, 1, 9]), "
+        + "x: .top(1, \"c\", rest: \"others\"), y: .sum(\"n\"))",
+      "sum(n)", "[9.0, 2.0]"
+    ),
   ])
   func `chart words take aggregates and keys`(
     line: String, column: String, printed: String
