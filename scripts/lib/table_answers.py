@@ -1,6 +1,7 @@
 """Judges the columns that a page printed, by what pandas, DuckDB and the documented meaning have in their place."""
 import datetime
 import re
+import unicodedata
 
 import table_meanings as meanings
 from table_files import MISSING_NUMBERS
@@ -62,7 +63,7 @@ def read(text, kind):
             return float(text[:-1]) / 100 if text.endswith("%") else float(text)
         except ValueError:
             return text
-    return text
+    return unicodedata.normalize("NFC", text)
 
 
 def is_near(one, other, slack=0.0):

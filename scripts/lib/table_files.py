@@ -2,6 +2,7 @@
 import datetime
 import random
 import re
+import unicodedata
 
 import table_meanings as meanings
 from table_meanings import Instant
@@ -83,7 +84,8 @@ class RandomTable:
 
     def texts(self, form):
         pool = {"few": FEW, "odd": ODD, "many": [f"k{n}" for n in range(60)]}[form]
-        return [(text, text) for text in self.random.choices(pool, k=self.count)]
+        # Letters that look alike are the same text, as in Swift; for pandas and DuckDB they are different.
+        return [(unicodedata.normalize("NFC", text), text) for text in self.random.choices(pool, k=self.count)]
 
     def numbers(self, form):
         draw, base = self.random, self.random.choice([1e6, 1e9, 1e12])

@@ -71,7 +71,7 @@ def aggregated(word, values, fraction=None):
     if word in ("min", "max"):
         return min(values) if word == "min" else max(values)
     if word in ("median", "quantile"):
-        place = fractions.Fraction(0.5 if word == "median" else fraction) * (len(values) - 1)
+        place = fractions.Fraction(str(0.5 if word == "median" else fraction)) * (len(values) - 1)
         low = int(place)
         lower, upper = (fractions.Fraction(sorted(values)[i]) for i in (low, min(low + 1, len(values) - 1)))
         return rounded(lower + (upper - lower) * (place - low))
@@ -183,7 +183,8 @@ class Key:
 
     def bounds(self):
         """The least and the greatest number, and the width of an interval."""
-        numbers = [fractions.Fraction(value) for value in self.column.values if value is not None]
+        # What was written as a decimal fraction is one.
+        numbers = [fractions.Fraction(repr(value)) for value in self.column.values if value is not None]
         least, greatest = min(numbers), max(numbers)
         if self.form == "width":
             return least, greatest, fractions.Fraction(str(self.details[0]))
@@ -192,14 +193,13 @@ class Key:
     def bin(self, value):
         """The number of the interval that a value lies in: from 0 or a multiple of the width on."""
         least, greatest, width = self.bounds()
-        # What was written as a decimal fraction is one.
+        value = fractions.Fraction(repr(value))
         if self.form == "width":
-            least, greatest, value = (fractions.Fraction(repr(float(n))) for n in (least, greatest, value))
             last = max(-(-greatest // width), least // width + 1) - 1
             return int(min(value // width, last))
         if width == 0:
             return 0
-        return int(min((fractions.Fraction(value) - least) // width, self.details[0] - 1))
+        return int(min((value - least) // width, self.details[0] - 1))
 
     def edges(self, place):
         """The bounds of an interval."""

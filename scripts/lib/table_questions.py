@@ -1,6 +1,5 @@
 """Asks for groups, windows, stretches of time, pivots and joins of a table, written at random."""
 import pathlib
-import unicodedata
 
 import table_meanings as meanings
 import table_referees as referees
@@ -269,10 +268,9 @@ class Writer:
             down, over = meanings.key_labels(rows, values), meanings.key_labels(columns, values)
             empty = 0.0 if values.word in ("count", "distinct") else None
             wanted = [Wanted(None, rows.kind, down, edges=rows.edges)]
-            # A name that a column before has gets a number; letters that look alike are one name.
-            alike = [unicodedata.normalize("NFC", label) if columns.kind == "text" and label else "?" for label in over]
-            names = [label if name != "?" and alike.count(name) == 1 and label != rows.column.name else None
-                     for label, name in zip(over, alike)]
+            # A name that a column before has gets a number.
+            names = [label if columns.kind == "text" and label and label.isascii() and label != rows.column.name
+                     else None for label in over]
             for name, label in zip(names, over):
                 groups = [(one, label) for one in down]
                 wanted.append(Wanted(
@@ -315,7 +313,8 @@ class Writer:
         key, values = self.key(draw), self.aggregate(draw)
         if key.form == "column" and key.column.kind != "text" or not key.column.known or values.is_date:
             return None
-        if values.column and values.word != "distinct" and max(map(abs, values.column.known), default=1e9) > 1e6:
+        if values.column and values.word != "distinct" and not all(
+                value == 0 or 1e-290 < abs(value) < 1e6 for value in values.column.known):
             return None
         groups = meanings.groups([key], values)
         if key.form == "calendar":
@@ -326,10 +325,6 @@ class Writer:
         if key.form == "part" and key.details[0] in ("week", "day", "hour", "minute"):
             # Along an axis of numbers there is no place for rows without a time, as there is none along one of dates.
             groups.pop((None,), None)
-        names = [unicodedata.normalize("NFC", labels[0]) for labels in groups if isinstance(labels[0], str)]
-        # Letters that look alike are one name of a chart.
-        if len(set(names)) < len(names):
-            return None
         if not 0 < len(groups) < 60 or all(values.value(rows) is None for rows in groups.values()):
             return None
         x = key.line if key.form != "column" else quoted(key.column.name)

@@ -86,8 +86,9 @@ class Pandas:
         known = column.dropna()
         if key.form == "bins" and known.min() == known.max():
             return column * 0
-        edges = numpy.histogram_bin_edges(known, bins=key.details[0]) if key.form == "bins" else None
-        if edges is None:
+        if key.form == "bins":
+            edges = numpy.array([key.edges(place)[0] for place in range(key.details[0])] + [known.max()])
+        else:
             width = key.details[0]
             first = math.floor(known.min() / width)
             edges = numpy.array([step * width for step in range(first, math.ceil(known.max() / width) + 1)])

@@ -4,7 +4,7 @@ internal import Scales
 package enum BinRule: Hashable, Sendable {
   /// As the numbers need it, with bounds such as ticks have.
   case automatic
-  /// So many of equal width, from the least to the greatest number.
+  /// So many of equal width, from the least to the greatest number; their bounds have 15 digits.
   case count(Int)
   /// All of this width, from a multiple of it on.
   case width(Double)
@@ -46,9 +46,7 @@ struct BinEdges {
     case .width(let width): edges = try BinEdges.multiples(of: width, from: least, to: greatest)
     case _ where least == greatest: edges = BinEdges.around(least)
     case .count(let wanted):
-      edges =
-        (0..<wanted).map { least + (greatest - least) * (Double($0) / Double(wanted)) }
-        + [greatest]
+      edges = (try? Domain(least, greatest))?.bounds(ofParts: wanted) ?? [least, greatest]
     case .automatic:
       // Source: Sturges, "The Choice of a Class Interval" (1926).
       let bins = Int.bitWidth - count.leadingZeroBitCount + 1
