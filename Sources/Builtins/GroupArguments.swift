@@ -88,7 +88,7 @@ struct GroupArguments {
   ) throws -> Value {
     let groups = try RowGroups.read(groups, in: machine)
     for (_, aggregate) in columns { try noteMisfits(of: aggregate, in: groups.table) }
-    try machine.charge(16 * groups.table.count * columns.count)
+    try machine.charge(4 * groups.table.count * columns.count)
     try machine.willAllocate(8 * groups.count * columns.count)
     return try machine.reading(nil) { try groups.aggregated(columns) }.write(to: machine)
   }

@@ -1,4 +1,5 @@
-"""The ratios that are held: Easel's processor time for some work, beside that of a C program that does the same.
+"""The ratios that are held: Easel's processor time for some work, beside that of a C program that does the same, or
+beside that of other work of its own.
 
 `scripts/bench --check` measures them and compares them with `ratios.txt`, one line each: a name, and the ratio that was
 recorded. A ratio of more than one and a half times the record fails. What the two programs do:
@@ -9,6 +10,7 @@ recorded. A ratio of more than one and a half times the record fails. What the t
   line of 1e3     a noisy line of a CSV file of 1,000 rows, the whole process
   line of 1e6     the same of 1,000,000 rows, reading the file taken off; in C, the points are made
   table           a CSV file of 1,000,000 rows, the whole process
+  groups          the means of seven groups of the rows of that file, beside reading it
   checking        types and names of the longest page of the lessons that amends no cell, the start taken off; in C,
                   counting the names in it
 
@@ -95,7 +97,7 @@ class Bench:
 
     def works(self):
         return [self.start(), self.command(), self.replay(), self.line(1_000), self.line(1_000_000), self.table(),
-                self.checking()]
+                self.groups(), self.checking()]
 
     def render(self, page):
         return lambda: self.seconds([self.easel, "render", page, "-o", self.path("easel.png"), "--scale", "1"])
@@ -155,6 +157,18 @@ class Bench:
             "table.easel", 'let t = table("1000000.csv")\nprint(t.count, t.numbers("y").reduce(0, +))\n')
         return Work(
             "table", 3, lambda: self.seconds([self.easel, "run", page]), self.in_c("table", self.path("1000000.csv")))
+
+    def groups(self):
+        """A file is read once, and its rows are grouped several times; the promise is 0.15 of the reading at most."""
+        load, times = 'let t = table("1000000.csv")\n', 10
+        sums = f'for _ in 1...{times} {{ print(t.grouped(by: "name").means("y")) }}\n'
+        reading = self.write("reading.easel", load + "print(t.count)\n")
+        grouping = self.write("grouping.easel", load + sums)
+
+        def run(page):
+            return lambda: self.seconds([self.easel, "run", "--limit", "operations=1000000000", page])
+
+        return Work("groups", 3, run(grouping), lambda: times * run(reading)(), run(reading))
 
     def checking(self):
         """A page is checked as a whole before it runs; one operation is all that these may do."""

@@ -75,7 +75,7 @@ struct ColumnRequest {
     }
     noteOmitted(by: groups, at: site, in: machine)
     if case .calendar? = x { groups = groups.filled(atMost: ColumnRequest.mostPlaces) ?? groups }
-    try machine.charge(16 * table.count * aggregates.count)
+    try machine.charge(4 * table.count * aggregates.count)
     let made = try reading(2) { try groups.aggregated(aggregates.map { ($0.title, $0) }) }
     let names = made.columnNames
     for (aggregate, name) in zip(aggregates, names[keys.count...])
