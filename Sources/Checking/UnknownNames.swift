@@ -149,7 +149,7 @@ extension Checker {
     switch (name, values.count) {
     case ("len", 1), ("count", 1), ("length", 1): return ("values.count", "\(values[0]).count")
     case ("len", _), ("count", _), ("length", _): return ("values.count", nil)
-    case ("sum", 1): return ("values.reduce(0, +)", "\(values[0]).reduce(0, +)")
+    case ("sum", 1): return ("values.sum()", "\(values[0]).sum()")
     case ("range", 1): return ("0..<n", "0..<\(values[0])")
     case ("range", 2): return ("0..<n", "\(values[0])..<\(values[1])")
     case ("range", _): return ("0..<n", nil)

@@ -247,7 +247,7 @@ import Viewing
       ["for i in 0..<2 {\n  prnt(i)\n  prnt(i + 1)\n}"],
       "for i in 0..<2 {\n  print(i)\n  print(i + 1)\n}"
     ),
-    (["let v = [1, 2]", "sum(v)"], "v.reduce(0, +)"),
+    (["let v = [1, 2]", "sum(v)"], "v.sum()"),
     (["let v = [1, 2]", "max(v)"], "v.max()"),
     (["plot([1, 2])"], "line([1, 2])"),
   ])

@@ -33,6 +33,6 @@ import Viewing
     _ = table.take("let v = [1, 2]", "sum(v)")
     let fixed = table.take(":fix")
     #expect(fixed.compactMap(\.json).count == 1)
-    #expect(fixed.results.plain == "    v.reduce(0, +)\n3\n")
+    #expect(fixed.results.plain == "    v.sum()\n3\n")
   }
 }

@@ -90,6 +90,7 @@ extension Rewrite {
     ‹t:table›.grouped(by: ‹k:text›).sum(‹c:text›)  →  ‹t›.grouped(by: ‹k›).sums(‹c›)  ←  sales.grouped(by: "Region").sum("Units")
     ‹t:table›.grouped(by: ‹k:text›).mean(‹c:text›)  →  ‹t›.grouped(by: ‹k›).means(‹c›)  ←  sales.grouped(by: "Region").mean("Units")
     ‹t:table›.grouped(by: ‹k:text›).count()  →  ‹t›.grouped(by: ‹k›).counts()  ←  sales.grouped(by: "Region").count()
+    ‹t:table›.grouped(by: ‹k:text›, .‹f=year,quarter,month,week,weekday,day,hour,minute,bins›(‹c:text›))  →  ‹t›.grouped(by: [.column(‹k›), .‹f›(‹c›)])  ←  sales.grouped(by: "Region", .bins("Units"))
     ‹t:table›.‹=groupby,groupBy,group_by,group›(‹k:text›)  →  ‹t›.grouped(by: ‹k›)  ←  sales.groupby("Region")
     ‹t:table›.‹=sort_values,sort,order,orderBy,sorted›(‹k:text›, ascending=false)  →  ‹t›.sorted(by: ‹k›, descending: true)  ←  sales.sort_values("Units", ascending=False)
     ‹t:table›.‹=sort_values,sort,order,orderBy,sorted›(by=‹k:text›)  →  ‹t›.sorted(by: ‹k›)  ←  sales.sort_values(by="Units")

@@ -44,7 +44,7 @@ struct ListTwins {
     guard !form.isNamed, !form.hasOptionals, let names, let numbers, names != numbers else {
       return "add up the values of each name first, or \(own)"
     }
-    return "add them up: '\(kind.word)(Table([\"name\": \(names)]).adding(\"number\", \(numbers))"
-      + ".grouped(by: \"name\").map { ($0.key, $0.table.numbers(\"number\").reduce(0, +)) })', or \(own)"
+    return "add them up: '\(kind.word)(Table([\"name\": \(names)]).adding(\"number\", \(numbers)), "
+      + "x: \"name\", y: .sum(\"number\"))', or \(own)"
   }
 }

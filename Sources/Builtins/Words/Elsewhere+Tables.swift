@@ -64,11 +64,14 @@ extension Elsewhere {
     + ["where", "query", "subset", "loc"].map {
       Elsewhere("Table.\($0)", #"choose rows: '«prices».filter { $0.text("Symbol") == "A" }'"#)
     }
-    + ["mean", "max", "min", "sum"].map {
-      Elsewhere(
-        "Table.\($0)", #"ask its numbers: '«prices».numbers("Close").max() ?? 0'"#
-      )
+    + ["mean", "median", "sum"].map {
+      Elsewhere("Table.\($0)", #"ask its numbers: '«prices».numbers("Close").\#($0)()'"#)
     }
+    + ["max", "min"].map {
+      Elsewhere("Table.\($0)", #"ask its numbers: '«prices».numbers("Close").\#($0)() ?? 0'"#)
+    }
+    + ["mean", "average", "avg"].map { Elsewhere($0, write: "«[4, 2, 6]».mean()") }
+    + ["average", "avg"].map { Elsewhere("Array.\($0)", write: "«[4, 2, 6]».mean()") }
     + ["plot", "line", "bars"].map {
       Elsewhere("Table.\($0)", #"'line(«prices», x: "Date", y: "Close")' draws it"#)
     }

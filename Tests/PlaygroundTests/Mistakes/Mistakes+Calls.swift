@@ -16,7 +16,7 @@ extension Mistake {
       prints: "2\n"),
     Mistake(
       "let list = [1, 2]\nprint(«sum»(list))", "there is no function 'sum'",
-      "write 'list.reduce(0, +)'", prints: "3\n"),
+      "write 'list.sum()'", prints: "3\n"),
     Mistake(
       "let list = [1, 2]\nprint(list.«length»)", "'[Int]' has no property 'length'",
       "write 'count'", prints: "2\n"),

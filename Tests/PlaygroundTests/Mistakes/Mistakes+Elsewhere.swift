@@ -83,7 +83,7 @@ extension Mistake {
       prints: "3\n"),
     Mistake(
       "let v = [1.0, 2]\nprint(«mean»(v))", "there is no function 'mean'",
-      "write 'v.reduce(0, +) / Double(v.count)'", prints: "1.5\n"),
+      "write 'v.mean()'", prints: "1.5\n"),
     Mistake(
       "«JSONEncoder»(\"t.csv\")", "'JSONEncoder' is not yet in Easel",
       "write the values into the page: 'let values = [4, 2, 6]'"),
