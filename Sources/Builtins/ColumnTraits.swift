@@ -31,9 +31,7 @@ extension Program {
   package func traits(
     ofTable variable: String
   ) -> (columns: [ColumnTraits], rowCount: Int)? {
-    let table = values(of: Table.self).first { $0.name == variable }?.value
-    guard let table else { return nil }
-    let start = table.choosing(Array(0..<min(ColumnTraits.rowCount, table.count)))
+    guard let (table, start) = rows(ofTable: variable) else { return nil }
     let columns = table.columnNames.compactMap { name -> ColumnTraits? in
       guard let kind = try? table.kind(of: name) else { return nil }
       guard kind != .numbers, let texts = try? start.texts(name) else {
@@ -46,5 +44,21 @@ extension Program {
         hasRepeats: count < present.count)
     }
     return (columns, table.count)
+  }
+
+  /// Whether several of the first rows of the table that a variable holds say the same in all of some columns.
+  package func hasRepeats(ofTable variable: String, in names: [String]) -> Bool {
+    guard let (_, start) = rows(ofTable: variable),
+      let groups = try? RowGroups(start, by: names.map { .column($0) })
+    else { return false }
+    return groups.count < start.count
+  }
+
+  /// The table that a variable holds, and its first rows; nil if it holds none.
+  private func rows(ofTable variable: String) -> (table: Table, start: Table)? {
+    let table = values(of: Table.self).first { $0.name == variable }?.value
+    return table.map { table in
+      (table, table.choosing(Array(0..<min(ColumnTraits.rowCount, table.count))))
+    }
   }
 }

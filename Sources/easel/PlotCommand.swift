@@ -58,7 +58,7 @@ struct PlotCommand: EaselCommand {
   var stacking: Stacking?
 
   @Option(help: ArgumentHelp("The order of names by their values.", valueName: "order"))
-  var order: PlotRequest.Order?
+  var order: ValueOrder?
 
   @Option(
     help: ArgumentHelp("The size of the chart, in points: 600,400.", valueName: "width,height"),
@@ -187,7 +187,7 @@ struct PlotCommand: EaselCommand {
   }
 }
 
-extension PlotRequest.Order: ExpressibleByArgument {}
+extension ValueOrder: ExpressibleByArgument {}
 
 extension Stacking: ExpressibleByArgument {}
 

@@ -33,7 +33,7 @@ CHARTS = [
     (["--kind", "histogram"], 'histogram(sales, x: "Revenue")'),
     (["--kind", "band"], 'band(sales, x: "Date", y: ["Revenue", "Cost"])'),
     (["--kind", "area", "--y", "Cost"], 'area(sales, y: "Cost")'),
-    (["--kind", "gauge", "--y", "sum(Cost)"], 'gauge(sales.numbers("Cost").reduce(0, +))'),
+    (["--kind", "gauge", "--y", "sum(Cost)"], 'gauge(sales.numbers("Cost").sum())'),
     (["--y", "Cost", "--title", "Cost", "--size", "300,200"],
      'line(sales, y: "Cost", title: "Cost", width: 300, height: 200)'),
     (["--kind", "bars", "--y", "Cost", "--y", "Revenue", "--stacking", "stacked"],

@@ -81,7 +81,8 @@ package struct Plot {
     let choice = try PlotChoice(
       kind: request.kind,
       x: try request.x.map { text throws(PlotError) in try term(text, .x) }, ys: ys,
-      by: try request.by.map { text throws(PlotError) in try term(text, .by) }, columns: columns)
+      by: try request.by.map { text throws(PlotError) in try term(text, .by) }, columns: columns
+    ) { page.hasRepeats(ofTable: variable, in: $0) }
     return try PlotLine.drawing(choice, of: variable, rowCount: count, request)
   }
 
@@ -124,17 +125,35 @@ extension PlotLine {
     return text
   }
 
-  /// A hint with options in place of arguments: `y: .sum("Revenue")` is `--y "sum(Revenue)"`, and a table of the
-  /// same file with a query or a separator is that option.
+  /// A hint with options in place of arguments: `y: .sum("Revenue")` is `--y "sum(Revenue)"`, so it is in a line that
+  /// draws; and a table of the same file with a query or a separator is that option.
   static func asTyped(_ hint: String) -> String {
-    hint.replacing(/'(x|y|by): \.(\w+)\("([^"\\]+)"\)'/) { match in
-      "'--\(match.output.1) \"\(match.output.2)(\(match.output.3))\"'"
+    let argument = /(x|y|by): (\[[^\[\]\\]+\]|\.\w+\([^()\\]*\)|\.\w+|"[^"\\]+")(?:, |\)|$)/
+    return hint.replacing(/'(?:\w+\(\w+, )?((?:x|y|by): [^'\\]+)'/) { match in
+      let text = match.output.1
+      let arguments = text.matches(of: argument)
+      // What is not understood as a whole stays as it is.
+      guard arguments.count == text.matches(of: #/(?:x|y|by): /#).count else {
+        return String(match.output.0)
+      }
+      let options = arguments.flatMap { argument in
+        terms(argument.output.2).map { "--\(argument.output.1) \(PlotTerm.word($0))" }
+      }
+      return "'\(options.joined(separator: " "))'"
     }
     .replacing(/'table\("[^"\\]+", (query|separator): "([^"\\]+)"\)'/) { match in
       "'--\(match.output.1) \(PlotTerm.word(String(match.output.2)))'"
     }
-    .replacing(/'(x|y|by): "([^"\\]+)"'/) { match in
-      "'--\(match.output.1) \(PlotTerm.word(String(match.output.2)))'"
+    .replacing("'by' ", with: "'--by' ")
+  }
+
+  /// What an argument says, as options say it, each by itself: `[.sum("Revenue"), "Units"]` is `sum(Revenue)` and `Units`.
+  private static func terms(_ argument: Substring) -> [String] {
+    argument.matches(of: /\.(\w+)\(([^()]*)\)|\.(\w+)|"([^"]+)"/).map { term in
+      let (_, word, inside, alone, column) = term.output
+      guard let word, let inside else { return String(alone ?? column ?? "") }
+      let plain = inside.replacing(#/\w+: /#, with: "").replacing("\"", with: "")
+      return "\(word)(\(plain))"
     }
   }
 }

@@ -19,9 +19,11 @@ package struct PlotChoice: Hashable, Sendable {
   ///   - ys: The values; none chooses them, or counts the rows of each x.
   ///   - by: What names the series; nil for one series, unless nothing is said.
   ///   - columns: The columns of the table, in order.
+  ///   - hasRepeats: Whether several rows say the same in all of some columns.
   /// - Throws: A `PlotError` where the columns suggest nothing.
   package init(
-    kind: ChartKind?, x: PlotTerm?, ys: [PlotTerm], by: PlotTerm?, columns: [ColumnTraits]
+    kind: ChartKind?, x: PlotTerm?, ys: [PlotTerm], by: PlotTerm?, columns: [ColumnTraits],
+    hasRepeats: ([String]) -> Bool = { _ in false }
   ) throws(PlotError) {
     let rest = Columns(columns.filter { $0.name != x?.column && $0.name != by?.column })
     (self.kind, self.x, self.ys, self.by) = (kind ?? .bars, x, ys, by)
@@ -42,7 +44,7 @@ package struct PlotChoice: Hashable, Sendable {
       }
     default:
       switch (x, ys.isEmpty) {
-      case (nil, true): try chooseAll(of: rest, for: kind)
+      case (nil, true): try chooseAll(of: rest, for: kind, hasRepeats)
       case (let x?, true): chooseValues(along: x, of: rest, columns, for: kind)
       case (nil, false): choosePlaces(of: rest, for: kind)
       case (let x?, false): self.kind = kind ?? Self.kind(along: x, columns)
@@ -80,7 +82,7 @@ package struct PlotChoice: Hashable, Sendable {
 
   /// Nothing is said but the kind, or not even that.
   private mutating func chooseAll(
-    of rest: Columns, for kind: ChartKind?
+    of rest: Columns, for kind: ChartKind?, _ hasRepeats: ([String]) -> Bool
   ) throws(PlotError) {
     if rest.numbers.isEmpty {
       guard let place = rest.texts.first ?? rest.dates.first else {
@@ -95,7 +97,7 @@ package struct PlotChoice: Hashable, Sendable {
       kind != .pie, kind != .radar
     {
       self.kind = kind ?? .line
-      chooseValues(over: date, of: rest)
+      chooseValues(over: date, of: rest, hasRepeats)
     } else if let text = rest.texts.first, kind != .scatter || rest.numbers.count == 1 {
       x = PlotTerm(column: text.name)
       ys = [
@@ -111,8 +113,10 @@ package struct PlotChoice: Hashable, Sendable {
     }
   }
 
-  /// The values over dates: all numbers, or where dates repeat, the first ones by names or added up.
-  private mutating func chooseValues(over date: ColumnTraits, of rest: Columns) {
+  /// The values over dates: all numbers, or where dates repeat, the first ones by names, added up where they still do.
+  private mutating func chooseValues(
+    over date: ColumnTraits, of rest: Columns, _ hasRepeats: ([String]) -> Bool
+  ) {
     x = PlotTerm(column: date.name)
     guard date.hasRepeats, kind != .scatter else {
       ys = rest.numbers.prefix(Self.mostSeries).map { PlotTerm(column: $0.name) }
@@ -123,7 +127,8 @@ package struct PlotChoice: Hashable, Sendable {
       by = PlotTerm(column: names.name)
     }
     let first = rest.numbers[0].name
-    ys = [by == nil ? PlotTerm(.sum, of: first) : PlotTerm(column: first)]
+    let columns = [date.name] + (by?.column.map { [$0] } ?? [])
+    ys = [by == nil || hasRepeats(columns) ? PlotTerm(.sum, of: first) : PlotTerm(column: first)]
   }
 
   /// Only `x` is said: its rows are counted, unless numbers are to be spread or paired.

@@ -134,14 +134,15 @@ package struct PlotLine: Hashable, Sendable {
       }
       return "\(variable).numbers(\(literal(column)))[0]"
     case .count: return "\(variable).count"
-    case .sum: return "\(numbers).reduce(0, +)"
-    case .mean: return "\(numbers).reduce(0, +) / Double(\(variable).count)"
+    case .sum: return "\(numbers).sum()"
+    case .mean: return "\(numbers).mean()"
+    case .median: return "\(numbers).median()"
     case .min: return "\(numbers).min() ?? 0"
     case .max: return "\(numbers).max() ?? 0"
     default:
       throw PlotError(
         "a gauge does not take '\(term.calculation?.rawValue ?? "")'",
-        hint: "it takes count, sum, mean, min and max")
+        hint: "it takes count, sum, mean, median, min and max")
     }
   }
 }

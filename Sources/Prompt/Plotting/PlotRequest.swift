@@ -9,7 +9,7 @@ package struct PlotRequest: Hashable, Sendable {
   package var by: String?
   package var title: String?
   package var stacking: Stacking?
-  package var order: Order?
+  package var order: ValueOrder?
   /// The width and the height of the picture, in points; nil is the usual one.
   package var size: Extent?
   /// Whether the first row of a CSV file names the columns; nil finds it out.
@@ -20,11 +20,6 @@ package struct PlotRequest: Hashable, Sendable {
   package var query: String?
 
   package init() {}
-
-  /// The order of names by their values.
-  package enum Order: String, CaseIterable, Hashable, Sendable {
-    case ascending, descending
-  }
 
   /// A width and a height, in points.
   package struct Extent: Hashable, Sendable {

@@ -21,6 +21,7 @@ import Testing
   struct Case: Sendable, CustomStringConvertible {
     var options: [String: String] = [:]
     let columns: [ColumnTraits]
+    var repeats: [String] = []
     let line: String
 
     var description: String { "\(options) \(columns.map(\.name)) \(line)" }
@@ -35,6 +36,9 @@ import Testing
     Case(columns: [date, revenue, cost], line: #"line(t, x: "Date", y: ["Revenue", "Cost"])"#),
     Case(
       columns: [day, region, revenue], line: #"line(t, x: "Day", y: "Revenue", by: "Region")"#),
+    Case(
+      columns: [day, region, revenue], repeats: ["Day", "Region"],
+      line: #"line(t, x: "Day", y: .sum("Revenue"), by: "Region")"#),
     Case(columns: [day, city, revenue], line: #"line(t, x: "Day", y: .sum("Revenue"))"#),
     Case(columns: [revenue, cost], line: #"scatter(t, x: "Revenue", y: "Cost")"#),
     Case(columns: [city, region], line: #"bars(t, x: "City")"#),
@@ -112,7 +116,7 @@ import Testing
       line: #"gauge(t.numbers("Revenue")[0])"#),
     Case(
       options: ["kind": "gauge", "y": "sum(Cost)"], columns: [city, cost],
-      line: #"gauge(t.numbers("Cost").reduce(0, +))"#),
+      line: #"gauge(t.numbers("Cost").sum())"#),
     Case(options: ["kind": "gauge", "y": "count"], columns: [city], line: "gauge(t.count)"),
     // What is left is written as it is said.
     Case(
@@ -125,7 +129,9 @@ import Testing
     ),
   ])
   func `columns suggest a chart`(example: Case) throws {
-    #expect(try line(example.options, example.columns, rowCount: 1) == example.line)
+    #expect(
+      try line(example.options, example.columns, rowCount: 1, repeats: example.repeats)
+        == example.line)
   }
 
   @Test(
@@ -155,7 +161,7 @@ import Testing
   }
 
   private func line(
-    _ options: [String: String], _ columns: [ColumnTraits], rowCount: Int
+    _ options: [String: String], _ columns: [ColumnTraits], rowCount: Int, repeats: [String] = []
   ) throws -> String {
     var request = PlotRequest()
     request.kind = try options["kind"].map { word in
@@ -165,13 +171,14 @@ import Testing
     request.ys = options["y"].map { [$0] } ?? []
     request.title = options["title"]
     request.stacking = options["stacking"].flatMap { Stacking(rawValue: $0) }
-    request.order = options["order"].flatMap { PlotRequest.Order(rawValue: $0) }
+    request.order = options["order"].flatMap { ValueOrder(rawValue: $0) }
     request.size = options["size"].flatMap { PlotRequest.Extent($0) }
     let names = columns.map(\.name)
     let choice = try PlotChoice(
       kind: request.kind, x: request.x.map { try PlotTerm($0, as: .x, columns: names) },
       ys: request.ys.map { try PlotTerm($0, as: .y, columns: names) },
-      by: request.by.map { try PlotTerm($0, as: .by, columns: names) }, columns: columns)
+      by: request.by.map { try PlotTerm($0, as: .by, columns: names) }, columns: columns
+    ) { $0 == repeats }
     return try PlotLine.drawing(choice, of: "t", rowCount: rowCount, request).text
   }
 }

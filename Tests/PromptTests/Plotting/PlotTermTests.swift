@@ -1,3 +1,5 @@
+import Builtins
+import Language
 import Testing
 
 @testable import Prompt
@@ -5,6 +7,14 @@ import Testing
 /// Columns and calculations of a command line, as words of the language.
 @Suite struct PlotTermTests {
   private static let columns = ["Region", "Revenue", "Date", "Price (EUR)", "a, b", "sum(x)", "x"]
+
+  @Test func `what options calculate is what the language calculates`() {
+    let words = ["Table.Aggregate", "Table.Key"].flatMap { type in
+      Library.easel.constants(of: .named(type)).map(\.name)
+    }
+    // A column needs no word.
+    #expect(Set(words) == Set(PlotCalculation.allCases.map(\.rawValue)).union(["column"]))
+  }
 
   @Test(arguments: [
     ("Revenue", PlotTerm.Role.y, #""Revenue""#),

@@ -90,6 +90,14 @@ import Tutorials
 
   @Test(arguments: [
     (#"add them up: 'y: .sum("Revenue")'"#, #"add them up: '--y "sum(Revenue)"'"#),
+    (
+      #"add them up: 'bars(t, x: "net, all", y: [.sum("Units"), .quantile(0.9, "a b")], by: .month("Date"))'"#,
+      #"add them up: '--x "net, all" --y "sum(Units)" --y "quantile(0.9, a b)" --by "month(Date)"'"#
+    ),
+    (
+      #"'by' makes a line of each group; 'line(t, x: .top(10, "City", rest: "others"), y: .count)' adds them up"#,
+      #"'--by' makes a line of each group; '--x "top(10, City, others)" --y count' adds them up"#
+    ),
     (#"name it, as in 'x: "City"'"#, "name it, as in '--x City'"),
     ("did you mean 'City'?", "did you mean 'City'?"),
     (
