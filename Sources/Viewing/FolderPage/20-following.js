@@ -1,0 +1,85 @@
+// MARK: What the session says
+
+/** The last status, as it came; undefined before the first. */
+let latest;
+/** The same as text, to tell whether it has changed. */
+let written = "";
+/** When, by the browser's clock, a stretch that is playing must have ended. */
+let playsUntil = 0;
+
+const isPlaying = () => performance.now() < playsUntil;
+
+/** Called by status.js. */
+function easelStatus(next) {
+  const text = JSON.stringify(next);
+  if (text === written) return;
+  const isOther = next.command !== latest?.command;
+  latest = next;
+  written = text;
+  // A session that was killed while it played says so for ever.
+  const playing = next.playing;
+  playsUntil = playing ? performance.now() + (playing.to - playing.from) * 1000 + 2000 : 0;
+  if (isOther) showNow();
+  else followPicture();
+  takeProgram(next);
+  showStatus();
+  takeSound(next.sound);
+  takeFilm(next.film);
+  takeLesson(next.lesson);
+  if (isOther) sayNews(next);
+}
+
+function showStatus() {
+  const { command, description, stale } = latest;
+  document.title = command ? `${command} · Easel` : "Easel";
+  mark("stale", stale);
+  element("description").textContent = description || "";
+  showAnswer(latest);
+  showState();
+}
+
+let isMissing = false;
+
+function showState() {
+  let state = "";
+  if (isMissing) state = latest ? "The session is gone; waiting" : "Waiting for a session";
+  else if (!latest) state = "Waiting for a session";
+  else if (latest.ended) state = "The session has ended";
+  else if (latest.stale) state = "stale: the picture is from before the error";
+  else if (latest.playing) state = "playing";
+  else if (latest.held !== undefined) state = `at ${latest.held} s`;
+  const place = element("state");
+  if (place.textContent !== state) place.textContent = state;
+  place.hidden = state === "";
+}
+
+/** Tells a screen reader what came of a command, once, and not all of a long answer. */
+function sayNews({ command, echo, printed, late, diagnostics, stale }) {
+  const texts = diagnostics.map(({ message, text }) => message || text);
+  const text = [echo, printed, late, ...texts].filter(Boolean).join(" ").trim().slice(0, 300);
+  element("news").textContent = command ? `${stale ? "Refused" : `Command ${command}`}: ${text || "done"}` : "";
+}
+
+// MARK: Following
+
+let nextPoll;
+/** From a file every 16 ms; a server is asked less often, because many may ask it. */
+const pollInterval = location.protocol === "file:" ? 16 : 100;
+
+/** Reads status.js, and sets the time for the next. */
+async function poll() {
+  clearTimeout(nextPoll);
+  const began = performance.now();
+  const isThere = await loadScript("status.js");
+  isMissing = !isThere;
+  if (isMissing) written = "";
+  showState();
+  const isQuiet = isMissing || latest?.ended || document.hidden;
+  const rest = pollInterval - (performance.now() - began);
+  clearTimeout(nextPoll);
+  nextPoll = setTimeout(poll, isQuiet ? 1000 : Math.max(0, rest));
+}
+
+document.addEventListener("visibilitychange", () => { if (!document.hidden) poll(); });
+// Nothing asks for the times of a million small files.
+performance.setResourceTimingBufferSize(0);
