@@ -1,0 +1,23 @@
+// MARK: Code in colours
+
+const keywords = new Set(("associatedtype as break case catch class continue default defer do else enum extension fallthrough "
+  + "false for func guard if import in init inout is let nil override protocol repeat return self static struct subscript "
+  + "super switch throw throws true try typealias var where while").split(" "));
+const token = /(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|("""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?)|(\b\d[\d_]*(?:\.\d[\d_]*)?(?:e[+-]?\d+)?\b)|([A-Za-z_]\w*)/g;
+
+/** An element with code in it: the same text, its parts in colours. */
+function makeCode(tag, text) {
+  const made = make(tag, "source");
+  let end = 0;
+  const add = (upTo) => { if (upTo > end) made.append(text.slice(end, upTo)); };
+  for (const match of text.slice(0, 20000).matchAll(token)) {
+    const [whole, comment, string, number, word] = match;
+    const kind = comment ? "comment" : string ? "string" : number ? "number" : keywords.has(word) ? "keyword" : "";
+    if (!kind) continue;
+    add(match.index);
+    made.append(make("span", kind, whole));
+    end = match.index + whole.length;
+  }
+  add(text.length);
+  return made;
+}
