@@ -1,0 +1,112 @@
+// MARK: Values under the mouse, the finger, and the place in the tree
+
+/** How near, in points of the picture, a mark without a size takes the mouse. */
+const reach = 24;
+/** All marks with a place: `{box, text}`; made anew with each tree. */
+let marks = [];
+
+function collectMarks() {
+  marks = [];
+  for (const item of listing.items) {
+    for (const part of item.parts ?? []) {
+      for (const { box, text } of part.marks ?? []) {
+        if (isBox(box)) marks.push({ box, text: labelText(text, part.name) });
+      }
+    }
+  }
+}
+
+const isBox = (box) => Array.isArray(box) && box.length === 4 && box.every(Number.isFinite);
+
+/** What ':explore' says of a mark, without its number among the others. */
+function labelText(text, series) {
+  const value = text.replace(/^\d+ of \d+: /, "");
+  return series ? `${series}: ${value}` : value;
+}
+
+/** Whether the picture in sight is the one that the tree is about. */
+const isSettled = () => picture() && view.kind === "now" && latest
+  && !latest.playing && latest.held === undefined;
+
+/** The mark at a point of the picture; undefined where there is none. */
+function markAt(x, y) {
+  let [best, distance] = [undefined, Infinity];
+  for (const entry of marks) {
+    const [left, top, width, height] = entry.box;
+    const isPoint = width === 0 && height === 0;
+    const isInside = x >= left && x <= left + width && y >= top && y <= top + height;
+    const away = Math.hypot(x - left - width / 2, y - top - height / 2);
+    if (isPoint ? away > reach : !isInside) continue;
+    // What has a size is under the mouse itself; of several the one whose middle is nearest.
+    const rank = isPoint ? away + 1e6 : away;
+    if (rank < distance) [best, distance] = [entry, rank];
+  }
+  return best;
+}
+
+function showLabelAt(event) {
+  const image = picture();
+  if (!isSettled() || !image) return hideLabel();
+  const place = image.getBoundingClientRect();
+  const [width, height] = sizeInPoints(image);
+  const x = (event.clientX - place.left) / place.width * width;
+  const y = (event.clientY - place.top) / place.height * height;
+  const found = x >= 0 && y >= 0 && x <= width && y <= height ? markAt(x, y) : undefined;
+  if (found) showLabel(found);
+  else hideLabel();
+}
+
+let labelled;
+
+/** Outlines a mark and says its value beside it, inside the room of the picture. */
+function showLabel(entry) {
+  if (labelled === entry) return;
+  labelled = entry;
+  const [x, y, width, height] = entry.box;
+  const [rect, circle] = element("outline").children;
+  const isPoint = width === 0 && height === 0;
+  rect.style.display = isPoint ? "none" : "";
+  circle.style.display = isPoint ? "" : "none";
+  for (const [name, value] of Object.entries({ x, y, width, height })) rect.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ cx: x, cy: y, r: 6 })) circle.setAttribute(name, value);
+  element("outline").removeAttribute("hidden");
+  const label = element("label");
+  label.textContent = entry.text;
+  label.hidden = false;
+  placeLabel(label, entry.box);
+}
+
+function placeLabel(label, [x, y, width, height]) {
+  const image = picture();
+  const scale = image.offsetWidth / sizeInPoints(image)[0];
+  const top = image.offsetTop + y * scale - label.offsetHeight - 12;
+  const bottom = image.offsetTop + (y + height) * scale + 12;
+  const lowest = stage.scrollTop + stage.clientHeight - label.offsetHeight;
+  const rightmost = stage.scrollLeft + stage.clientWidth - label.offsetWidth;
+  const middle = image.offsetLeft + (x + width / 2) * scale - label.offsetWidth / 2;
+  const left = Math.max(stage.scrollLeft, Math.min(rightmost, middle));
+  const place = top >= stage.scrollTop ? top : Math.max(stage.scrollTop, Math.min(lowest, bottom));
+  label.style.transform = `translate(${Math.round(left)}px, ${Math.round(place)}px)`;
+}
+
+function hideLabel() {
+  labelled = undefined;
+  element("label").hidden = true;
+  element("outline").setAttribute("hidden", "");
+}
+
+/** Shows the mark that the walk through the tree is at. */
+function showLabelOf(node) {
+  if (node?.kind === "mark" && isBox(node.box) && isSettled()) {
+    showLabel({ box: node.box, text: labelText(node.text, node.parent.name) });
+  } else {
+    hideLabel();
+  }
+}
+
+stage.addEventListener("pointermove", showLabelAt);
+stage.addEventListener("pointerdown", showLabelAt);
+stage.addEventListener("pointerleave", (event) => {
+  // What a finger has found stays when it is lifted.
+  if (event.pointerType === "mouse") hideLabel();
+});
