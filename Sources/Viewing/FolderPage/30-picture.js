@@ -55,9 +55,8 @@ async function followPicture() {
     const { kind } = view;
     const [file, scale, words] = wantedFile();
     const image = images[1 - front];
-    image.src = file;
     try {
-      await image.decode();
+      await loadImage(image, file);
       if (kind === view.kind) swap(image, scale, words || "");
     } catch {
       // Its folder has just gone, or is just being made.
@@ -68,6 +67,16 @@ async function followPicture() {
     else if (isPlaying()) await new Promise(requestAnimationFrame);
   }
   isLoading = false;
+}
+
+/** Loads a file into an image. It is decoded with the frame that shows it first, so that no frame is without a picture. */
+function loadImage(image, file) {
+  image.decoding = "sync";
+  return new Promise((finish, fail) => {
+    image.onload = finish;
+    image.onerror = fail;
+    image.src = file;
+  });
 }
 
 function swap(image, scale, words) {

@@ -107,9 +107,10 @@ function finishCell(item) {
 
 /** What stands around the cells; the cell that changed comes into sight if those before were. */
 function finishProgram(isFollowing) {
-  list.start = low + 1;
-  list.style.counterReset = `cell ${low}`;
-  scroller.classList.toggle("is-empty", cells.length === 0);
+  [...list.children].forEach((item, index) => {
+    const number = `${low + index + 1}`;
+    if (item.dataset.number !== number) item.dataset.number = number;
+  });
   element("empty").hidden = cells.length > 0;
   element("count").textContent = cells.length > 1 ? `· ${cells.length.toLocaleString("en")} cells` : "";
   showMore("above", low, "above");
@@ -119,7 +120,7 @@ function finishProgram(isFollowing) {
 
 function showMore(id, count, where) {
   element(id).hidden = count === 0;
-  element(id).textContent = `${count.toLocaleString("en")} more ${where}`;
+  if (count > 0) element(id).textContent = `${count.toLocaleString("en")} more ${where}`;
 }
 
 element("above").addEventListener("click", () => {
@@ -162,4 +163,12 @@ function reveal() {
   scroller.scrollTop = Math.max(0, top);
 }
 
-new ResizeObserver(() => { [...list.children].forEach(finishCell); }).observe(list);
+/** The width and the size of the letters for which it is known which texts scroll. */
+let finishedFor = "";
+
+new ResizeObserver(() => {
+  const now = `${list.clientWidth} ${getComputedStyle(list).fontSize}`;
+  if (now === finishedFor) return;
+  finishedFor = now;
+  [...list.children].forEach(finishCell);
+}).observe(list);

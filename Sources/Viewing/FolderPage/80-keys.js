@@ -103,7 +103,7 @@ function makeAction({ keys, text, act }) {
 }
 
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   if (element("explorer").contains(event.target)) return;
   if (element("keys").open && event.key !== "?") return;
   const action = actions.find(({ keys }) => keys.includes(event.key));
