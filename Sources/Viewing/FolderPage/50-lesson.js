@@ -61,7 +61,7 @@ function lessonPart() {
     const step = page.steps[place.step - 1];
     const isEnd = place.step === place.steps;
     return step && {
-      key: `done ${place.step}`, badge: `Step ${place.step} is done`, isMet: true, step, html: step.html,
+      key: `done ${place.step}`, badge: "done", isMet: true, step, html: step.html,
       sequel: step.sequel, closing: isEnd && page.exercises.length === 0 ? page.closing : "",
     };
   }
@@ -91,7 +91,7 @@ function showProgress({ page, pages, step, steps, shown, task }, tasks) {
   const parts = [];
   if (pages > 1) parts.push(`page ${page} of ${pages}`);
   if (step) parts.push(`step ${step} of ${steps}`);
-  if (task) parts.push(tasks ? `task ${task} of ${tasks}` : `task ${task}`);
+  if (task && !tasks) parts.push(`task ${task}`);
   const done = shown ? shown - 1 : step;
   element("progress").textContent = parts.join(" · ") || `${steps} ${steps === 1 ? "step" : "steps"}`;
   const bar = element("bar-of-steps");
@@ -157,10 +157,8 @@ function showReply({ difference, met, reply, shown, task }) {
   if (box.dataset.text !== text) {
     box.dataset.text = text;
     box.replaceChildren(...texts.map((line) => make("p", "", line)));
-    box.classList.toggle("differs", isDifferent);
+    box.className = isDifferent ? "differs" : met ? "met" : "";
     box.hidden = texts.length === 0;
-    // What differs is in sight.
-    if (isDifferent) element("prose").scrollTop = element("prose").scrollHeight;
   }
 }
 
@@ -169,7 +167,7 @@ function isProse({ lesson: place, source, printed, program }) {
   if (!place || !lesson || program || !/^(:(n|ne|nex|next|b|ba|bac|back))?$/.test(source)) return false;
   const part = lessonPart();
   if (!part) return false;
-  const letters = (text) => text.replace(/[^\p{L}\p{N}]/gu, "").slice(0, 30);
+  const letters = (text) => text.replace(/[^\p{L}\p{N}]/gu, "").slice(0, 20);
   const start = letters(cleanHTML(part.html ?? "").textContent || part.step?.program || "");
   return start !== "" && printed.replace(/[^\p{L}\p{N}]/gu, "").includes(start);
 }
