@@ -18,6 +18,14 @@ let settings: [SwiftSetting] =
 /// What is tested is optimised, as users get it; the tests themselves need not be, and build in half the time.
 let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// The parts of the page in the watched folder, which 'WatchedPage' puts together.
+let folderPage = [
+  "10-basics.js", "20-following.js", "25-session.js", "30-picture.js", "40-program.js",
+  "42-answer.js", "45-code.js", "50-lesson.js", "52-prose.js", "60-strip.js", "62-film.js",
+  "65-marks.js", "70-tree.js", "72-tones.js", "75-sound.js", "80-keys.js", "85-presenter.js",
+  "90-start.js", "page.css", "page.html",
+].map { "FolderPage/\($0)" }
+
 /// One room of the house: `Sources/<name>`, with the files that the program carries inside.
 func room(
   _ name: String, _ dependencies: Target.Dependency..., embedding files: [String] = []
@@ -114,7 +122,8 @@ let package = Package(
       "Sound", "Layers", "Graphics", "Text", "Motion", "Geometry", "Rendering", "Platform"),
     tests(
       of: "Playground", "Advice", "Platform", "Builtins", "Checking", "Sound", "Language",
-      "Charting", "Layers", "Graphics", "Text", "Motion", "Rendering", "Storage", "Syntax"),
+      "Charting", "Layers", "Graphics", "Text", "Motion", "Geometry", "Rendering", "Storage",
+      "Syntax"),
     room(
       "Tutorials", "Playground", "Sound", "Syntax", "Language", "Comparing", "Rendering", "Tables",
       "Layers", "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
@@ -124,7 +133,7 @@ let package = Package(
     room(
       "Viewing", "Playground", "Language", "Syntax", "Charting", "Sound", "Rendering", "Layers",
       "Motion", "Geometry", "Platform",
-      embedding: ["FolderPage/index.html"]),
+      embedding: folderPage),
     tests(
       of: "Viewing", "Platform", "Playground", "Language", "Charting", "Rendering", "Motion"),
     room("Terminal", "Platform", "CReadline", "CSignals"),

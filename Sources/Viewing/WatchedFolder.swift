@@ -190,7 +190,7 @@ package final class WatchedFolder {
   }
 
   private func writePage() throws(PlatformError) {
-    try claim.folder.write(PackageResources.index_html, as: "index.html")
+    try claim.folder.write(WatchedPage.bytes, as: "index.html")
   }
 
   /// Deletes the frames of an earlier session, and what it was writing when it was killed.
