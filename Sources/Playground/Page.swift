@@ -7,6 +7,8 @@ package import Syntax
 package struct Page: Sendable {
   /// The accepted cells; run from the top they make the same page again.
   package private(set) var cells: [Cell] = []
+  /// What each of them said when it ran, in their order.
+  package private(set) var records: [CellRecord] = []
   /// How the page looks once everything finite has ended.
   package var settled: Settled { present.settled }
 
@@ -97,6 +99,7 @@ package struct Page: Sendable {
     if let next = evaluation.next {
       past.keep(present, before: cells.count)
       cells.append(cell)
+      records.append(CellRecord(evaluation.outcome))
       present = next
       files = evaluation.outcome.files
     }
@@ -165,6 +168,7 @@ package struct Page: Sendable {
     }
     past.forget(from: index)
     cells.removeSubrange(index...)
+    records.removeSubrange(index...)
     present = snapshot
     return nil
   }
