@@ -2,7 +2,7 @@ internal import CMarkdown
 
 /// A parsed document; the only owner of its tree.
 struct MarkdownDocument: ~Copyable {
-  private let root: OpaquePointer
+  let root: OpaquePointer
 
   /// Reads `text` as GitHub reads it, where asked, with tables.
   init(_ text: [UInt8], hasTables: Bool = false) {
