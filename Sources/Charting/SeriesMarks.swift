@@ -21,6 +21,13 @@ protocol SeriesMarks: Sendable {
   /// The owners of the layers in the words of the chart, the innermost part first.
   func owners(_ words: MarkWords) -> [LayerID: [ItemOwner.Part]]
 
+  /// The box of a value on the canvas; nil where it is not drawn.
+  ///
+  /// - Parameter index: That of the value among those of its series that are drawn.
+  func box(
+    ofValue index: Int, of drawing: ChartDrawing, in scene: Scene, _ places: CanvasPlaces
+  ) -> Rect?
+
   /// Draws the marks of `drawing` again, for another size or with other options. Running morphs
   /// continue in the new place, with the paths of `followers`.
   mutating func place(

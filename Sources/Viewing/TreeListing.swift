@@ -1,4 +1,6 @@
 package import Charting
+import Geometry
+import Layers
 import Sound
 
 /// What the page shows as a tree, for the page beside the picture: its charts, their axes and series, and
@@ -18,6 +20,8 @@ package struct TreeListing: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var text: String
     package var braille: String?
+    /// Where a chart is in the picture: `[x, y, width, height]` in points; nil where it is not drawn.
+    package var box: [Double]?
     package var parts: [Part] = []
     /// The index of the part with the highest mark of all, and of that with the lowest.
     package var highest: Int?
@@ -47,6 +51,9 @@ package struct TreeListing: Hashable, Sendable {
     package var tone: Double?
     /// The cell of the braille line of its series, counted from 1.
     package var cell: Int
+    /// Where it is in the picture: `[x, y, width, height]` in points, without a size for a point of a line; nil where
+    /// it is not drawn.
+    package var box: [Double]?
   }
 
   /// The most marks that are listed of a series, besides its extremes.
@@ -70,7 +77,9 @@ package struct TreeListing: Hashable, Sendable {
         let chart = ChartTree(shown)
         charts.append(chart)
         let text = tree.text(ofItem: index, chart)
-        items.append(TreeListing.item(chart, text: text, room: &room))
+        var listed = TreeListing.item(chart, text: text, in: tree.scene, room: &room)
+        listed.box = tree.box(ofItem: index).map(\.listed)
+        items.append(listed)
       }
     }
     braille = PageTree.braille(of: charts)
@@ -83,7 +92,9 @@ package struct TreeListing: Hashable, Sendable {
     braille = ""
   }
 
-  private static func item(_ chart: ChartTree, text: String, room: inout Int) -> Item {
+  private static func item(
+    _ chart: ChartTree, text: String, in scene: Scene?, room: inout Int
+  ) -> Item {
     var item = Item(text: cut(text), braille: chart.braille)
     for (index, axis) in chart.axes.enumerated() {
       item.parts.append(Part(text: cut(chart.text(ofPart: index)), braille: axis.braille))
@@ -91,10 +102,11 @@ package struct TreeListing: Hashable, Sendable {
     for (index, series) in chart.series.prefix(itemLimit).enumerated() {
       let part = chart.axes.count + index
       let name = chart.series.count > 1 ? cut(chart.name(ofSeries: index)) : nil
+      let boxes = scene.flatMap { chart.chart.boxes(ofSeries: index, in: $0) }
       item.parts.append(
         Part(
           text: cut(chart.text(ofPart: part)), braille: series.braille.text, name: name,
-          marks: marks(of: series, room: &room), count: series.count,
+          marks: marks(of: series, boxes, room: &room), count: series.count,
           highest: series.highest.map { $0 + 1 }, lowest: series.lowest.map { $0 + 1 }))
     }
     func part(_ series: Int?) -> Int? {
@@ -104,7 +116,9 @@ package struct TreeListing: Hashable, Sendable {
     return item
   }
 
-  private static func marks(of series: SeriesTree, room: inout Int) -> [Mark] {
+  private static func marks(
+    of series: SeriesTree, _ boxes: MarkBoxes?, room: inout Int
+  ) -> [Mark] {
     var marks: [Mark] = []
     let extremes = [series.lowest, series.highest].compactMap(\.self).sorted()
     let first = Array(0..<min(series.count, markLimit))
@@ -115,8 +129,9 @@ package struct TreeListing: Hashable, Sendable {
       let mark = Mark(
         number: index + 1, text: cut(series.text(ofMark: index)),
         tone: tone.map { ($0 * 100).rounded() / 100 },
-        cell: series.braille.cell(ofValue: index))
-      room -= mark.text.utf8.count + 60
+        cell: series.braille.cell(ofValue: index),
+        box: boxes?.box(ofValue: series.valueIndex(ofMark: index))?.listed)
+      room -= mark.text.utf8.count + (mark.box == nil ? 60 : 100)
       marks.append(mark)
     }
     return marks
@@ -144,8 +159,22 @@ extension TreeListing: JSONObject {
   }
 }
 
+extension Rect {
+  /// `[x, y, width, height]`, rounded to tenths.
+  fileprivate var listed: [Double] {
+    let (left, top) = (minX.inTenths, minY.inTenths)
+    return [left, top, (maxX.inTenths - left).inTenths, (maxY.inTenths - top).inTenths]
+  }
+}
+
+extension Double {
+  /// Without a minus before a zero.
+  fileprivate var inTenths: Double { (self * 10).rounded() / 10 + 0 }
+}
+
 extension TreeListing.Item: JSONObject {
   func write(to json: inout JSONText) {
+    json.field("box", box)
     json.field("braille", braille)
     json.field("highest", highest)
     json.field("lowest", lowest)
@@ -168,6 +197,7 @@ extension TreeListing.Part: JSONObject {
 
 extension TreeListing.Mark: JSONObject {
   func write(to json: inout JSONText) {
+    json.field("box", box)
     json.field("cell", cell)
     json.field("number", number)
     json.field("text", text)

@@ -1,3 +1,4 @@
+package import Geometry
 package import Layers
 internal import Scales
 
@@ -18,6 +19,9 @@ package struct PageTree: Sendable {
   /// The names of the actions that views offer.
   private var actions: [LayerID: [String]] = [:]
 
+  /// The scene of the page; nil for an empty one.
+  package private(set) var scene: Scene?
+
   /// The most texts.
   private static let textLimit = 100
   /// The most characters of a text.
@@ -32,7 +36,7 @@ package struct PageTree: Sendable {
   package init(
     _ scene: Scene, charts: [LayerID: PlacedChart], actions: [LayerID: [String]] = [:]
   ) {
-    self.actions = actions
+    (self.scene, self.actions) = (scene, actions)
     guard let shown = scene.shown else { return }
     var texts = 0
     var pending = [shown]
@@ -88,6 +92,12 @@ package struct PageTree: Sendable {
   /// The charts among the items.
   package var charts: [DataChart] {
     items.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
+  }
+
+  /// The box of a chart among the items, in points of the canvas; nil where the page does not show it.
+  package func box(ofItem index: Int) -> Rect? {
+    guard case .chart(let chart) = items[index], let scene else { return nil }
+    return CanvasPlaces(scene).rect(scene.bounds(of: chart.view), of: chart.view)
   }
 
   /// The sentence about an item, with its number and its actions: `1 of 2: bar chart 'Rain', …`.

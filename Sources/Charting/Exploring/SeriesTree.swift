@@ -98,6 +98,9 @@ package struct SeriesTree: Sendable {
     count > 1 ? Double(index) / Double(count - 1) : 0.5
   }
 
+  /// The index of the value of a mark, in the data of the chart's marks.
+  package func valueIndex(ofMark index: Int) -> Int { order?[index] ?? index }
+
   /// A value and its place: `6 at Wed`.
   func valueAndPlace(ofMark index: Int) -> String {
     texts.valueAndPlace(of: order?[index] ?? index)

@@ -74,6 +74,10 @@ enum AreaMark: Mark {
     BarMark.sample(of: series, style)
   }
 
+  static func spot(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: AreaItem, in size: Size
+  ) -> MarkSpot? { pointSpot(of: index, in: series, of: drawing, in: size) }
+
   static func silhouette(of items: [AreaItem]) -> Outline? {
     Outline(path: items.first.map { $0.line.area(above: $0.floor) } ?? Path())
   }

@@ -87,6 +87,10 @@ enum BandMark: Mark {
 
   static let fillsTogether = true
 
+  static func spot(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: BandItem, in size: Size
+  ) -> MarkSpot? { pointSpot(of: index, in: series, of: drawing, in: size) }
+
   static func silhouette(of items: [BandItem]) -> Outline? {
     guard let item = items.first else { return Outline(path: Path()) }
     return item.edges.map { Outline(path: $0.area) }

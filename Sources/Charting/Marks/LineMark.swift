@@ -74,6 +74,10 @@ enum LineMark: Mark {
     return pointAnchors(of: series, of: drawing, in: plot, reach: reach)
   }
 
+  static func spot(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: LineItem, in size: Size
+  ) -> MarkSpot? { pointSpot(of: index, in: series, of: drawing, in: size) }
+
   static func silhouette(of items: [LineItem]) -> Outline? {
     Outline(path: items.first?.area ?? Path())
   }

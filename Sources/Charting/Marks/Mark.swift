@@ -99,6 +99,12 @@ protocol Mark: Sendable {
   static func hit(
     _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> MarkHit?
+  /// Where a value of a series is drawn, in a plot area of a size; nil for a missing one.
+  ///
+  /// - Parameter item: The first mark of the series.
+  static func spot(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Item, in size: Size
+  ) -> MarkSpot?
   /// The area of all marks together through which a gradient shows; nil if none does.
   static func silhouette(of items: [Item]) -> Outline?
   /// Whether a gradient fills the marks of several series together, rather than each in one colour.

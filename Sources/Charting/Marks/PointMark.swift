@@ -110,6 +110,15 @@ enum PointMark: Mark {
     }
   }
 
+  static func spot(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: PointItem, in size: Size
+  ) -> MarkSpot? {
+    // Many points are one mark.
+    guard item.dots.count > 1 else { return .mark(index) }
+    guard item.dots.indices.contains(index) else { return nil }
+    return item.dots[index].shown.boundingBoxOfPath.map { .place($0) }
+  }
+
   static func silhouette(of items: [PointItem]) -> Outline? {
     Outline(path: Path(joining: items.flatMap(\.dots).map(\.shown)))
   }

@@ -90,6 +90,13 @@ enum RadarMark: Mark {
 
   static func extent(of items: [Web], in bounds: Rect) -> Rect { items.first?.circle.box ?? .zero }
 
+  static func spot(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Web, in size: Size
+  ) -> MarkSpot? {
+    guard item.points.indices.contains(index), let corner = item.points[index] else { return nil }
+    return .place(Rect(origin: corner, size: .zero))
+  }
+
   static func silhouette(of items: [Web]) -> Outline? {
     Outline(path: items.first?.inside ?? Path())
   }

@@ -62,7 +62,7 @@ extension Scene {
   // MARK: Coordinates
 
   /// The transform from a layer's bounds to those of its superlayer.
-  private func transformToSuperlayer(of id: LayerID) -> AffineTransform {
+  func transformToSuperlayer(of id: LayerID) -> AffineTransform {
     let layer = self[id]
     return LayerLook.transform(
       position: layer.placement.position, bounds: layer.placement.bounds,
