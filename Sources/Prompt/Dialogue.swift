@@ -13,6 +13,8 @@ package struct Dialogue {
   var refused = RefusedPrograms()
   var lesson = LessonState()
   var showing = Showing()
+  /// The program as screens have it.
+  private var told = ToldProgram()
   var exploring: Exploring
   /// The files of the page of which was said last that they have changed on the disk.
   var outdatedNames: [String] = []
@@ -287,6 +289,7 @@ package struct Dialogue {
     response.heldTime = showing.heldTime
     tellChanges(&response)
     response.playing = audience.watchesMotion ? showing.motion : nil
+    response.program = told.news(of: session.page, in: tutorial)
     response.show(
       settled, on: viewer, as: showing.takeNumber(), since: showing.began,
       sound: showing.sound ?? showing.lastSound)

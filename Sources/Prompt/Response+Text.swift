@@ -63,8 +63,14 @@ extension Response {
     if case .typed(let keys)? = parts.last { keys != "\n" } else { false }
   }
 
-  /// The line of `--json`; nil for an answer without a picture.
-  package var json: String? { number == nil ? nil : Status(self).line() }
+  /// The line of `--json`, which has no list of cells: who asks for it has them. Nil for an answer without
+  /// a picture.
+  package var json: String? {
+    guard number != nil else { return nil }
+    var status = Status(self)
+    status.program = nil
+    return status.line()
+  }
 }
 
 extension CellRun {

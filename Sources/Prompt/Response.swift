@@ -82,6 +82,8 @@ package struct Response: Sendable {
   var heldTime: Time?
   /// The stretch of time that the screen plays; nil if it plays none.
   var playing: ClosedRange<Time>?
+  /// What the command changed in the program, for a screen; nil where that is as it was.
+  var program: Status.Program?
   /// The place in a tutorial after the command.
   var lesson: Status.Place?
   /// What a step or a task that was shown has to say of it; nil where none was.

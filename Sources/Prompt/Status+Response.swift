@@ -10,6 +10,7 @@ extension Status {
     command = response.number ?? 0
     source = response.source
     for part in response.parts { add(part, isAnswer: response.kind == .command) }
+    program = response.program
     milliseconds = response.duration.milliseconds
     stale = response.isStale
     description = response.picture?.description

@@ -29,6 +29,17 @@ package struct TutorialPage: Sendable {
   /// The cells that are there when it is opened.
   var opening: [String] { starter.map(\.program) }
 
+  /// The cells that it gives: its starter, and those of its steps as they stand there.
+  var givenCells: Set<String> {
+    var cells = opening
+    return steps.reduce(into: Set(cells)) { given, step in
+      // A step that is refused has no cell.
+      guard !step.isRefused, let change = try? step.change(of: cells) else { return }
+      change.apply(to: &cells)
+      given.formUnion(change.inserted)
+    }
+  }
+
   /// The headings of its steps, each once.
   var sections: [String] {
     steps.reduce(into: []) { sections, step in

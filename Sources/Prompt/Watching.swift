@@ -24,6 +24,8 @@ package struct Watching {
   /// Whether the picture is not of what the file holds.
   private var isStale = false
   private var drawings = 0
+  /// The program as screens have it.
+  private var told = ToldProgram()
 
   private enum Sight: Hashable {
     case bytes([UInt8])
@@ -157,6 +159,7 @@ package struct Watching {
 
   private mutating func draw(_ response: inout Response, since began: ContinuousClock.Instant) {
     response.playing = motion
+    response.program = told.news(of: page)
     let isShown = response.show(page.settled, on: viewer, as: drawings, since: began, sound: sound)
     drawings += 1
     isStale = response.isStale || !isShown

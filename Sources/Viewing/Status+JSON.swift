@@ -13,6 +13,7 @@ extension Status: JSONObject {
     json.field("milliseconds", milliseconds)
     json.field("playing", playing)
     json.field("printed", printed)
+    json.field("program", program)
     json.field("scale", picture.scale)
     json.field("sound", sound)
     json.field("source", source)

@@ -13,6 +13,8 @@ package struct Status: Hashable, Sendable {
   package var echo: String?
   package var late = ""
   package var diagnostics: [Diagnostic] = []
+  /// What it changed in the program; nil where that is as it was.
+  package var program: Program?
   /// The time from Enter until its picture was on the screen.
   package var milliseconds = 0.0
   /// Whether the command failed, so that the picture is of the page before it.
