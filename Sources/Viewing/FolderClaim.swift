@@ -3,7 +3,9 @@ import Platform
 /// A folder that a session has taken: held open with its frames, and locked.
 struct FolderClaim: ~Copyable {
   /// What is written beside the frames.
-  static let fileNames = ["latest.png", "index.html", "status.json", "status.js", "tree.js"]
+  static let fileNames = [
+    "latest.png", "index.html", "status.json", "status.js", "tree.js", "session.js",
+  ]
 
   let folder: OpenFolder
   private(set) var frames: OpenFolder

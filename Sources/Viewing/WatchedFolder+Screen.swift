@@ -1,3 +1,4 @@
+import Platform
 import Rendering
 
 extension WatchedFolder: Screen {
@@ -17,7 +18,12 @@ extension WatchedFolder: Screen {
     }
   }
 
-  package func say(_ status: Status) throws { try write(status: status.json()) }
+  package func say(_ status: Status) throws {
+    // A page that sees the status may want the rest of the session at once.
+    let logging = Result { () throws(PlatformError) in try log(status) }
+    try write(status: status.json())
+    try logging.get()
+  }
 
   /// The bytes of a PNG file, with the description inside.
   private func file(of picture: Picture) -> [UInt8] {

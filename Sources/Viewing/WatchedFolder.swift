@@ -21,6 +21,11 @@ package final class WatchedFolder {
   private var lastSound: [UInt8]?
   /// The tree that `tree.js` has, to be written again only where it differs; nil if it has none.
   private var lastTree: TreeListing?
+  /// The commands so far, and the file that grows by each of them; nil if it is to be written as a whole.
+  private var log = SessionLog()
+  private var session: GrowingFile?
+  /// Whether the file has the last command.
+  private var isLogged = true
   /// Whether the files of a command are being written: the folder was looked at before the first.
   private var isInCommand = false
   /// The number of the oldest frame that may be there.
@@ -32,6 +37,7 @@ package final class WatchedFolder {
 
   private static let latest = "latest.png"
   private static let tree = "tree.js"
+  private static let session = "session.js"
   static let latestSound = "latest.wav"
 
   /// The folder at `path`, made if it is missing, with a page that shows what comes; frames of an
@@ -126,6 +132,19 @@ package final class WatchedFolder {
     lastTree = tree
   }
 
+  /// Adds a command to `session.js`, from which a page that comes late has all of them; one that is there already is not
+  /// added again.
+  ///
+  /// - Throws: `PlatformError`; then the file is written as a whole with the next command.
+  func log(_ status: Status) throws(PlatformError) {
+    guard let line = log.add(status) else { return }
+    isLogged = false
+    try goOn { () throws(PlatformError) in
+      // The folder may just have been made again, with all commands.
+      if !isLogged { try write(log: line) }
+    }
+  }
+
   /// Where a frame is, from the folder: `frames/0007.png`.
   package static func name(ofFrame number: Int) -> String { "frames/\(file(ofFrame: number))" }
 
@@ -159,6 +178,7 @@ package final class WatchedFolder {
     try writePage()
     try writeSound()
     if let lastTree { try writeFile(of: lastTree) }
+    if !log.isEmpty { try writeSession() }
     return true
   }
 
@@ -181,6 +201,29 @@ package final class WatchedFolder {
     try claim.folder.write(call, as: Self.tree, isBrief: true)
   }
 
+  private func write(log line: [UInt8]) throws(PlatformError) {
+    guard session?.isWhole(in: claim.folder) == true, !log.isTooLong else {
+      return try writeSession()
+    }
+    do {
+      try session?.append(line)
+    } catch {
+      session = nil
+      throw error
+    }
+    isLogged = true
+  }
+
+  /// Writes the commands as a whole.
+  private func writeSession() throws(PlatformError) {
+    session = nil
+    let script = log.whole { name in
+      claim.frames.kind(of: String(name.drop { $0 != "/" }.dropFirst())) == .file
+    }
+    session = try GrowingFile(Self.session, of: script, in: claim.folder)
+    isLogged = true
+  }
+
   private func writeSound() throws(PlatformError) {
     if let lastSound {
       try claim.folder.write(lastSound, as: Self.latestSound)
@@ -199,10 +242,13 @@ package final class WatchedFolder {
       try claim.frames.remove(name)
     }
     for name in try claim.folder.names()
-    where OpenFolder.isHidden(name) || name == Self.latestSound {
+    where OpenFolder.isHidden(name) || Self.sessionFiles.contains(name) {
       try claim.folder.remove(name)
     }
   }
+
+  /// What says something of one session only.
+  private static let sessionFiles: Set = [latestSound, session]
 
   /// `0007.png`.
   private static func isFrame(_ name: String) -> Bool {

@@ -136,7 +136,7 @@ class PromptTest(unittest.TestCase):
         with open(f"{live}/tree.js") as file:
             self.assertIn("Bar chart 'Rain'", file.read())
         self.assertEqual(sorted(os.listdir(live)), [
-            ".lock", "frames", "index.html", "latest.png", "status.js", "status.json", "tree.js"])
+            ".lock", "frames", "index.html", "latest.png", "session.js", "status.js", "status.json", "tree.js"])
         self.assertEqual(sorted(os.listdir(f"{live}/frames")), self.frames())
 
     def test_a_typo_is_explained_and_the_session_goes_on(self):

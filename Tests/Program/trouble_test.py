@@ -176,6 +176,10 @@ class TroubleTest(unittest.TestCase):
         self.assertEqual(session.types("a + b + c"), "6\n")
         self.assertEqual(self.frames("disk/live"), ["0000.png", "0001.png", "0004.png"])
         self.assertTrue(is_whole(self.latest("disk/live")))
+        with open(f"{disk}/live/session.js") as file:
+            lines = file.read().splitlines()
+        self.assertEqual([line[:13] for line in lines], ["easelSession("] + 5 * ["easelCommand("])
+        self.assertIn("let c = 3", "".join(lines))
 
     def test_a_folder_that_turns_read_only_is_told_and_catches_up(self):
         session = self.terminal()
