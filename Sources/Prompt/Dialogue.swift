@@ -13,8 +13,8 @@ package struct Dialogue {
   var refused = RefusedPrograms()
   var lesson = LessonState()
   var showing = Showing()
-  /// The program as screens have it.
-  private var told = ToldProgram()
+  /// The program, and the lesson, as screens have them.
+  private var (told, taught) = (ToldProgram(), ToldLesson())
   var exploring: Exploring
   /// The files of the page of which was said last that they have changed on the disk.
   var outdatedNames: [String] = []
@@ -282,6 +282,9 @@ package struct Dialogue {
   mutating func show(_ response: inout Response) {
     if let guide {
       response.lesson = guide.status(response.judgement)
+      let listing = taught.listing(of: guide.source)
+      response.lesson?.edition = listing.edition
+      response.taught = listing
       noteProgress(guide, &response)
     }
     keeper?.update(session.page)

@@ -84,6 +84,8 @@ package struct Response: Sendable {
   var playing: ClosedRange<Time>?
   /// What the command changed in the program, for a screen; nil where that is as it was.
   var program: Status.Program?
+  /// The lesson that is followed, for a screen.
+  var taught: LessonListing?
   /// The place in a tutorial after the command.
   var lesson: Status.Place?
   /// What a step or a task that was shown has to say of it; nil where none was.
@@ -227,6 +229,7 @@ package struct Response: Sendable {
       keepSound(of: page, passage, on: viewer)
       // A large chart takes a while, and its picture shows already.
       attempt { try viewer.list(page, ofCommand: number) }
+      if let taught { attempt { try viewer.teach(taught) } }
     } catch {
       picture = viewer.picture
       duration = .now - began

@@ -19,6 +19,11 @@ package protocol Screen: AnyObject {
   /// - Throws: The reason why it cannot be taken; the last tree then stays.
   func list(_ tree: TreeListing) throws
 
+  /// Takes the lesson that is followed, when it is another one than before.
+  ///
+  /// - Throws: The reason why it cannot be taken; the last lesson then stays.
+  func teach(_ lesson: LessonListing) throws
+
   /// Shows one picture of a stretch of time that plays, until the next picture comes.
   ///
   /// - Throws: The reason why the picture cannot be shown; the last picture then stays.
@@ -40,6 +45,11 @@ package protocol Screen: AnyObject {
   ///
   /// - Throws: The reason why the status cannot be said; the last status then stays.
   func say(_ status: Status) throws
+}
+
+/// A screen shows pictures; some do no more.
+extension Screen {
+  package func teach(_ lesson: LessonListing) throws {}
 }
 
 /// A drawn picture of a page.

@@ -49,6 +49,7 @@ extension Status.Sound.Word: JSONObject {
 extension Status.Place: JSONObject {
   func write(to json: inout JSONText) {
     json.field("difference", difference)
+    json.field("edition", edition)
     json.field("met", met)
     json.field("page", page)
     json.field("pages", pages)

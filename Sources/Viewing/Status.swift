@@ -99,6 +99,8 @@ package struct Status: Hashable, Sendable {
     package var met: Bool?
     /// What differs, in a sentence; nil if nothing does.
     package var difference: String?
+    /// The number of the lesson that the screen was given; nil where it has none.
+    package var edition: Int?
 
     package init(title: String, step: Int, steps: Int) {
       self.title = title

@@ -20,6 +20,8 @@ package final class Viewer {
   /// The sound that the screen keeps; nil for none.
   package private(set) var sound: ShownSound?
   private var soundCount = 0
+  /// The number of the lesson that the screen has; nil if it has none.
+  private var lesson: Int?
   /// The status that the screen has now.
   private var status = Status()
 
@@ -56,6 +58,15 @@ package final class Viewer {
   /// - Throws: What the screen throws; the last tree then stays.
   package func list(_ settled: Settled, ofCommand number: Int) throws {
     try screen.list(TreeListing(settled.tree, ofCommand: number))
+  }
+
+  /// Lets the screen take the lesson that is followed, unless it has it.
+  ///
+  /// - Throws: What the screen throws; the last lesson then stays.
+  package func teach(_ lesson: LessonListing) throws {
+    guard self.lesson != lesson.edition else { return }
+    try screen.teach(lesson)
+    self.lesson = lesson.edition
   }
 
   /// Lets the screen keep the sound of the page; nil for a page without a sound.

@@ -9,6 +9,8 @@ extension WatchedFolder: Screen {
 
   package func list(_ tree: TreeListing) throws { try write(tree) }
 
+  package func teach(_ lesson: LessonListing) throws { try write(lesson) }
+
   package func play(_ picture: Picture) throws { try pass(file(of: picture)) }
 
   package func keep(_ wav: [UInt8]?) throws -> KeptSound? {

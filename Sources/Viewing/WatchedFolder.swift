@@ -26,6 +26,8 @@ package final class WatchedFolder {
   private var session: GrowingFile?
   /// Whether the file has the last command.
   private var isLogged = true
+  /// The lesson that `lesson.js` has, for when the file has gone; nil if there is none.
+  private var lastLesson: LessonListing?
   /// Whether the files of a command are being written: the folder was looked at before the first.
   private var isInCommand = false
   /// The number of the oldest frame that may be there.
@@ -38,6 +40,7 @@ package final class WatchedFolder {
   private static let latest = "latest.png"
   private static let tree = "tree.js"
   private static let session = "session.js"
+  private static let lesson = "lesson.js"
   static let latestSound = "latest.wav"
 
   /// The folder at `path`, made if it is missing, with a page that shows what comes; frames of an
@@ -132,6 +135,14 @@ package final class WatchedFolder {
     lastTree = tree
   }
 
+  /// Writes the lesson that is followed, as a call of `easelLesson` in `lesson.js`.
+  ///
+  /// - Throws: `PlatformError`; then the last lesson stays.
+  func write(_ lesson: LessonListing) throws(PlatformError) {
+    try goOn { () throws(PlatformError) in try writeFile(of: lesson) }
+    lastLesson = lesson
+  }
+
   /// Adds a command to `session.js`, from which a page that comes late has all of them; one that is there already is not
   /// added again.
   ///
@@ -178,6 +189,7 @@ package final class WatchedFolder {
     try writePage()
     try writeSound()
     if let lastTree { try writeFile(of: lastTree) }
+    if let lastLesson { try writeFile(of: lastLesson) }
     if !log.isEmpty { try writeSession() }
     return true
   }
@@ -199,6 +211,11 @@ package final class WatchedFolder {
   private func writeFile(of tree: TreeListing) throws(PlatformError) {
     let call = Array("easelTree(".utf8) + tree.json() + Array(");\n".utf8)
     try claim.folder.write(call, as: Self.tree, isBrief: true)
+  }
+
+  private func writeFile(of lesson: LessonListing) throws(PlatformError) {
+    let call = Array("easelLesson(".utf8) + lesson.json() + Array(");\n".utf8)
+    try claim.folder.write(call, as: Self.lesson, isBrief: true)
   }
 
   private func write(log line: [UInt8]) throws(PlatformError) {
@@ -236,7 +253,7 @@ package final class WatchedFolder {
     try claim.folder.write(WatchedPage.bytes, as: "index.html")
   }
 
-  /// Deletes the frames of an earlier session, and what it was writing when it was killed.
+  /// Deletes the frames and the lesson of an earlier session, and what it was writing when it was killed.
   private func clear() throws(PlatformError) {
     for name in try claim.frames.names() where Self.isFrame(name) || OpenFolder.isHidden(name) {
       try claim.frames.remove(name)
@@ -248,7 +265,7 @@ package final class WatchedFolder {
   }
 
   /// What says something of one session only.
-  private static let sessionFiles: Set = [latestSound, session]
+  private static let sessionFiles: Set = [latestSound, session, lesson]
 
   /// `0007.png`.
   private static func isFrame(_ name: String) -> Bool {

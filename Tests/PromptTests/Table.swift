@@ -69,6 +69,8 @@ final class RecordingScreen: Screen {
   private(set) var statuses: [Status] = []
   /// The last tree of what the page shows.
   private(set) var tree: TreeListing?
+  /// The lessons that were followed, each as it was given.
+  private(set) var lessons: [LessonListing] = []
   /// The pictures that played since the last command.
   private(set) var played: [Picture] = []
   /// The sounds that it was to keep, nil for none.
@@ -84,6 +86,8 @@ final class RecordingScreen: Screen {
   }
 
   func list(_ tree: TreeListing) { self.tree = tree }
+
+  func teach(_ lesson: LessonListing) { lessons.append(lesson) }
 
   func play(_ picture: Picture) { played.append(picture) }
 
