@@ -292,6 +292,7 @@ package struct Dialogue {
     response.heldTime = showing.heldTime
     tellChanges(&response)
     response.playing = audience.watchesMotion ? showing.motion : nil
+    response.film = viewer.film(ofEdition: showing.edition)
     response.program = told.news(of: session.page, in: tutorial)
     response.show(
       settled, on: viewer, as: showing.takeNumber(), since: showing.began,

@@ -24,11 +24,12 @@ extension Dialogue {
   /// - Parameters:
   ///   - screen: Shows pictures in the terminal, below what is answered; nil where they are elsewhere.
   ///   - player: Plays motion while nothing is typed.
+  ///   - films: Makes films of it after that.
   ///   - sounds: Plays the sounds of commands.
   ///   - editor: The command that opens an editor on a file.
   @MainActor package mutating func converse(
-    history given: History, screen: TerminalScreen?, player: Player, sounds: SoundPlayer,
-    editor: String, results: Output, chatter: Output
+    history given: History, screen: TerminalScreen?, player: Player, films: FilmMaker,
+    sounds: SoundPlayer, editor: String, results: Output, chatter: Output
   ) -> Ending {
     var history = given
     defer { sounds.stop() }
@@ -38,6 +39,7 @@ extension Dialogue {
       if let fault = sounds.takeFault() { chatter.show(fault) }
       let motion = takeMotion()
       if let (page, stretch) = motion { player.start(page, stretch) }
+      follow(by: films)
       if let screen, !isExploring {
         present(on: screen, isMoving: motion != nil, player)
         if let signal = Signals.termination { return .terminated(signal) }
@@ -55,7 +57,7 @@ extension Dialogue {
         Signals.lower()
         continue
       }
-      switch nextInput(player, isColoured: results.isColoured) {
+      switch nextInput(player, films, isColoured: results.isColoured) {
       case .line(let line):
         history.add(line, isUnfinished: isUnfinished(after: line))
         session.fit(&audience, tutorial == nil, TerminalSize.columns, TerminalSize.rows)
@@ -100,14 +102,24 @@ extension Dialogue {
     if isMoving { _ = screen.play(player) } else { screen.leave() }
   }
 
-  /// Waits for a line; meanwhile what moves is played, and the journal reaches the disk.
-  @MainActor private func nextInput(_ player: Player, isColoured: Bool) -> Input {
+  /// Lets a film be made of what the last command set in motion, for a person who sees it move.
+  func follow(by films: FilmMaker) {
+    films.follow(
+      session.page.settled, edition: showing.edition,
+      moving: audience.watchesMotion ? showing.lastMotion : nil)
+  }
+
+  /// Waits for a line; meanwhile what moves is played, a film of it is made, and the journal reaches the disk.
+  @MainActor private func nextInput(
+    _ player: Player, _ films: FilmMaker, isColoured: Bool
+  ) -> Input {
     LineEditor.next(
       prompt: prompt, text: prefilledLine,
       language: PromptLanguage(dialogue: self, isColoured: isColoured).typed,
       completing: { line, cursor in completion(of: line, at: cursor) },
       whileIdle: {
         player.showFrame(isCancelled: { LineEditor.hasInput })
+          ?? films.makeFrame(isCancelled: { LineEditor.hasInput })
           ?? [keeper?.save(), journal?.flush()].compactMap(\.self).min()
       },
       onKey: { player.stop() })

@@ -84,6 +84,8 @@ package struct Response: Sendable {
   var playing: ClosedRange<Time>?
   /// What the command changed in the program, for a screen; nil where that is as it was.
   var program: Status.Program?
+  /// The film of what the picture shows when it moves; nil while there is none.
+  var film: Status.Film?
   /// The lesson that is followed, for a screen.
   var taught: LessonListing?
   /// The place in a tutorial after the command.

@@ -15,6 +15,8 @@ struct Showing {
   var lastSound: SoundPassage?
   /// The picture that was told in words last; nil before the first one, and where none is told.
   var told: ToldPicture?
+  /// The number of the page in the session; another page has another one.
+  private(set) var edition = 0
   /// The number of the next command.
   private var nextNumber = 0
   /// The instant at which the command was typed.
@@ -31,11 +33,13 @@ struct Showing {
 
   /// The page is another now; `motion` is what made it so.
   mutating func change() {
+    edition += 1
     (heldTime, lastMotion, lastSound) = (nil, motion ?? lastMotion, sound ?? lastSound)
   }
 
   /// The page is an earlier or later one of the session.
   mutating func travel() {
+    edition += 1
     (heldTime, motion, lastMotion, sound, lastSound) = (nil, nil, nil, nil, nil)
   }
 }

@@ -18,6 +18,7 @@ extension Status {
     held = response.heldTime?.seconds
     playing = response.playing.map { Stretch(from: $0.lowerBound, to: $0.upperBound) }
     sound = response.sound?.status
+    film = response.film
     lesson = response.lesson
     ended = response.isOver
   }

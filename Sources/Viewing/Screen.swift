@@ -34,6 +34,15 @@ package protocol Screen: AnyObject {
   /// - Throws: The reason why the picture cannot be shown; the last picture then stays.
   func rest() throws
 
+  /// Keeps a picture of a film of what the picture of the command shows when it moves.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the picture in the film, from 0; the first one begins the film in the place of the one before.
+  ///   - number: That of the film; it rises.
+  /// - Returns: The folder that keeps it; nil where no film is kept.
+  /// - Throws: The reason why the picture cannot be kept.
+  func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws -> String?
+
   /// Keeps the sound of the page in place of the one before; nil for a page without a sound.
   ///
   /// - Parameter wav: The bytes of a WAV file.
@@ -50,6 +59,7 @@ package protocol Screen: AnyObject {
 /// A screen shows pictures; some do no more.
 extension Screen {
   package func teach(_ lesson: LessonListing) throws {}
+  package func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws -> String? { nil }
 }
 
 /// A drawn picture of a page.

@@ -6,6 +6,7 @@ extension Status: JSONObject {
     json.field("diagnostics", diagnostics)
     json.field("echo", echo)
     json.field("ended", ended)
+    json.field("film", film)
     json.field("frame", picture.frame)
     json.field("held", held)
     json.field("late", late)

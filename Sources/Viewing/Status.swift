@@ -29,6 +29,8 @@ package struct Status: Hashable, Sendable {
   package var playing: Stretch?
   /// The sound of the page; nil for a page without one.
   package var sound: Sound?
+  /// The film of what the picture shows when it moves; nil while there is none.
+  package var film: Film?
   /// Where in a lesson the session is.
   package var lesson: Place?
   /// Whether the session is over.

@@ -22,6 +22,9 @@ package final class Viewer {
   private var soundCount = 0
   /// The number of the lesson that the screen has; nil if it has none.
   private var lesson: Int?
+  /// The film that the screen has, and of which page of the session; nil if it has none.
+  private var film: (edition: Int, film: Status.Film)?
+  private var latestOfFilm: LatestDrawing? = LatestDrawing()
   /// The status that the screen has now.
   private var status = Status()
 
@@ -106,6 +109,38 @@ package final class Viewer {
   ) throws {
     try screen.play(try draw(settled, at: time, isCancelled: isCancelled))
   }
+
+  // MARK: Films
+
+  /// Lets the screen keep a picture of a film, of one pixel to the point.
+  ///
+  /// - Returns: The folder that keeps it; nil where no film is kept.
+  /// - Throws: What drawing or the screen throws.
+  func keep(
+    _ settled: Settled, at time: Time, _ index: Int, ofFilm number: Int, isCancelled: () -> Bool
+  ) throws -> String? {
+    let image = try renderer.image(
+      of: settled.displayList(at: time), after: &latestOfFilm, isCancelled: isCancelled)
+    return try screen.keep(
+      Picture(image, scale: 1, description: ""), at: index, ofFilm: number)
+  }
+
+  /// Says that a film is complete.
+  ///
+  /// - Parameter edition: The number of its page in the session.
+  /// - Throws: What the screen throws.
+  func show(_ film: Status.Film, ofEdition edition: Int) throws {
+    self.film = (edition, film)
+    status.film = film
+    try screen.say(status)
+  }
+
+  /// The complete film of a page, by its number in the session; nil if there is none.
+  package func film(ofEdition edition: Int) -> Status.Film? {
+    film.flatMap { $0.edition == edition ? $0.film : nil }
+  }
+
+  // MARK: Drawing
 
   /// Draws the page at `time`, or at its end for nil. A picture that is too large at the viewer's scale is
   /// drawn at 1x, because limits hold for pages and not for screens.

@@ -11,6 +11,11 @@ extension WatchedFolder: Screen {
 
   package func teach(_ lesson: LessonListing) throws { try write(lesson) }
 
+  package func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws -> String? {
+    try write(encoder.encode(picture.image), at: index, ofFilm: number)
+    return FilmFolder.name
+  }
+
   package func play(_ picture: Picture) throws { try pass(file(of: picture)) }
 
   package func keep(_ wav: [UInt8]?) throws -> KeptSound? {

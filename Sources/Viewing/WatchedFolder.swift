@@ -143,6 +143,13 @@ package final class WatchedFolder {
     lastLesson = lesson
   }
 
+  /// Writes a picture of a film, the first one in the place of the film before.
+  ///
+  /// - Throws: `PlatformError`.
+  func write(_ picture: [UInt8], at index: Int, ofFilm number: Int) throws(PlatformError) {
+    try FilmFolder(in: claim.folder).write(picture, at: index, ofFilm: number)
+  }
+
   /// Adds a command to `session.js`, from which a page that comes late has all of them; one that is there already is not
   /// added again.
   ///
@@ -253,8 +260,11 @@ package final class WatchedFolder {
     try claim.folder.write(WatchedPage.bytes, as: "index.html")
   }
 
-  /// Deletes the frames and the lesson of an earlier session, and what it was writing when it was killed.
+  /// Deletes the frames, the film and the lesson of an earlier session, and what it was writing when it was killed.
   private func clear() throws(PlatformError) {
+    if claim.folder.kind(of: FilmFolder.name) == .folder {
+      try FilmFolder(in: claim.folder).clear()
+    }
     for name in try claim.frames.names() where Self.isFrame(name) || OpenFolder.isHidden(name) {
       try claim.frames.remove(name)
     }

@@ -244,8 +244,9 @@ struct PromptSession {
         "warning: \(refusal)\nhint: the session goes on, and forgets its lines at its end\n")
     }
     return dialogue.converse(
-      history: history, screen: terminal, player: Player(viewer), sounds: Environment.soundPlayer,
-      editor: Environment.editor, results: streams.results, chatter: streams.chatter)
+      history: history, screen: terminal, player: Player(viewer), films: FilmMaker(viewer),
+      sounds: Environment.soundPlayer, editor: Environment.editor, results: streams.results,
+      chatter: streams.chatter)
   }
 
   private func audience(_ isTyped: Bool, _ streams: Streams) -> Audience {

@@ -71,6 +71,8 @@ final class RecordingScreen: Screen {
   private(set) var tree: TreeListing?
   /// The lessons that were followed, each as it was given.
   private(set) var lessons: [LessonListing] = []
+  /// The pictures of films, by the number of their film and their place.
+  private(set) var frames: [[Int]: Picture] = [:]
   /// The pictures that played since the last command.
   private(set) var played: [Picture] = []
   /// The sounds that it was to keep, nil for none.
@@ -88,6 +90,11 @@ final class RecordingScreen: Screen {
   func list(_ tree: TreeListing) { self.tree = tree }
 
   func teach(_ lesson: LessonListing) { lessons.append(lesson) }
+
+  func keep(_ picture: Picture, at index: Int, ofFilm number: Int) -> String? {
+    frames[[number, index]] = picture
+    return "films"
+  }
 
   func play(_ picture: Picture) { played.append(picture) }
 

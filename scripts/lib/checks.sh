@@ -25,6 +25,7 @@ check_program() {
   check "Test what goes wrong around a session" "$python" Tests/Program/trouble_test.py "$easel"
   check "Test the prompt in a terminal" "$python" Tests/Program/prompt_test.py "$easel"
   check "Test pictures in a terminal" "$python" Tests/Program/terminal_picture_test.py "$easel"
+  check "Test what the folder hands to the page" "$python" Tests/Program/folder_test.py "$easel"
   check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
   check "Compare with Swift" scripts/conformance --easel "$easel"
   check "Ask about charts by ':explore'" "$python" Tests/Program/explore_test.py "$easel"
