@@ -96,15 +96,14 @@ class PageCase(unittest.TestCase):
         self.browser.refresh()
 
     def picture(self):
-        """The picture's size in its file, its size on the page, its place, words and address."""
+        """The picture's size in its file, its size on the page, its place, words and command."""
         return self.script("""
-            const picture = document.querySelector(".picture.shown");
-            if (!picture) return null;
-            const place = picture.getBoundingClientRect();
+            if (!shown) return null;
+            const place = canvas.getBoundingClientRect();
             return {
-              natural: [picture.naturalWidth, picture.naturalHeight],
-              shown: [picture.offsetWidth, picture.offsetHeight], place: [place.x, place.y],
-              alt: picture.alt, address: picture.src}""")
+              natural: [shown.bitmap.width, shown.bitmap.height],
+              shown: [canvas.offsetWidth, canvas.offsetHeight], place: [place.x, place.y],
+              alt: canvas.getAttribute("aria-label"), command: shown.command}""")
 
     def pixel(self, x, y):
         """The colour of a pixel of what the browser shows."""
@@ -115,7 +114,7 @@ class PageCase(unittest.TestCase):
     def middle(self):
         """The colour in the middle of the picture."""
         return self.pixel(*self.script("""
-            const place = document.querySelector(".picture.shown").getBoundingClientRect();
+            const place = canvas.getBoundingClientRect();
             return [place.x + place.width / 2, place.y + place.height / 2].map(Math.floor)"""))
 
     def errors(self):

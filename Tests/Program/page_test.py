@@ -118,7 +118,7 @@ class PageTest(PageCase):
         self.assertEqual(self.comes(lambda: self.picture())["natural"], [80, 40])
         self.assertEqual(self.picture()["alt"], "A picture of 40 by 20 points: on red")
         self.assertEqual(self.middle(), RED)
-        number, address = self.command(), self.picture()["address"]
+        number, shown = self.command(), self.picture()["command"]
 
         self.types("box.backgroundColor = .blu")
         self.comes(lambda: self.text("state"))
@@ -136,7 +136,7 @@ class PageTest(PageCase):
         self.types("box.backgroundColor = .blue")
         self.comes(lambda: self.said("diagnostic") == "")
         self.assertEqual(self.text("state"), "")
-        self.comes(lambda: self.picture()["address"] != address and self.middle() == BLUE)
+        self.comes(lambda: self.picture()["command"] != shown and self.middle() == BLUE)
         edge = self.pixel(2, 400)
         self.assertLess(max(edge) - min(edge), 20, edge)
         self.assertEqual(self.errors(), [])
@@ -167,7 +167,7 @@ class PageTest(PageCase):
         self.loads_again()
         self.comes(lambda: self.picture())
         self.assertEqual(self.picture()["shown"], [40, 20])
-        self.assertIn("sharp", self.script("return document.querySelector('.picture.shown').className"))
+        self.assertIn("sharp", self.script("return canvas.className"))
         body = self.script("return document.body")
         body.send_keys("f")
         self.assertGreater(self.picture()["shown"][0], 400)

@@ -1,16 +1,17 @@
 // MARK: The picture: the one of now, an earlier one, or a frame of a film
 
 const stage = element("stage");
-/** Of the two images one is shown; the other loads out of sight, and is shown once it is decoded. */
-const images = [...stage.querySelectorAll(".picture")];
-let front = 0;
+/** A canvas, because a browser keeps the pixels of a hundred images that it has shown, and those of a bitmap until it is closed. */
+const canvas = element("picture");
+/** What the canvas shows: `{bitmap, scale, command}`; undefined before the first. */
+let shown;
 /** What is looked at: `{kind: "now"}`, `{kind: "past", entry}` or `{kind: "film", index}`. */
 let view = { kind: "now" };
 let isLoading = false;
 let isOutdated = false;
 
-/** The image in sight; undefined before the first. */
-const picture = () => images[front].classList.contains("shown") ? images[front] : undefined;
+/** The canvas, once it shows something. */
+const picture = () => shown && canvas;
 
 /** Leads back to the picture of now, and reads it. */
 function showNow() {
@@ -52,15 +53,15 @@ async function followPicture() {
   isLoading = true;
   while (isOutdated || (view.kind === "now" && isPlaying())) {
     isOutdated = false;
-    const { kind } = view;
+    const [{ kind }, { command }] = [view, latest];
     const [file, scale, words] = wantedFile();
-    const image = images[1 - front];
     try {
-      await loadImage(image, file);
-      if (kind === view.kind) swap(image, scale, words || "");
+      const bitmap = await loadBitmap(file);
+      if (kind === view.kind) show({ bitmap, scale, command: kind === "now" ? command : undefined }, words || "Picture");
+      else bitmap.close();
     } catch {
       // Its folder has just gone, or is just being made.
-      if (kind !== "now") showNow();
+      if (kind !== "now") goBack();
       await passing(250);
     }
     if (document.hidden) await passing(isPlaying() ? 1000 : 0);
@@ -69,26 +70,25 @@ async function followPicture() {
   isLoading = false;
 }
 
-/** Loads a file into an image. It is decoded with the frame that shows it first, so that no frame is without a picture. */
-function loadImage(image, file) {
-  image.decoding = "sync";
-  return new Promise((finish, fail) => {
+/** Loads a picture, and decodes it. */
+async function loadBitmap(file, options) {
+  const image = new Image();
+  await new Promise((finish, fail) => {
     image.onload = finish;
     image.onerror = fail;
     image.src = file;
   });
+  return createImageBitmap(image, options);
 }
 
-function swap(image, scale, words) {
-  image.hidden = false;
-  image.scale = scale;
-  image.alt = words;
-  fit(image);
-  const other = images[front];
-  image.classList.add("shown");
-  if (other !== image) other.classList.remove("shown");
-  other.alt = other === image ? words : "";
-  front = images.indexOf(image);
+/** Puts a picture in the place of the one before: both are decoded, so that no frame is without one. */
+function show(next, words) {
+  const last = shown;
+  shown = next;
+  canvas.hidden = false;
+  if (canvas.getAttribute("aria-label") !== words) canvas.setAttribute("aria-label", words);
+  fit();
+  last?.bitmap.close();
   placeOverlays();
   loadTree();
 }
@@ -97,42 +97,47 @@ function swap(image, scale, words) {
 
 let isActual = remembered("actual", false);
 
-/** The size of an image in points. */
-function sizeInPoints(image) {
-  return [image.naturalWidth / image.scale, image.naturalHeight / image.scale];
+/** The size of the picture in points. */
+function sizeInPoints() {
+  return [shown.bitmap.width / shown.scale, shown.bitmap.height / shown.scale];
 }
 
-/** Sizes the picture: whole in its place, or as many points as it has, each a pixel of CSS. */
-function fit(image) {
-  const [width, height] = sizeInPoints(image);
+/** Sizes and draws the picture: whole in its place, or as many points as it has, each a pixel of CSS. */
+function fit() {
+  const [width, height] = sizeInPoints();
   const dots = window.devicePixelRatio;
   const room = [stage.clientWidth, stage.clientHeight];
   const scale = isActual ? 1 : Math.min(room[0] / width, room[1] / height);
-  const shown = [width, height].map((length) => Math.max(1, Math.round(length * scale * dots)) / dots);
-  const corner = [0, 1].map((axis) => Math.max(0, Math.round((room[axis] - shown[axis]) / 2 * dots) / dots));
-  image.style.width = `${shown[0]}px`;
-  image.style.height = `${shown[1]}px`;
-  image.style.left = `${corner[0]}px`;
-  image.style.top = `${corner[1]}px`;
+  const pixels = [width, height].map((length) => Math.max(1, Math.round(length * scale * dots)));
+  const corner = [0, 1].map((axis) => Math.max(0, Math.round((room[axis] * dots - pixels[axis]) / 2) / dots));
+  [canvas.width, canvas.height] = pixels;
+  canvas.style.width = `${pixels[0] / dots}px`;
+  canvas.style.height = `${pixels[1] / dots}px`;
+  canvas.style.left = `${corner[0]}px`;
+  canvas.style.top = `${corner[1]}px`;
   // Pixels that are whole squares on the screen have sharp edges; others would come in two sizes.
-  const size = scale * dots / image.scale;
-  image.classList.toggle("sharp", size >= 3 || (isActual && Number.isInteger(size)));
+  const size = scale * dots / shown.scale;
+  const context = canvas.getContext("2d");
+  context.imageSmoothingEnabled = !(size >= 3 || (isActual && Number.isInteger(size)));
+  // A picture that grows looks the same with the quickest.
+  context.imageSmoothingQuality = size < 1 ? "medium" : "low";
+  canvas.classList.toggle("sharp", !context.imageSmoothingEnabled);
+  context.drawImage(shown.bitmap, 0, 0, ...pixels);
 }
 
 function fitAgain() {
-  if (!picture()) return;
-  fit(picture());
+  if (!shown) return;
+  fit();
   placeOverlays();
 }
 
 /** Puts what is drawn over the picture in its place. */
 function placeOverlays() {
-  const image = picture();
-  if (!image) return;
-  const [width, height] = sizeInPoints(image);
+  if (!shown) return;
+  const [width, height] = sizeInPoints();
   for (const overlay of stage.querySelectorAll(".overlay")) {
     overlay.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    for (const side of ["left", "top", "width", "height"]) overlay.style[side] = image.style[side];
+    for (const side of ["left", "top", "width", "height"]) overlay.style[side] = canvas.style[side];
   }
 }
 

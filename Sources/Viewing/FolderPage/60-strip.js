@@ -51,19 +51,36 @@ function renderFrames() {
 }
 
 function makeFrame(entry) {
-  const image = make("img");
-  image.alt = "";
-  image.decoding = "async";
-  image.src = `${entry.frame}?${stamp}.${sessions}`;
   const name = entry.source ? entry.source.split("\n")[0] : "Beginning";
-  const item = make("div", "frame", image, make("span", "", `${entry.command} ${name}`));
+  const item = make("div", "frame", make("canvas"), make("span", "", `${entry.command} ${name}`));
   item.id = `frame-${entry.command}`;
   item.setAttribute("role", "option");
   item.setAttribute("aria-label", `After command ${entry.command}: ${name}`);
   item.title = entry.source;
   item.addEventListener("click", () => { showEntry(entry); });
   frameList.append(item);
+  drawFrame(entry, item);
   return item;
+}
+
+/** The pictures of the strip are loaded one after the other, and drawn small. */
+let drawing = Promise.resolve();
+
+function drawFrame(entry, item) {
+  drawing = drawing.then(async () => {
+    if (framesInSight.get(entry) !== item) return;
+    const place = item.firstChild;
+    const options = { resizeQuality: "medium", resizeHeight: Math.max(1, Math.round(place.clientHeight * devicePixelRatio)) };
+    try {
+      // The picture of now is loaded already.
+      const isNow = shown?.command === entry.command && !latest.playing;
+      const bitmap = isNow ? await createImageBitmap(shown.bitmap, options)
+        : await loadBitmap(`${entry.frame}?${stamp}.${sessions}`, options);
+      place.getContext("bitmaprenderer").transferFromImageBitmap(bitmap);
+    } catch {
+      // Its file has gone.
+    }
+  });
 }
 
 /** Marks the picture that is looked at, and the one that the keys are at. */

@@ -45,10 +45,9 @@ function markAt(x, y) {
 }
 
 function showLabelAt(event) {
-  const image = picture();
-  if (!isSettled() || !image) return hideLabel();
-  const place = image.getBoundingClientRect();
-  const [width, height] = sizeInPoints(image);
+  if (!isSettled()) return hideLabel();
+  const place = canvas.getBoundingClientRect();
+  const [width, height] = sizeInPoints();
   const x = (event.clientX - place.left) / place.width * width;
   const y = (event.clientY - place.top) / place.height * height;
   const found = x >= 0 && y >= 0 && x <= width && y <= height ? markAt(x, y) : undefined;
@@ -77,13 +76,12 @@ function showLabel(entry) {
 }
 
 function placeLabel(label, [x, y, width, height]) {
-  const image = picture();
-  const scale = image.offsetWidth / sizeInPoints(image)[0];
-  const top = image.offsetTop + y * scale - label.offsetHeight - 12;
-  const bottom = image.offsetTop + (y + height) * scale + 12;
+  const scale = canvas.offsetWidth / sizeInPoints()[0];
+  const top = canvas.offsetTop + y * scale - label.offsetHeight - 12;
+  const bottom = canvas.offsetTop + (y + height) * scale + 12;
   const lowest = stage.scrollTop + stage.clientHeight - label.offsetHeight;
   const rightmost = stage.scrollLeft + stage.clientWidth - label.offsetWidth;
-  const middle = image.offsetLeft + (x + width / 2) * scale - label.offsetWidth / 2;
+  const middle = canvas.offsetLeft + (x + width / 2) * scale - label.offsetWidth / 2;
   const left = Math.max(stage.scrollLeft, Math.min(rightmost, middle));
   const place = top >= stage.scrollTop ? top : Math.max(stage.scrollTop, Math.min(lowest, bottom));
   label.style.transform = `translate(${Math.round(left)}px, ${Math.round(place)}px)`;

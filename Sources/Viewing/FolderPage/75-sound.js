@@ -94,7 +94,7 @@ function lineAt(time) {
 
 function showCursor(ends) {
   const cursor = element("cursor");
-  const isShown = ends !== undefined && view.kind === "now" && picture() !== undefined;
+  const isShown = ends !== undefined && view.kind === "now" && shown !== undefined;
   cursor.toggleAttribute("hidden", !isShown);
   if (!isShown) return;
   ["x1", "y1", "x2", "y2"].forEach((name, index) =>
