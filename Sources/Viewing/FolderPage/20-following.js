@@ -13,14 +13,29 @@ const isPlaying = () => performance.now() < playsUntil;
 function easelStatus(next) {
   const text = JSON.stringify(next);
   if (text === written) return;
+  showTexts();
   const isOther = next.command !== latest?.command;
   latest = next;
   written = text;
   // A session that was killed while it played says so for ever.
   const playing = next.playing;
   playsUntil = playing ? performance.now() + (playing.to - playing.from) * 1000 + 2000 : 0;
+  waiting = { next, isOther };
   if (isOther) showNow();
   else followPicture();
+  setTimeout(showTexts, slowest);
+}
+
+/** The status whose texts are not shown yet, because its picture is on the way. */
+let waiting;
+/** How long texts wait for their picture, in milliseconds. */
+const slowest = 60;
+
+/** Shows what a status says: in the frame that shows its picture, so that the browser draws once. */
+function showTexts() {
+  if (!waiting) return;
+  const { next, isOther } = waiting;
+  waiting = undefined;
   takeProgram(next);
   showStatus();
   takeSound(next.sound);

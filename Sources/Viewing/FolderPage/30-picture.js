@@ -90,6 +90,7 @@ function show(next, words) {
   fit();
   last?.bitmap.close();
   placeOverlays();
+  showTexts();
   loadTree();
 }
 

@@ -125,7 +125,7 @@ function showPart(part) {
 /** The heading and the text of a part. */
 function makeProse(heading, html) {
   const made = make("div", "prose");
-  if (heading) made.append(make("h2", "", heading));
+  if (heading) made.append(make("h3", "", heading));
   made.append(cleanHTML(html ?? ""));
   return [made];
 }

@@ -2,7 +2,7 @@
 
 /** The elements that are kept, and what becomes of them; headings of a step stand below its own. */
 const kept = {
-  P: "p", H1: "h2", H2: "h3", H3: "h4", H4: "h4", H5: "h4", H6: "h4", UL: "ul", OL: "ol", LI: "li",
+  P: "p", H1: "h3", H2: "h4", H3: "h5", H4: "h5", H5: "h5", H6: "h5", UL: "ul", OL: "ol", LI: "li",
   CODE: "code", PRE: "pre", EM: "em", I: "em", STRONG: "strong", B: "strong", DEL: "del", BLOCKQUOTE: "blockquote",
   BR: "br", HR: "hr", A: "a", TABLE: "table", THEAD: "thead", TBODY: "tbody", TR: "tr", TH: "th", TD: "td",
 };
