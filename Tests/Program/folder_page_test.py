@@ -397,6 +397,10 @@ class StripTest(FolderPageCase):
         self.comes(lambda: self.middle() == GREEN)
         self.assertIn("after command 2", self.text("earlier"))
         self.assertEqual(self.picture()["place"], steady["place"])
+        # The pictures of the strip are not stretched.
+        self.assertEqual(self.script("""
+            const small = document.querySelector("#frame-2 canvas");
+            return Math.abs(small.width / small.height - 1.5) < 0.1 && getComputedStyle(small).objectFit"""), "contain")
         self.key(Keys.ESCAPE)
         self.comes(lambda: self.middle() == RED and self.text("earlier") == "")
         self.click_frame(3)

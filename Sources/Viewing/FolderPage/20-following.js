@@ -17,6 +17,7 @@ function easelStatus(next) {
   const isOther = next.command !== latest?.command;
   latest = next;
   written = text;
+  changedAt = performance.now();
   // A session that was killed while it played says so for ever.
   const playing = next.playing;
   playsUntil = playing ? performance.now() + (playing.to - playing.from) * 1000 + 2000 : 0;
@@ -45,10 +46,10 @@ function showTexts() {
 }
 
 function showStatus() {
-  const { command, description, stale } = latest;
+  const { command, stale } = latest;
   document.title = command ? `${command} · Easel` : "Easel";
   mark("stale", stale);
-  element("description").textContent = description || "";
+  showDescription();
   showAnswer(latest);
   showState();
 }
@@ -78,8 +79,17 @@ function sayNews({ command, echo, printed, late, diagnostics, stale }) {
 // MARK: Following
 
 let nextPoll;
-/** From a file every 16 ms; a server is asked less often, because many may ask it. */
-const pollInterval = location.protocol === "file:" ? 16 : 100;
+/** When the last change came, by the browser's clock. */
+let changedAt = 0;
+
+/** How long after one look at the status the next begins, in milliseconds. */
+function pollInterval() {
+  if (isMissing || latest?.ended || document.hidden) return 1000;
+  // A server is asked less often, because many may ask it.
+  if (location.protocol !== "file:") return 100;
+  // After a minute without a change half of the work is enough.
+  return performance.now() - changedAt < 60_000 ? 16 : 32;
+}
 
 /** Reads status.js, and sets the time for the next. */
 async function poll() {
@@ -89,10 +99,8 @@ async function poll() {
   isMissing = !isThere;
   if (isMissing) written = "";
   showState();
-  const isQuiet = isMissing || latest?.ended || document.hidden;
-  const rest = pollInterval - (performance.now() - began);
   clearTimeout(nextPoll);
-  nextPoll = setTimeout(poll, isQuiet ? 1000 : Math.max(0, rest));
+  nextPoll = setTimeout(poll, Math.max(0, pollInterval() - (performance.now() - began)));
 }
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden) poll(); });

@@ -24,11 +24,18 @@ function showView(next) {
   stage.classList.toggle("earlier", view.kind !== "now");
   element("earlier").hidden = view.kind === "now";
   element("moment").textContent = momentText();
+  if (latest) showDescription();
   hideLabel();
   showCursor();
   markFrames();
   showTime();
   followPicture();
+}
+
+/** Says below the picture what it shows. */
+function showDescription() {
+  const text = (view.kind === "past" ? view.entry : latest).description || "";
+  if (element("description").textContent !== text) element("description").textContent = text;
 }
 
 function momentText() {

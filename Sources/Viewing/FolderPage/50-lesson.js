@@ -67,7 +67,7 @@ function lessonPart() {
   }
   return {
     key: "beginning", badge: "", heading: page.starter[0]?.heading,
-    html: page.starter.map((step) => step.html).join(""),
+    html: page.starter.map((step) => step.html).join(""), hint: "Enter shows the first step.",
   };
 }
 
@@ -112,7 +112,8 @@ function showPart(part) {
   badge.classList.toggle("met", part?.isMet === true);
   const parts = part ? [...makeProse(part.heading ?? part.step?.heading, part.html)] : [];
   if (part?.step) parts.push(makeStep(part.step));
-  if (part?.step && !part.isMet) parts.push(make("p", "", "Enter runs this; or type your own."));
+  const hint = part?.step && !part.isMet ? "Enter runs this; or type your own." : part?.hint;
+  if (hint) parts.push(make("p", "hint", hint));
   const end = [part?.sequel, part?.closing].filter(Boolean);
   for (const html of end) parts.push(...makeProse("", html));
   element("text").replaceChildren(...parts);

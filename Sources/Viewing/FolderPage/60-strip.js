@@ -76,6 +76,7 @@ function drawFrame(entry, item) {
       const isNow = shown?.command === entry.command && !latest.playing;
       const bitmap = isNow ? await createImageBitmap(shown.bitmap, options)
         : await loadBitmap(`${entry.frame}?${stamp}.${sessions}`, options);
+      [place.width, place.height] = [bitmap.width, bitmap.height];
       place.getContext("bitmaprenderer").transferFromImageBitmap(bitmap);
     } catch {
       // Its file has gone.

@@ -17,10 +17,11 @@ function showChoices() {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   const isLessonShown = hasLesson && latest?.lesson !== undefined;
-  mark("alone", alone);
-  mark("no-lesson", !hasLesson);
-  mark("no-program", !hasCells);
-  mark("no-strip", !strip);
+  // The teacher's own window has all parts, whatever the class sees.
+  mark("alone", alone && !isPresenter);
+  mark("no-lesson", !hasLesson && !isPresenter);
+  mark("no-program", !hasCells && !isPresenter);
+  mark("no-strip", !strip && !isPresenter);
   mark("no-panel", !isPresenter && (alone || !hasCells && !isLessonShown));
 }
 
