@@ -1,7 +1,7 @@
 // MARK: The picture: the one of now, an earlier one, or a frame of a film
 
 const stage = element("stage");
-/** A canvas, because a browser keeps the pixels of a hundred images that it has shown, and those of a bitmap until it is closed. */
+/** No image: of those a browser keeps the pixels of the last hundred, of a bitmap only until it is closed. */
 const canvas = element("picture");
 /** What the canvas shows: `{bitmap, scale, command}`; undefined before the first. */
 let shown;
@@ -64,7 +64,8 @@ async function followPicture() {
     const [file, scale, words] = wantedFile();
     try {
       const bitmap = await loadBitmap(file);
-      if (kind === view.kind) show({ bitmap, scale, command: kind === "now" ? command : undefined }, words || "Picture");
+      const next = { bitmap, scale, command: kind === "now" ? command : undefined };
+      if (kind === view.kind) show(next, words || "Picture");
       else bitmap.close();
     } catch {
       // Its folder has just gone, or is just being made.

@@ -1,9 +1,16 @@
 // MARK: Code in colours
 
-const keywords = new Set(("associatedtype as break case catch class continue default defer do else enum extension fallthrough "
-  + "false for func guard if import in init inout is let nil override protocol repeat return self static struct subscript "
-  + "super switch throw throws true try typealias var where while").split(" "));
-const token = /(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|("""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?)|(\b\d[\d_]*(?:\.\d[\d_]*)?(?:e[+-]?\d+)?\b)|([A-Za-z_]\w*)/g;
+const keywords = new Set(`
+  as associatedtype break case catch class continue default defer do else enum extension fallthrough false for func
+  guard if import in init inout is let nil override protocol repeat return self static struct subscript super switch
+  throw throws true try typealias var where while`.trim().split(/\s+/));
+/** A comment, a string, a number or a word. */
+const token = new RegExp([
+  String.raw`(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))`,
+  String.raw`("""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?)`,
+  String.raw`(\b\d[\d_]*(?:\.\d[\d_]*)?(?:e[+-]?\d+)?\b)`,
+  String.raw`([A-Za-z_]\w*)`,
+].join("|"), "g");
 
 /** An element with code in it: the same text, its parts in colours. */
 function makeCode(tag, text) {

@@ -29,7 +29,8 @@ function copyClean(from, to, depth) {
       const name = node.namespaceURI === "http://www.w3.org/1999/xhtml" ? kept[node.nodeName] : undefined;
       const place = name && depth < deepest ? document.createElement(name) : to;
       if (name === "a") setAddress(place, node.getAttribute("href"));
-      if (name === "ol" && /^\d{1,6}$/.test(node.getAttribute("start") ?? "")) place.start = Number(node.getAttribute("start"));
+      const start = node.getAttribute("start") ?? "";
+      if (name === "ol" && /^\d{1,6}$/.test(start)) place.start = Number(start);
       if (depth < 10 * deepest) copyClean(node, place, depth + 1);
       if (place !== to) to.append(place);
     }

@@ -70,7 +70,8 @@ function drawFrame(entry, item) {
   drawing = drawing.then(async () => {
     if (framesInSight.get(entry) !== item) return;
     const place = item.firstChild;
-    const options = { resizeQuality: "medium", resizeHeight: Math.max(1, Math.round(place.clientHeight * devicePixelRatio)) };
+    const height = Math.round(place.clientHeight * devicePixelRatio);
+    const options = { resizeQuality: "medium", resizeHeight: Math.max(1, height) };
     try {
       // The picture of now is loaded already.
       const isNow = shown?.command === entry.command && !latest.playing;
@@ -109,7 +110,8 @@ function stepThroughFrames(step) {
   const next = Math.min(past.length - 1, Math.max(0, (index < 0 ? past.length - 1 : index) + step));
   const [left, width] = [next * frameWidth(), frameWidth()];
   if (left < frameList.scrollLeft) frameList.scrollLeft = left;
-  if (left + width > frameList.scrollLeft + frameList.clientWidth) frameList.scrollLeft = left + width - frameList.clientWidth;
+  const end = left + width - frameList.clientWidth;
+  if (end > frameList.scrollLeft) frameList.scrollLeft = end;
   showEntry(past[next]);
   renderFrames();
 }

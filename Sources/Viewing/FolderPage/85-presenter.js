@@ -35,8 +35,10 @@ function nextParts(place, page) {
   const step = page.steps[place.shown ?? place.step];
   if (!place.task && step) {
     const number = (place.shown ?? place.step) + 1;
-    return [make("p", "", `Step ${number} of ${page.steps.length}`), ...makeProse(step.heading, step.html), makeStep(step),
-      ...makeProse("", step.sequel)];
+    return [
+      make("p", "", `Step ${number} of ${page.steps.length}`), ...makeProse(step.heading, step.html),
+      makeStep(step), ...makeProse("", step.sequel),
+    ];
   }
   const task = page.exercises[place.task ? place.task : 0];
   if (task) return [make("p", "", `Task ${task.number}`), ...makeProse("", task.html)];
