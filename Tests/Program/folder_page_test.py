@@ -132,6 +132,36 @@ class SteadyTest(FolderPageCase):
         self.follows()
         self.assertEqual([source for source, _ in self.cells()], ["let a = 7", "print(a)"])
 
+    def test_of_a_page_of_thousands_the_cells_around_the_change_are_elements(self):
+        self.live.command("", [{"source": f"let a{n} = {n}"} for n in range(1000)])
+        self.opens()
+        # Random changes, each checked against the list of cells.
+        wrong = self.script("""
+            poll = () => {};
+            let seed = 7;
+            const random = (end) => (seed = seed * 48271 % 2147483647) % end;
+            for (let command = 1; command <= 60; command++) {
+              const isEnd = random(3) === 0;
+              const from = isEnd ? cells.length : random(cells.length + 1);
+              const removed = Math.min(cells.length - from, random(4) * random(40));
+              const added = Array.from({ length: random(10) === 0 ? 300 : random(4) },
+                (_, index) => ({ source: `let b${command} = ${index}`, echo: `${index}` }));
+              const count = cells.length - removed + added.length;
+              easelStatus({ ...latest, command, source: "x", program: { cells: added, count, from, removed } });
+              showTexts();
+              const more = document.getElementById(random(2) ? "above" : "below");
+              if (random(6) === 0 && !more.hidden) more.click();
+              const items = [...list.children];
+              const isRight = high - low === items.length && low >= 0 && high <= cells.length
+                && items.length <= 2 * windowSize + 400 && (items.length > 0 || cells.length === 0)
+                && items.every((item, index) => item.firstChild.textContent === cells[low + index].source
+                  && item.dataset.number === `${low + index + 1}`)
+                && (added.length === 0 || from >= low || from + added.length <= high);
+              if (!isRight) return { command, from, removed, added: added.length, low, high, items: items.length };
+            }
+            return null;""")
+        self.assertIsNone(wrong)
+
     def test_what_is_refused_stands_below_the_program(self):
         self.live.cell("let a = 1", echo="1")
         self.opens()
@@ -261,6 +291,8 @@ class FollowingTest(FolderPageCase):
             }""")
         self.comes(lambda: self.script("return !isLoading"))
         self.assertEqual(self.script(state), [120, selected, "frames", 0, 51, 51])
+        # Nothing is left of the scripts that were read, but the last one.
+        self.assertLess(self.script("return document.querySelectorAll('script').length"), 4)
 
     def test_there_is_a_picture_in_each_frame(self):
         self.live.command("", [])
