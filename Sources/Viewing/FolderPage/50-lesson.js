@@ -78,12 +78,13 @@ function showLesson() {
   element("lesson-title").textContent = page?.title || place.title;
   showProgress(place, page?.exercises.length ?? 0);
   const part = lessonPart();
+  // It takes room from the text, which is scrolled below.
+  showReply(place);
   const key = JSON.stringify([edition, place.page, part?.key, part?.isMet]);
   if (key !== shownPart) {
     shownPart = key;
     showPart(part);
   }
-  showReply(place);
   if (isPresenter) showUpcoming();
 }
 
