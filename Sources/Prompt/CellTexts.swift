@@ -56,6 +56,8 @@ struct CellTexts: Sendable {
     let source = diagnostic.source ?? cell.id
     if source == cell.id, let text = line?.styledText(of: diagnostic) { return text }
     let text = self[source, for: cell].map { SourceText($0) }
+    var diagnostic = diagnostic
+    if line != nil { diagnostic.hint = diagnostic.hint.map(PlotLine.asTyped) }
     return diagnostic.styledText(place: "cell \(number(of: source))", in: text, width: width)
   }
 }
