@@ -39,7 +39,7 @@ function addToPast(list, status) {
 function takeProgram(status) {
   const { command, program } = status;
   if (command === 0) {
-    if (known === 0 && difference(cells, program?.cells ?? []).cells.length === 0) return;
+    if (known === 0 && isEmpty(difference(cells, program?.cells ?? []))) return;
     beginSession(program?.cells ?? [], [], 0);
     addToPast(past, status);
     showStrip();
@@ -81,9 +81,11 @@ function beginSession(program, commands, command, last) {
   known = command;
   const change = difference(cells, program);
   cells = program;
-  if (change.removed > 0 || change.cells.length > 0) showChange(change);
+  if (!isEmpty(change)) showChange(change);
   markAgain(last);
 }
+
+const isEmpty = (change) => change.removed === 0 && change.cells.length === 0;
 
 /** What makes one list of cells the other: those between their common beginning and their common end. */
 function difference(before, after) {
