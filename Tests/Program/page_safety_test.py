@@ -15,7 +15,7 @@ import time
 import unittest
 
 from page_browser import PageCase
-from page_folder import PageFolder, png
+from page_folder import PageFolder
 
 del sys.argv[1:]
 
