@@ -40,12 +40,12 @@ import Viewing
   @Test func `each status has what its command changed`() throws {
     let table = try Table()
     _ = table.take("let a = 1", "a * 2", ":help", "a * 3", "nothing", ":undo", ":redo")
-    _ = table.take(":edit 1 let a = 5", ":edit 1", ":edit 2 ", ":undo 9")
+    _ = table.take(":edit 1 let a = 5", ":undo 9")
     #expect(
       table.statuses.map { $0.program.map(text) } == [
         "0-0+[let a = 1 → 1]=1", "1-0+[a * 2 → 2]=2", nil, "2-0+[a * 3 → 3]=3", nil,
         "2-1+[]=2", "2-0+[a * 3 → 3]=3",
-        "0-3+[let a = 5 → 5, a * 2 → 10, a * 3 → 15]=3", nil, nil, "0-3+[]=0",
+        "0-3+[let a = 5 → 5, a * 2 → 10, a * 3 → 15]=3", "0-3+[]=0",
       ])
   }
 
@@ -72,7 +72,8 @@ import Viewing
     #expect(cells[0].printed == "one\n")
     #expect(cells[0].echo == "7")
     #expect(cells[1].remarks.map(\.severity) == ["error"])
-    #expect(cells[1].remarks[0].text.hasPrefix("cell 2:1:1: error: expectation failed: never"))
+    let text = try #require(cells[1].remarks.first?.text)
+    #expect(text.hasPrefix("cell 2:1:") && text.contains("expectation failed: never"))
   }
 
   @Test func `cells behind an edit are told again only where they say something else`() throws {
