@@ -41,7 +41,8 @@ import Testing
     let canvas = Rect(origin: .zero, size: page.picture.canvas)
     var count = 0
     for series in chart.data.series.indices {
-      let boxes = try #require(chart.boxes(ofSeries: series, in: try #require(page.tree.scene)))
+      let scene = try #require(page.tree.scene)
+      let boxes = try #require(chart.boxes(ofSeries: series, in: scene))
       for index in 0..<100 {
         guard let box = boxes.box(ofValue: index) else { continue }
         count += 1
@@ -83,7 +84,8 @@ import Testing
           }
         }
       }
-      let boxes = try #require(chart.boxes(ofSeries: series, in: try #require(page.tree.scene)))
+      let scene = try #require(page.tree.scene)
+      let boxes = try #require(chart.boxes(ofSeries: series, in: scene))
       let found = (0..<100).compactMap { boxes.box(ofValue: $0) }
       #expect(found.count == chart.valueCount / chart.data.series.count)
       for box in found {
@@ -106,8 +108,8 @@ import Testing
 
   @Test func `many points have places of their own`() throws {
     let page = try page("scatter((0..<1_200).map { (Double($0), Double($0 % 7)) })")
-    let boxes = try #require(
-      page.charts.first?.boxes(ofSeries: 0, in: try #require(page.tree.scene)))
+    let scene = try #require(page.tree.scene)
+    let boxes = try #require(page.charts.first?.boxes(ofSeries: 0, in: scene))
     let first = try #require(boxes.box(ofValue: 0))
     let last = try #require(boxes.box(ofValue: 1_199))
     #expect(first.maxX < last.minX)
@@ -115,8 +117,8 @@ import Testing
   }
 
   private func boxes(of page: Settled) throws -> [Rect?] {
-    let boxes = try #require(
-      page.charts.first?.boxes(ofSeries: 0, in: try #require(page.tree.scene)))
+    let scene = try #require(page.tree.scene)
+    let boxes = try #require(page.charts.first?.boxes(ofSeries: 0, in: scene))
     return (0..<3).map { boxes.box(ofValue: $0) }
   }
 
