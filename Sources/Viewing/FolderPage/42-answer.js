@@ -9,10 +9,11 @@ function showAnswer(status) {
   const { command, source, printed, echo, late, diagnostics, stale } = status;
   const texts = { printed, echo, late };
   // The page shows the lesson itself.
-  if (isProse(status)) texts.printed = "";
+  const isAbove = isProse(status);
+  if (isAbove) texts.printed = "";
   const isAnything = stale || diagnostics.length > 0 || Object.values(texts).some(Boolean);
   // Without a list of cells each command stands here.
-  const isCommand = source.startsWith(":") || (source !== "" && cells.length === 0);
+  const isCommand = !isAbove && source.startsWith(":") || (source !== "" && cells.length === 0);
   const isHidden = isCell(status) || !(isAnything || isCommand);
   const box = element("answer");
   const isOther = box.dataset.command !== `${command}`;

@@ -124,10 +124,10 @@ function showPart(part) {
   prose.scrollTop = first ? Math.max(0, first.offsetTop - prose.offsetTop - 8) : 0;
 }
 
-/** The heading and the text of a part. */
+/** The heading and the text of a part; most texts have their heading in them. */
 function makeProse(heading, html) {
   const made = make("div", "prose");
-  if (heading) made.append(make("h3", "", heading));
+  if (heading && !/<h[1-6]>/i.test(html ?? "")) made.append(make("h3", "", heading));
   made.append(cleanHTML(html ?? ""));
   return [made];
 }
