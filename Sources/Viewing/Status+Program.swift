@@ -26,13 +26,45 @@ extension Status {
   /// A cell of the program with its values, as texts of bounded length.
   package struct Cell: Hashable, Sendable {
     package var source: String
-    package var printed = ""
     package var echo: String?
+    /// What most cells lack, in a place of its own: a session keeps all of its cells.
+    private var rest = Rest.none
+
+    private enum Rest: Hashable, Sendable {
+      case none
+      indirect case some(Texts)
+    }
+
+    private struct Texts: Hashable, Sendable {
+      var printed = ""
+      var late = ""
+      var remarks: [Remark] = []
+      var isLesson = false
+    }
+
+    private var texts: Texts {
+      get { if case .some(let texts) = rest { texts } else { Texts() } }
+      set { rest = newValue == Texts() ? .none : .some(newValue) }
+    }
+
+    package var printed: String {
+      get { texts.printed }
+      set { texts.printed = newValue }
+    }
     /// The text that completion blocks print later.
-    package var late = ""
-    package var remarks: [Remark] = []
+    package var late: String {
+      get { texts.late }
+      set { texts.late = newValue }
+    }
+    package var remarks: [Remark] {
+      get { texts.remarks }
+      set { texts.remarks = newValue }
+    }
     /// Whether a lesson gives the cell.
-    package var isLesson = false
+    package var isLesson: Bool {
+      get { texts.isLesson }
+      set { texts.isLesson = newValue }
+    }
 
     /// A diagnostic, as a reader of the cell needs it.
     package struct Remark: Hashable, Sendable {
