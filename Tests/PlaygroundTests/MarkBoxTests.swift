@@ -15,10 +15,9 @@ import Testing
     ("bars([4, 2, 6], orientation: .horizontal)", "bar"),
     ("bars([\"a\": [4, 2], \"b\": [1, 3]], stacking: .stacked)", "bar"),
     ("bars([\"a\": [4, 2], \"b\": [1, 3]])", "bar"),
-    ("let chart = bars([4, 2, 6])\nchart.fill([.red, .blue])", "bar"),
+    ("let chart = bars([4, 2, 6])\nchart.fill(.rainbow)", "bar"),
     ("histogram([1, 2, 2, 3, 3, 3, 4, 9])", "bar"),
     ("pie([4, 2, 6])", "slice"),
-    ("gauge(40)", "ring"),
     ("scatter([(1, 2), (3, 5), (4, 4)])", "point"),
     (
       "let host = View(width: 500, height: 400)\nlet chart = bars([4, 2, 6])\nchart.width = 200\n"
@@ -104,6 +103,12 @@ import Testing
     #expect(all.charts.isEmpty)
     let outside = try page("let chart = line([4, 2, 60])\nchart.yAxis.domain = 0...10")
     #expect(try boxes(of: outside).map { $0 != nil } == [true, true, false])
+  }
+
+  @Test func `a ring has the bounds of its arc`() throws {
+    // From the top to the right for 40 of 100, along a circle with a radius of 162 points, 36 points wide.
+    let box = try #require(try boxes(of: page("gauge(40)"))[0])
+    #expect(box.isClose(to: Rect(x: 282, y: 20, width: 198, height: 329.0613)))
   }
 
   @Test func `many points have places of their own`() throws {
