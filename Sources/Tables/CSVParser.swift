@@ -34,7 +34,7 @@ struct CSVParser {
   func parse(into texts: inout CSVTexts) -> CSVEnd {
     withUnsafeMutablePointer(to: &texts) { texts in
       run(
-        texts, { false },
+        texts, { texts.pointee.isDone },
         { text, length, texts in
           texts?.assumingMemoryBound(to: CSVTexts.self).pointee
             .take(UnsafeRawBufferPointer(start: text, count: length))

@@ -159,12 +159,20 @@ struct CSVTexts {
   private(set) var texts: [Texts?]
   private var skipsRow: Bool
   private var column = 0
+  /// How many more rows are wanted.
+  private var rowsLeft: Int
 
-  /// - Parameter wanted: The numbers of the columns, of `columnCount`.
-  init(_ wanted: [Int], of columnCount: Int, _ dialect: CSVDialect) {
+  /// - Parameters:
+  ///   - wanted: The numbers of the columns, of `columnCount`.
+  ///   - rowLimit: How many rows are enough.
+  init(_ wanted: [Int], of columnCount: Int, _ dialect: CSVDialect, rowLimit: Int) {
+    rowsLeft = rowLimit
     texts = (0..<columnCount).map { wanted.contains($0) ? Texts() : nil }
     skipsRow = dialect.hasHeader
   }
+
+  /// Whether all rows that are wanted are complete.
+  var isDone: Bool { rowsLeft <= 0 }
 
   mutating func take(_ value: UnsafeRawBufferPointer) {
     if !skipsRow, column < texts.count { texts[column]?.append(value) }
@@ -177,6 +185,7 @@ struct CSVTexts {
         texts[column]?.append(UnsafeRawBufferPointer(start: nil, count: 0))
         column += 1
       }
+      rowsLeft -= 1
     }
     (skipsRow, column) = (false, 0)
   }

@@ -38,7 +38,7 @@ extension Column {
   func text(at row: Int) -> String {
     switch textSource {
     case .stored(let texts): texts[row]
-    case .file(let file, let column): file.texts(of: column)[row]
+    case .file(let file, let column): file.text(of: column, row: row)
     case .values:
       switch values {
       case .numbers(let numbers): numbers[row].isNaN ? "" : look.text(of: numbers[row])

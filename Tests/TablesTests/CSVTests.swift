@@ -207,6 +207,15 @@ import Testing
     }
   }
 
+  @Test func `texts of a long column of numbers are those of the file`() throws {
+    let count = ColumnBuilder.textLimit + 300
+    let rows = (0..<count).map { "\"a\nb\",\($0).50\n" }.joined()
+    let table = try read("\u{FEFF}x,n\n\(rows)")
+    for row in [0, 255, 3, 256, count - 1, 7] {
+      #expect(try table.text("n", row: row) == "\(row).50")
+    }
+  }
+
   @Test(arguments: 0..<200)
   func `damaged files are tables or errors`(seed: Int) {
     var random = Dice(seed: UInt64(seed))
