@@ -49,6 +49,6 @@ function nextParts(place, page) {
 
 function makeTask({ number, html, isOpen, solutions }) {
   const heading = `Task ${number}${isOpen ? ", open" : ""}`;
-  return make("section", "", ...makeProse(heading, html), ...solutions.flatMap((solution) =>
+  return make("section", "", ...makeProse(heading), ...makeProse("", html), ...solutions.flatMap((solution) =>
     [...(solution.html ? makeProse("", solution.html) : []), makeStep(solution)]));
 }
