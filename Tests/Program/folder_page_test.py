@@ -148,6 +148,25 @@ class SteadyTest(FolderPageCase):
         self.follows()
         self.assertEqual(self.script("return scroller.scrollTop"), 100)
 
+    def test_with_larger_letters_the_changed_cell_stays_in_sight(self):
+        self.live.command("", [{"source": f"let a{n} = {n}", "echo": f"{n}"} for n in range(20)])
+        self.live.cell("let b = 1", echo="1")
+        self.opens()
+        self.key("+++")
+        self.live.cell("let after = 42", echo="42")
+        self.follows()
+        self.comes(lambda: self.script("return isInSight()"))
+
+    def test_a_caret_stays_below_what_it_is_about(self):
+        self.live.command("", [])
+        self.opens()
+        self.live.refuse(f"let text = {'a' * 90}")
+        self.comes(lambda: self.text("answer"))
+        rows = self.script("""
+            return [...document.querySelectorAll("#diagnostics .code")].map((line) => line.getClientRects().length
+              + line.scrollHeight / parseFloat(getComputedStyle(line).lineHeight))""")
+        self.assertEqual([round(row) for row in rows], [2, 2])
+
 
 class FollowingTest(FolderPageCase):
     def test_a_late_reader_has_the_session(self):
@@ -197,6 +216,19 @@ class FollowingTest(FolderPageCase):
         self.comes(lambda: self.cells() == [["let other = 1", False]])
         self.assertEqual(self.script("return past.length"), 1)
         self.comes(lambda: self.middle() == BLUE)
+
+    def test_a_session_that_began_while_the_page_slept_is_read_as_a_whole(self):
+        self.live.command("", [])
+        self.live.cell("let old = 1")
+        self.opens()
+        # The browser has put the page away: no look at the status for a while.
+        self.script("clearTimeout(nextPoll); window.read = loadScript; loadScript = () => new Promise(() => {});")
+        other = PageFolder(f"{self.folder}/live")
+        for source in ["", "let new1 = 1", "let new2 = 2"]:
+            other.command(source, [{"source": source}] if source else [])
+        self.script("loadScript = read; lookedAt -= 4000; poll()")
+        self.comes(lambda: self.cells() == [["let new1 = 1", False], ["let new2 = 2", True]])
+        self.assertEqual(self.script("return past.map((entry) => entry.source)"), ["", "let new1 = 1", "let new2 = 2"])
 
     def test_a_folder_without_a_session_is_followed_too(self):
         self.live.has_session = False

@@ -22,7 +22,7 @@ function easelStatus(next) {
   const playing = next.playing;
   playsUntil = playing ? performance.now() + (playing.to - playing.from) * 1000 + 2000 : 0;
   waiting = { next, isOther };
-  if (isOther) showNow();
+  if (isOther) goBack();
   else followPicture();
   setTimeout(showTexts, slowest);
 }
@@ -79,6 +79,10 @@ function sayNews({ command, echo, printed, late, diagnostics, stale }) {
 // MARK: Following
 
 let nextPoll;
+/** When the last look at the status began, and whether so much time has passed since that another session may have
+    begun: a computer that sleeps, a page that the browser has put away. */
+let lookedAt;
+let hasSlept = false;
 /** When the last change came, by the browser's clock. */
 let changedAt = 0;
 
@@ -95,6 +99,8 @@ function pollInterval() {
 async function poll() {
   clearTimeout(nextPoll);
   const began = performance.now();
+  if (lookedAt !== undefined && began - lookedAt > 3000) hasSlept = true;
+  lookedAt = began;
   const isThere = await loadScript("status.js");
   isMissing = !isThere;
   if (isMissing) written = "";

@@ -38,7 +38,10 @@ function addToPast(list, status) {
 /** Makes the change of a status in the program, or reads the whole session where some are missed. */
 function takeProgram(status) {
   const { command, program } = status;
-  if (command === 0) {
+  if (hasSlept) {
+    hasSlept = false;
+    readSession();
+  } else if (command === 0) {
     if (known === 0 && isEmpty(difference(cells, program?.cells ?? []))) return;
     beginSession(program?.cells ?? [], [], 0);
     addToPast(past, status);

@@ -12,7 +12,7 @@ const scroller = element("scroller");
 
 /** Shows a change that was just made in `cells`; the elements of all other cells stay as they are. */
 function showChange({ from, removed, cells: added }) {
-  const isFollowing = isInSight();
+  const isFollowing = isFollowed;
   const before = cells.length + removed - added.length;
   const isInside = from >= low && from <= high && from + removed <= high && (from < high || high === before);
   markCells(from, from + added.length);
@@ -59,7 +59,7 @@ function markCells(from, end) {
 
 /** Marks the cells that a change has made, after the program was read anew; none without one. */
 function markAgain(change) {
-  const isFollowing = isInSight();
+  const isFollowing = isFollowed;
   markCells(0, 0);
   if (change) changed = [change.from, change.from + change.cells.length];
   for (let index = Math.max(low, changed[0]); index < Math.min(high, changed[1]); index++) {
@@ -146,7 +146,13 @@ element("below").addEventListener("click", () => {
 
 const changedItem = () => list.children[changed[1] - 1 - low];
 
-/** Whether the reader sees the cell that changed last, so that they want to see the next. */
+/** Whether the reader sees the cell that changed last, so that they want to see the next; other letters or another
+    window change nothing of that. */
+let isFollowed = true;
+
+scroller.addEventListener("scroll", () => { isFollowed = isInSight(); }, { passive: true });
+
+/** Whether the cell that changed last is in sight. */
 function isInSight() {
   const item = changedItem() ?? list.lastChild;
   if (!item) return true;
@@ -161,6 +167,7 @@ function reveal() {
   // Of a cell that is higher than the room the beginning is in sight.
   const top = Math.min(item.offsetTop - 8, Math.max(end, scroller.scrollTop));
   scroller.scrollTop = Math.max(0, top);
+  isFollowed = true;
 }
 
 /** The width and the size of the letters for which it is known which texts scroll. */
@@ -171,4 +178,5 @@ new ResizeObserver(() => {
   if (now === finishedFor) return;
   finishedFor = now;
   [...list.children].forEach(finishCell);
+  if (isFollowed) reveal();
 }).observe(list);

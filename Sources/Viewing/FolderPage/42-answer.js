@@ -17,7 +17,7 @@ function showAnswer(status) {
   const isHidden = isCell(status) || !(isAnything || isCommand);
   const box = element("answer");
   const isOther = box.dataset.command !== `${command}`;
-  const isFollowing = isInSight();
+  const isFollowing = isFollowed;
   box.dataset.command = command;
   box.hidden = isHidden;
   if (isHidden) return;
