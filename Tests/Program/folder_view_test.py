@@ -114,6 +114,9 @@ class StripTest(FolderPageCase):
         self.script("document.getElementById('run').click()")
         self.comes(lambda: self.text("earlier"))
         self.comes(lambda: self.text("earlier") == "" and self.text("run") == "Play")
+        # The picture is held at a time.
+        self.live.again(held=2)
+        self.comes(lambda: self.text("clock") == "2.00 s")
         self.live.cell("let other = 1")
         self.comes(lambda: self.text("times") == "")
         self.assertEqual(self.errors(), [])

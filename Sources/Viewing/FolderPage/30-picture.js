@@ -39,7 +39,12 @@ function showDescription() {
 }
 
 function momentText() {
-  if (view.kind === "past") return `Earlier picture: after command ${view.entry.command}`;
+  if (view.kind === "past") {
+    const { command, source } = view.entry;
+    const line = source.split("\n")[0];
+    const words = line.length > 60 ? `${line.slice(0, 60)}…` : line;
+    return `Earlier picture: after command ${command}${words ? `, ${words}` : ""}`;
+  }
   return view.kind === "film" ? `At ${filmTime(view.index).toFixed(2)} s` : "";
 }
 

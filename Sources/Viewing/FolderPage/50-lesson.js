@@ -63,12 +63,19 @@ function lessonPart() {
     return step && {
       key: `done ${place.step}`, badge: "done", isMet: true, step, html: step.html,
       sequel: step.sequel, closing: isEnd && page.exercises.length === 0 ? page.closing : "",
+      hint: isEnd ? wayOn(place, page) : "Enter shows the next step.",
     };
   }
   return {
     key: "beginning", badge: "", heading: page.starter[0]?.heading,
     html: page.starter.map((step) => step.html).join(""), hint: "Enter shows the first step.",
   };
+}
+
+/** What Enter does at the end of a page. */
+function wayOn(place, page) {
+  if (page.exercises.length > 0) return "That was the last step. Enter shows the first task.";
+  return place.page < place.pages ? "That was the last step. Enter goes on with the next page." : "";
 }
 
 function showLesson() {
@@ -166,7 +173,7 @@ function showReply({ difference, met, reply, shown, task }) {
 
 /** Whether a command has printed what the page shows of the lesson anyway. */
 function isProse({ lesson: place, source, printed, program }) {
-  if (!place || !lesson || program || !/^(:(n|ne|nex|next|b|ba|bac|back))?$/.test(source)) return false;
+  if (!place || !lesson || program || !/^(:(n|ne|nex|next|b|ba|bac|back|(t|ta|tas|task)( \d+)?))?$/.test(source)) return false;
   const part = lessonPart();
   if (!part) return false;
   const letters = (text) => text.replace(/[^\p{L}\p{N}]/gu, "").slice(0, 20);

@@ -6,7 +6,7 @@ let film;
 let filmBegan;
 
 function takeFilm(next) {
-  if (next && JSON.stringify(next) === JSON.stringify(film)) return;
+  if (next && JSON.stringify(next) === JSON.stringify(film)) return showTime();
   if (!next && !film) return;
   film = next && next.count > 1 ? next : undefined;
   stopFilm();
@@ -23,15 +23,22 @@ const filmFile = (index) =>
 const filmTime = (index) =>
   Number((film.from + film.duration * index / (film.count - 1)).toFixed(2));
 
-/** Shows where in the film the picture is; the present picture is at its end. */
+/** The picture of the film that is nearest to the present one: that is at the time that it is held at, or at the end. */
+function heldIndex() {
+  if (latest.held === undefined) return film.count - 1;
+  const index = Math.round((latest.held - film.from) / film.duration * (film.count - 1));
+  return Math.min(film.count - 1, Math.max(0, index));
+}
+
+/** Shows where in the film the picture is. */
 function showTime() {
   if (!film) return;
-  const index = view.kind === "film" ? view.index : film.count - 1;
+  const index = view.kind === "film" ? view.index : heldIndex();
   const slider = element("time");
   if (Number(slider.value) !== index) slider.value = index;
   const text = `${filmTime(index).toFixed(2)} s`;
   slider.setAttribute("aria-valuetext", text);
-  element("clock").textContent = text;
+  element("clock").textContent = latest.playing && view.kind === "now" ? "playing" : text;
 }
 
 function showFilm(index) {

@@ -4,10 +4,15 @@
 const reach = 24;
 /** All marks with a place: `{box, text}`; made anew with each tree. */
 let marks = [];
+/** The charts of which not all marks are listed. */
+let partial = [];
 
 function collectMarks() {
   marks = [];
+  partial = [];
   for (const item of listing.items) {
+    const isPartial = (item.parts ?? []).some(({ count, marks: listed }) => count > (listed ?? []).length);
+    if (isPartial && isBox(item.box)) partial.push(item.box);
     for (const part of item.parts ?? []) {
       for (const { box, text } of part.marks ?? []) {
         if (isBox(box)) marks.push({ box, text: labelText(text, part.name) });
@@ -28,13 +33,16 @@ function labelText(text, series) {
 const isSettled = () => picture() && view.kind === "now" && latest
   && !latest.playing && latest.held === undefined;
 
+const isIn = ([left, top, width, height], x, y) =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
+
 /** The mark at a point of the picture; undefined where there is none. */
 function markAt(x, y) {
   let [best, distance] = [undefined, Infinity];
   for (const entry of marks) {
     const [left, top, width, height] = entry.box;
     const isPoint = width === 0 && height === 0;
-    const isInside = x >= left && x <= left + width && y >= top && y <= top + height;
+    const isInside = isIn(entry.box, x, y);
     const away = Math.hypot(x - left - width / 2, y - top - height / 2);
     if (isPoint ? away > reach : !isInside) continue;
     // What has a size is under the mouse itself; of several the one whose middle is nearest.
@@ -52,7 +60,9 @@ function showLabelAt(event) {
   const y = (event.clientY - place.top) / place.height * height;
   const found = x >= 0 && y >= 0 && x <= width && y <= height ? markAt(x, y) : undefined;
   if (found) showLabel(found);
-  else hideLabel();
+  else if (partial.some((box) => isIn(box, x, y))) {
+    showLabel({ box: [x, y, 0, 0], text: "this value is not known here; ':explore' has all" });
+  } else hideLabel();
 }
 
 let labelled;
