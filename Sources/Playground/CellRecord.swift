@@ -44,17 +44,17 @@ package final class CellRecord: Sendable {
 }
 
 extension String {
-  /// At most 4,000 characters of it; of a longer text, a last line says how many more there are:
-  /// `… and 1,234 more characters`.
+  /// At most 4,000 characters of it; of a longer text the beginning and the end, and between them a line that says
+  /// how many more there are: `… 1,234 more characters …`.
   package func bounded() -> String {
-    let limit = 4_000
+    let (before, after) = (3_000, 1_000)
     // A character has one byte or more, and counting characters takes a while.
-    guard utf8.count > limit else { return self }
-    let start = prefix(limit)
-    let rest = self[start.endIndex...].count
-    guard rest > 0 else { return self }
+    guard utf8.count > before + after else { return self }
+    let (start, end) = (prefix(before), suffix(after))
+    guard start.endIndex < end.startIndex else { return self }
+    let rest = self[start.endIndex..<end.startIndex].count
     let lead = start.last?.isNewline == true ? start : start + "\n"
-    return "\(lead)… and \(rest.inThousands) more \(rest == 1 ? "character" : "characters")"
+    return "\(lead)… \(rest.inThousands) more \(rest == 1 ? "character" : "characters") …\n\(end)"
   }
 }
 

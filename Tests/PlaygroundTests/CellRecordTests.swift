@@ -58,16 +58,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (4_000, ""), (4_001, "\n… and 1 more character"), (4_999, "\n… and 999 more characters"),
-    (5_000, "\n… and 1,000 more characters"), (1_238_567, "\n… and 1,234,567 more characters"),
+    (4_000, ""), (4_001, "\n… 1 more character …\n"), (4_999, "\n… 999 more characters …\n"),
+    (5_000, "\n… 1,000 more characters …\n"), (1_238_567, "\n… 1,234,567 more characters …\n"),
   ])
-  func `a long text is cut, and says by how much`(count: Int, end: String) {
-    let text = String(repeating: "é", count: count)
-    #expect(text.bounded() == String(repeating: "é", count: 4_000) + end)
+  func `a long text has its beginning and its end, and says what is between`(
+    count: Int, between: String
+  ) {
+    func text(_ count: Int) -> String { String(repeating: "é", count: count) }
+    #expect(text(count).bounded() == text(3_000) + between + text(1_000))
   }
 
-  @Test func `the last line stands by itself`() {
-    let text = String(repeating: "x", count: 3_999) + "\nmore"
-    #expect(text.bounded().hasSuffix("x\n… and 4 more characters"))
+  @Test func `what is said between stands by itself`() {
+    let text = String(repeating: "x", count: 2_999) + "\n" + String(repeating: "y", count: 1_004)
+    #expect(text.bounded().contains("x\n… 4 more characters …\ny"))
   }
 }

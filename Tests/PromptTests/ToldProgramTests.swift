@@ -92,9 +92,11 @@ import Viewing
     let cells = table.statuses.compactMap(\.program).flatMap(\.cells)
     #expect(
       cells[0].printed
-        == String(repeating: "x", count: 4_000) + "\n… and 1,235 more characters")
+        == String(repeating: "x", count: 3_000) + "\n… 1,235 more characters …\n"
+        + String(repeating: "x", count: 999) + "\n")
     #expect(cells[1].source.hasPrefix("let text = \"yyy"))
-    #expect(cells[1].source.hasSuffix("yyy\n… and 1,013 more characters"))
+    #expect(cells[1].source.contains("yyy\n… 1,013 more characters …\nyyy"))
+    #expect(cells[1].source.hasSuffix("yyy\""))
   }
 
   @Test func `the cells that a lesson gives are told from one's own`() throws {
