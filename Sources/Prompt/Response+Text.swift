@@ -63,12 +63,12 @@ extension Response {
     if case .typed(let keys)? = parts.last { keys != "\n" } else { false }
   }
 
-  /// The line of `--json`, which has no list of cells: who asks for it has them. Nil for an answer without
-  /// a picture.
+  /// The line of `--json`, which has no list of cells and no remarks: who asks for it has the cells, and knows the
+  /// way. Nil for an answer without a picture.
   package var json: String? {
     guard number != nil else { return nil }
     var status = Status(self)
-    status.program = nil
+    (status.program, status.remarks) = (nil, nil)
     return status.line()
   }
 }

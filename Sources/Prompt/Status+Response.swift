@@ -36,7 +36,11 @@ extension Status {
         Diagnostic($0, in: run.outcome.cell, texts: run.texts)
       }
     case .result(let text), .reading(let text), .remark(let text):
-      if isAnswer { printed += text.plain }
+      if isAnswer {
+        printed += text.plain
+      } else {
+        remarks = (remarks ?? "") + text.plain
+      }
     case .prose, .typed: break
     case .refusal(let refusal):
       diagnostics.append(

@@ -15,6 +15,7 @@ extension Status: JSONObject {
     json.field("playing", playing)
     json.field("printed", printed)
     json.field("program", program)
+    json.field("remarks", remarks)
     json.field("scale", picture.scale)
     json.field("sound", sound)
     json.field("source", source)

@@ -13,6 +13,8 @@ package struct Status: Hashable, Sendable {
   package var echo: String?
   package var late = ""
   package var diagnostics: [Diagnostic] = []
+  /// What is said to a person besides: what else has run, how to go on. A line each; nil for nothing.
+  package var remarks: String?
   /// What it changed in the program; nil where that is as it was.
   package var program: Program?
   /// The time from Enter until its picture was on the screen.

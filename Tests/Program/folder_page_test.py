@@ -157,6 +157,17 @@ class SteadyTest(FolderPageCase):
         self.follows()
         self.comes(lambda: self.script("return isInSight()"))
 
+    def test_what_is_said_besides_stands_below_the_program(self):
+        self.live.command("", [])
+        self.opens()
+        said = "the page moves until 3.0 s; ':at 1.5s' shows a moment of it"
+        self.live.cell("animate { }", echo="1", remarks=f"{said}\n")
+        self.comes(lambda: self.text("remarks") == said)
+        self.assertEqual([self.text("source"), self.text("echo")], ["", ""])
+        self.live.cell("let b = 2", echo="2")
+        self.follows()
+        self.comes(lambda: self.text("answer") == "")
+
     def test_a_caret_stays_below_what_it_is_about(self):
         self.live.command("", [])
         self.opens()

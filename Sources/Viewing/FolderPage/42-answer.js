@@ -5,16 +5,25 @@ function isCell({ source, program, stale }) {
   return !stale && program !== undefined && !source.startsWith(":");
 }
 
+/** What is said to a person besides; what differs from a step is said beside the step. */
+function remarksOf({ remarks, lesson: place }) {
+  const lines = (remarks ?? "").split("\n");
+  return (place ? lines.filter((line) => !line.startsWith("not yet ")) : lines).join("\n").trim();
+}
+
 function showAnswer(status) {
-  const { command, source, printed, echo, late, diagnostics, stale } = status;
-  const texts = { printed, echo, late };
+  const { command, source, diagnostics, stale } = status;
+  const isInProgram = isCell(status);
+  // What a cell says stands in the program.
+  const texts = Object.fromEntries(["printed", "echo", "late"].map((name) => [name, isInProgram ? "" : status[name]]));
+  texts.remarks = remarksOf(status);
   // The page shows the lesson itself.
   const isAbove = isProse(status);
   if (isAbove) texts.printed = "";
-  const isAnything = stale || diagnostics.length > 0 || Object.values(texts).some(Boolean);
+  const isAnything = stale || (!isInProgram && diagnostics.length > 0) || Object.values(texts).some(Boolean);
   // Without a list of cells each command stands here.
   const isCommand = !isAbove && source.startsWith(":") || (source !== "" && cells.length === 0);
-  const isHidden = isCell(status) || !(isAnything || isCommand);
+  const isHidden = !isAnything && (isInProgram || !isCommand);
   const box = element("answer");
   const isOther = box.dataset.command !== `${command}`;
   const isFollowing = isFollowed;
@@ -25,7 +34,7 @@ function showAnswer(status) {
     element("source").replaceChildren(...makeCode("pre", source).childNodes);
     element("source").dataset.text = source;
   }
-  element("source").hidden = source === "";
+  element("source").hidden = source === "" || isInProgram;
   for (const [id, text] of Object.entries(texts)) {
     const place = element(id);
     const next = withoutEnd(text);
@@ -35,8 +44,9 @@ function showAnswer(status) {
     }
     place.hidden = next === "";
   }
-  if (isOther || element("diagnostics").childElementCount !== diagnostics.length) {
-    element("diagnostics").replaceChildren(...makeDiagnostics(diagnostics));
+  const told = isInProgram ? [] : diagnostics;
+  if (isOther || element("diagnostics").childElementCount !== told.length) {
+    element("diagnostics").replaceChildren(...makeDiagnostics(told));
     for (const made of element("diagnostics").children) finishCell(made);
     // What is wrong is in sight, however long the command is; of what a word says, the beginning.
     box.scrollTop = stale || !source.startsWith(":") ? box.scrollHeight : 0;
