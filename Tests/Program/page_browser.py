@@ -82,8 +82,10 @@ class PageCase(unittest.TestCase):
         return self.script("""
             const answer = document.querySelector("#answer:not([hidden])");
             const changed = [...document.querySelectorAll("#cells [aria-current]")];
-            const found = (answer ? [answer] : changed).flatMap(
-              (place) => [...place.querySelectorAll("." + arguments[0])]);
+            // Below a cell only remarks stand there.
+            const isOwn = answer && [...answer.querySelectorAll("pre:not(#remarks)")].some((it) => it.checkVisibility());
+            const found = (isOwn ? [answer] : changed).flatMap(
+              (place) => [...place.querySelectorAll(`.${arguments[0]}:not(#remarks)`)]);
             return found.filter((it) => it.checkVisibility()).map((it) => it.innerText).join("\\n")""", name)
 
     def key(self, *keys):
