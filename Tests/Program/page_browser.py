@@ -83,9 +83,9 @@ class PageCase(unittest.TestCase):
             const answer = document.querySelector("#answer:not([hidden])");
             const changed = [...document.querySelectorAll("#cells [aria-current]")];
             // Below a cell only remarks stand there.
-            const isOwn = answer && [...answer.querySelectorAll("pre:not(#remarks)")].some((it) => it.checkVisibility());
+            const isOwn = answer && [...answer.querySelectorAll("pre:not(.remarks)")].some((it) => it.checkVisibility());
             const found = (isOwn ? [answer] : changed).flatMap(
-              (place) => [...place.querySelectorAll(`.${arguments[0]}:not(#remarks)`)]);
+              (place) => [...place.querySelectorAll("." + arguments[0])]);
             return found.filter((it) => it.checkVisibility()).map((it) => it.innerText).join("\\n")""", name)
 
     def key(self, *keys):
