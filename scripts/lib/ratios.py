@@ -150,7 +150,7 @@ class Bench:
         drawn = self.in_c("line", str(rows), self.path("limit.png"))
         if rows < 1_000_000:
             return Work("line of 1e3", 10, picture, drawn)
-        return Work("line of 1e6", 5, picture, drawn, self.render(self.write("load.easel", load + "print(t.count)\n")))
+        return Work("line of 1e6", 8, picture, drawn, self.render(self.write("load.easel", load + "print(t.count)\n")))
 
     def table(self):
         page = self.write(
