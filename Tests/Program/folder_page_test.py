@@ -157,6 +157,13 @@ class SteadyTest(FolderPageCase):
         self.follows()
         self.comes(lambda: self.script("return isInSight()"))
 
+    def test_a_scroll_that_is_told_after_larger_letters_is_no_wish_to_look_elsewhere(self):
+        self.live.command("", [{"source": f"let a{n} = {n}", "echo": f"{n}"} for n in range(20)])
+        self.opens()
+        # Both before the next frame, as when a command and a key come at once.
+        self.script("scroller.scrollTop -= 1; choose('size', 2.4)")
+        self.comes(lambda: self.script("return isInSight()"))
+
     def test_what_is_said_besides_stands_below_the_program(self):
         self.live.command("", [])
         self.opens()

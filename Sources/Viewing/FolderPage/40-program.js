@@ -150,7 +150,10 @@ const changedItem = () => list.children[changed[1] - 1 - low];
     window change nothing of that. */
 let isFollowed = true;
 
-scroller.addEventListener("scroll", () => { isFollowed = isInSight(); }, { passive: true });
+scroller.addEventListener("scroll", () => {
+  // A scroll that is told after the room has changed is no wish of the reader.
+  if (measureRoom() === finishedFor) isFollowed = isInSight();
+}, { passive: true });
 
 /** Whether the cell that changed last is in sight. */
 function isInSight() {
@@ -170,13 +173,17 @@ function reveal() {
   isFollowed = true;
 }
 
-/** The width and the size of the letters for which it is known which texts scroll. */
+/** The room of the cells and the size of their letters for which it is known which texts scroll. */
 let finishedFor = "";
 
-new ResizeObserver(() => {
-  const now = `${list.clientWidth} ${getComputedStyle(list).fontSize}`;
+const measureRoom = () => `${list.clientWidth} ${scroller.clientHeight} ${getComputedStyle(list).fontSize}`;
+
+const roomObserver = new ResizeObserver(() => {
+  const now = measureRoom();
   if (now === finishedFor) return;
   finishedFor = now;
   [...list.children].forEach(finishCell);
   if (isFollowed) reveal();
-}).observe(list);
+});
+roomObserver.observe(list);
+roomObserver.observe(scroller);
