@@ -158,7 +158,7 @@ class SteadyTest(FolderPageCase):
         self.comes(lambda: self.script("return isInSight()"))
 
     def test_a_scroll_that_is_told_after_larger_letters_is_no_wish_to_look_elsewhere(self):
-        self.live.command("", [{"source": f"let a{n} = {n}", "echo": f"{n}"} for n in range(20)])
+        self.live.command("", [{"source": f"let a{n} = {n}", "echo": f"{n}"} for n in range(60)])
         self.opens()
         # Both before the next frame, as when a command and a key come at once.
         self.script("scroller.scrollTop -= 1; choose('size', 2.4)")
