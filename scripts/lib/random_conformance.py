@@ -11,11 +11,12 @@ import re
 import sys
 import tempfile
 
-import random_programs
-
+WORKERS = len(os.sched_getaffinity(0))
 BATCH = 20  # programs in one compilation
 SHRUNK, TRIES = 6, 60  # disagreements that are made smaller, and compilations for each
 MARK = "--- program "
+PASSING = {"": "agree", "named": "are refused by name", "unclear": "are refused as not clear"}
+VERDICTS = ["print something else", "are refused otherwise"]
 ERROR = re.compile(r"^main\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
@@ -78,12 +79,16 @@ class Judge:
         return [outputs.get(number) for number in range(len(programs))]
 
     def complaint(self, program, expected):
-        """Nothing if both agree; 'named' if Easel refuses it by name; else what differs."""
+        """Nothing if both agree; 'named' if Easel refuses it by name, 'unclear' if it asks for a type; else what
+        differs.
+        """
         ran, printed, said = self.easel.run(program)
         if not ran:
             if not is_named(said):
                 return "refused: " + said
             message = said.partition(" error: ")[2].partition("\n")[0]
+            if message.endswith("is not clear"):
+                return "unclear"
             self.refused[without_names(message)] += 1
             return "named"
         if printed == expected:
@@ -94,10 +99,8 @@ class Judge:
         first = [("".join(lines[at:at + 1])) for lines in (swift, easel)]
         return f"line {at + 1}\n  swift  {first[0]}\n  easel  {first[1]}\n"
 
-    def shrunk(self, program, complaint):
-        """The program without the statements that do not matter to how both disagree."""
-        kind = complaint.partition(":")[0] == "refused"
-        message = complaint.partition(" error: ")[2].partition("\n")[0]
+    def shrunk(self, writer, program, complaint):
+        """The program without the statements and parts that do not matter to how both disagree."""
         lines, tries = program.splitlines(), 0
         at = len(lines)
         while at > 0 and tries < TRIES:
@@ -112,31 +115,45 @@ class Judge:
                 end += 1
             candidate = lines[:at] + lines[end:]
             text = "\n".join(candidate) + "\n"
-            ran, printed, said = self.easel.run(text)
-            if kind and (ran or message not in said) or not kind and not ran:
+            if not self.may_disagree(text, complaint):
                 continue
             tries += 1
-            expected = self.swift_outputs([text])[0]
-            if expected is None:
-                continue
-            other = self.complaint(text, expected)
-            if other and other != "named" and other.startswith("refused") == kind:
+            if self.first_that_disagrees([text], complaint):
                 lines = candidate
-        return "\n".join(lines) + "\n"
+        program, smaller = "\n".join(lines) + "\n", True
+        while smaller:
+            candidates = [text for text in writer.smaller(program) if self.may_disagree(text, complaint)]
+            smaller = self.first_that_disagrees(candidates[:BATCH], complaint)
+            program = smaller or program
+        return program
+
+    def may_disagree(self, program, complaint):
+        """Whether Easel's answer lets a smaller program disagree as `complaint` says."""
+        ran, _, said = self.easel.run(program)
+        if not complaint.startswith("refused"):
+            return ran
+        return not ran and complaint.partition(" error: ")[2].partition("\n")[0] in said
+
+    def first_that_disagrees(self, programs, complaint):
+        """The first of them that disagrees as `complaint` says; None if none does."""
+        for program, expected in zip(programs, self.swift_outputs(programs)):
+            other = "" if expected is None else self.complaint(program, expected)
+            if other not in PASSING and other.startswith("refused") == complaint.startswith("refused"):
+                return program
+        return None
 
 
-def compare(count, seed, swift, easel):
-    """Compares `count` programs that Swift accepts; 1 if Easel disagrees anywhere."""
+def compare(writer_of, count, seed, swift, easel):
+    """Compares `count` programs of a kind of writer that Swift accepts; 1 if Easel disagrees anywhere."""
     judge = Judge(swift, easel)
-    counts, programs = collections.Counter(), 0
-    agreed = named = 0
-    disagreements = []
+    counts, verdicts, programs = collections.Counter(), collections.Counter(), 0
+    unclear, disagreements = [], []
     number = 0
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
         while programs < count:
             batches = []
-            for _ in range(os.cpu_count() or 1):
-                writers = [random_programs.Writer(seed, number + offset) for offset in range(BATCH)]
+            for _ in range(WORKERS):
+                writers = [writer_of(seed, number + offset) for offset in range(BATCH)]
                 number += BATCH
                 batches.append([(writer, writer.program()) for writer in writers])
             texts = [[text for _, text in batch] for batch in batches]
@@ -147,17 +164,19 @@ def compare(count, seed, swift, easel):
                 complaints = pool.map(lambda one: judge.complaint(one[1], one[2]), accepted)
                 for (writer, text, _), complaint in zip(accepted, complaints):
                     counts.update(writer.counts)
-                    agreed += complaint == ""
-                    named += complaint == "named"
-                    if complaint not in ("", "named"):
-                        disagreements.append((writer.number, text, complaint))
+                    verdicts[PASSING.get(complaint) or VERDICTS[complaint.startswith("refused")]] += 1
+                    if complaint == "unclear":
+                        unclear.append(text)
+                    elif complaint not in PASSING:
+                        disagreements.append((writer, text, complaint))
             print(f"\r{programs} of {count}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    for number_, text, complaint in disagreements[:SHRUNK]:
-        print(f"FAILED program {seed}:{number_}: {complaint.rstrip()}")
-        print("".join(f"    {line}\n" for line in judge.shrunk(text, complaint).splitlines()))
-    for number_, text, complaint in disagreements[SHRUNK:]:
-        print(f"FAILED program {seed}:{number_}: {complaint.rstrip()}")
+    for at, (writer, text, complaint) in enumerate(disagreements):
+        print(f"FAILED program {seed}:{writer.number}: {complaint.rstrip()}")
+        if at < SHRUNK:
+            print("".join(f"    {line}\n" for line in judge.shrunk(writer, text, complaint).splitlines()))
+    for text in sorted(unclear, key=len)[:SHRUNK]:
+        print("Not clear:\n" + "".join(f"    {line}\n" for line in text.splitlines()))
     print("How often each production occurred:")
     for production, times in counts.most_common():
         print(f"  {times:7}  {production}")
@@ -165,6 +184,8 @@ def compare(count, seed, swift, easel):
         print(f"{what}, {sum(messages.values())} times:")
         for message, times in messages.most_common(8):
             print(f"  {times:7}  {message[:90]}")
-    print(f"{agreed} agree, {named} are refused by name, {len(disagreements)} disagree")
-    print(f"{agreed + named} passed, {len(disagreements)} failed")
+    print(f"Of {programs} programs:")
+    for verdict in [*PASSING.values(), *VERDICTS]:
+        print(f"  {verdicts[verdict]:7}  {verdicts[verdict] / max(programs, 1):6.1%}  {verdict}")
+    print(f"{programs - len(disagreements)} passed, {len(disagreements)} failed")
     return 1 if disagreements else 0

@@ -127,6 +127,10 @@ class Writer(TypesWriter, StatementsWriter, PositionsWriter):
     def is_printable(self, kind):
         return is_printable(kind)
 
+    def smaller(self, program):
+        """Programs with less in a statement, the smallest first."""
+        return []
+
     def stop_if_pending(self):
         """Where no line may stand in front, what needs one cannot be written."""
         if self.pending:

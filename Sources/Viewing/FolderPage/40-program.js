@@ -151,7 +151,7 @@ const changedItem = () => list.children[changed[1] - 1 - low];
 let isFollowed = true;
 
 scroller.addEventListener("scroll", () => {
-  // A scroll that is told after the room has changed is no wish of the reader.
+  // A scroll that is told after the room has changed is not a wish of the reader.
   if (measureRoom() === finishedFor) isFollowed = isInSight();
 }, { passive: true });
 
