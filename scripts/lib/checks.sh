@@ -43,4 +43,5 @@ check_program() {
   check "Compare the README's film" "$python" scripts/film --check --easel "$easel"
   check "Test fetching Swift" "$python" Tests/Program/swift_test.py
   check "Test how checks are made" "$python" Tests/Program/checks_test.py
+  check "Test how random programs are judged" "$python" Tests/Program/random_conformance_test.py
 }

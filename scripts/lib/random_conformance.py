@@ -15,8 +15,12 @@ WORKERS = len(os.sched_getaffinity(0))
 BATCH = 20  # programs in one compilation
 SHRUNK, TRIES = 6, 60  # disagreements that are made smaller, and compilations for each
 MARK = "--- program "
-PASSING = {"": "agree", "named": "are refused by name", "unclear": "are refused as not clear"}
-VERDICTS = ["print something else", "are refused otherwise"]
+# How both compare, as the counts say it; the last two are disagreements.
+VERDICTS = {
+    "agrees": "agree", "named": "are refused by name", "unclear": "are refused as not clear",
+    "differs": "print something else", "refused": "are refused otherwise",
+}
+DISAGREEMENTS = {"differs", "refused"}
 ERROR = re.compile(r"^main\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
@@ -30,6 +34,11 @@ def is_named(said):
     is_long = "the limit 'output-bytes'" in first or "the limit 'string-bytes'" in first
     is_outside = "is not in this dialect" in first or "write the type" in said
     return is_outside or is_undefined or is_long
+
+
+def first_error(said):
+    """The message of the first error in what Easel says."""
+    return said.partition(" error: ")[2].partition("\n")[0]
 
 
 def without_names(message):
@@ -78,28 +87,26 @@ class Judge:
                     del waiting[number]
         return [outputs.get(number) for number in range(len(programs))]
 
-    def complaint(self, program, expected):
-        """Nothing if both agree; 'named' if Easel refuses it by name, 'unclear' if it asks for a type; else what
-        differs.
-        """
+    def judged(self, program, expected):
+        """How Easel compares, a key of VERDICTS, and the difference or what Easel says."""
         ran, printed, said = self.easel.run(program)
         if not ran:
             if not is_named(said):
-                return "refused: " + said
-            message = said.partition(" error: ")[2].partition("\n")[0]
+                return "refused", said
+            message = first_error(said)
             if message.endswith("is not clear"):
-                return "unclear"
+                return "unclear", said
             self.refused[without_names(message)] += 1
-            return "named"
+            return "named", said
         if printed == expected:
-            return ""
+            return "agrees", ""
         swift, easel = expected.splitlines(), printed.splitlines()
         least = min(len(swift), len(easel))
         at = next((line for line in range(least) if swift[line] != easel[line]), least)
         first = [("".join(lines[at:at + 1])) for lines in (swift, easel)]
-        return f"line {at + 1}\n  swift  {first[0]}\n  easel  {first[1]}\n"
+        return "differs", f"line {at + 1}\n  swift  {first[0]}\n  easel  {first[1]}\n"
 
-    def shrunk(self, writer, program, complaint):
+    def shrunk(self, writer, program, verdict, said):
         """The program without the statements and parts that do not matter to how both disagree."""
         lines, tries = program.splitlines(), 0
         at = len(lines)
@@ -115,30 +122,27 @@ class Judge:
                 end += 1
             candidate = lines[:at] + lines[end:]
             text = "\n".join(candidate) + "\n"
-            if not self.may_disagree(text, complaint):
+            if not self.may_disagree(text, verdict, said):
                 continue
             tries += 1
-            if self.first_that_disagrees([text], complaint):
+            if self.first_with(verdict, [text]):
                 lines = candidate
         program, smaller = "\n".join(lines) + "\n", True
         while smaller:
-            candidates = [text for text in writer.smaller(program) if self.may_disagree(text, complaint)]
-            smaller = self.first_that_disagrees(candidates[:BATCH], complaint)
+            candidates = [text for text in writer.smaller(program) if self.may_disagree(text, verdict, said)]
+            smaller = self.first_with(verdict, candidates[:BATCH])
             program = smaller or program
         return program
 
-    def may_disagree(self, program, complaint):
-        """Whether Easel's answer lets a smaller program disagree as `complaint` says."""
-        ran, _, said = self.easel.run(program)
-        if not complaint.startswith("refused"):
-            return ran
-        return not ran and complaint.partition(" error: ")[2].partition("\n")[0] in said
+    def may_disagree(self, program, verdict, said):
+        """Whether Easel's answer alone lets a smaller program disagree in the same way."""
+        ran, _, said_now = self.easel.run(program)
+        return ran if verdict == "differs" else not ran and first_error(said) in said_now
 
-    def first_that_disagrees(self, programs, complaint):
-        """The first of them that disagrees as `complaint` says; None if none does."""
+    def first_with(self, verdict, programs):
+        """The first of them that compares so, and that Swift accepts; None if none does."""
         for program, expected in zip(programs, self.swift_outputs(programs)):
-            other = "" if expected is None else self.complaint(program, expected)
-            if other not in PASSING and other.startswith("refused") == complaint.startswith("refused"):
+            if expected is not None and self.judged(program, expected)[0] == verdict:
                 return program
         return None
 
@@ -161,20 +165,20 @@ def compare(writer_of, count, seed, swift, easel):
                 accepted = [(w, t, o) for (w, t), o in zip(batch, outputs) if o is not None]
                 accepted = accepted[:count - programs]
                 programs += len(accepted)
-                complaints = pool.map(lambda one: judge.complaint(one[1], one[2]), accepted)
-                for (writer, text, _), complaint in zip(accepted, complaints):
+                judgements = pool.map(lambda one: judge.judged(one[1], one[2]), accepted)
+                for (writer, text, _), (verdict, said) in zip(accepted, judgements):
                     counts.update(writer.counts)
-                    verdicts[PASSING.get(complaint) or VERDICTS[complaint.startswith("refused")]] += 1
-                    if complaint == "unclear":
+                    verdicts[verdict] += 1
+                    if verdict == "unclear":
                         unclear.append(text)
-                    elif complaint not in PASSING:
-                        disagreements.append((writer, text, complaint))
+                    elif verdict in DISAGREEMENTS:
+                        disagreements.append((writer, text, verdict, said))
             print(f"\r{programs} of {count}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    for at, (writer, text, complaint) in enumerate(disagreements):
-        print(f"FAILED program {seed}:{writer.number}: {complaint.rstrip()}")
+    for at, (writer, text, verdict, said) in enumerate(disagreements):
+        print(f"FAILED program {seed}:{writer.number}: {verdict}: {said.rstrip()}")
         if at < SHRUNK:
-            print("".join(f"    {line}\n" for line in judge.shrunk(writer, text, complaint).splitlines()))
+            print("".join(f"    {line}\n" for line in judge.shrunk(writer, text, verdict, said).splitlines()))
     for text in sorted(unclear, key=len)[:SHRUNK]:
         print("Not clear:\n" + "".join(f"    {line}\n" for line in text.splitlines()))
     print("How often each production occurred:")
@@ -185,7 +189,7 @@ def compare(writer_of, count, seed, swift, easel):
         for message, times in messages.most_common(8):
             print(f"  {times:7}  {message[:90]}")
     print(f"Of {programs} programs:")
-    for verdict in [*PASSING.values(), *VERDICTS]:
-        print(f"  {verdicts[verdict]:7}  {verdicts[verdict] / max(programs, 1):6.1%}  {verdict}")
+    for verdict, words in VERDICTS.items():
+        print(f"  {verdicts[verdict]:7}  {verdicts[verdict] / max(programs, 1):6.1%}  {words}")
     print(f"{programs - len(disagreements)} passed, {len(disagreements)} failed")
     return 1 if disagreements else 0
