@@ -150,6 +150,12 @@ const changedItem = () => list.children[changed[1] - 1 - low];
     window change nothing of that. */
 let isFollowed = true;
 
+/** The room of the cells and the size of their letters for which it is known which texts scroll. */
+let finishedFor = "";
+
+/** The room of the cells and the size of their letters, as one text. */
+const measureRoom = () => `${list.clientWidth} ${scroller.clientHeight} ${getComputedStyle(list).fontSize}`;
+
 scroller.addEventListener("scroll", () => {
   // A scroll that is told after the room has changed is not a wish of the reader.
   if (measureRoom() === finishedFor) isFollowed = isInSight();
@@ -172,11 +178,6 @@ function reveal() {
   scroller.scrollTop = Math.max(0, top);
   isFollowed = true;
 }
-
-/** The room of the cells and the size of their letters for which it is known which texts scroll. */
-let finishedFor = "";
-
-const measureRoom = () => `${list.clientWidth} ${scroller.clientHeight} ${getComputedStyle(list).fontSize}`;
 
 const roomObserver = new ResizeObserver(() => {
   const now = measureRoom();
