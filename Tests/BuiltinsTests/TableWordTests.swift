@@ -129,6 +129,10 @@ import Testing
         "'line' takes 'on' as names, equally far apart, because of 1 of 3 values of column 'on': 'soon' in "
           + "row 2 of the table is not a date"
       ])
+    let parts =
+      #"let t = Table(["on": ["2024-01-01", "soon"], "of": ["a", "b"]]).adding("v", [1, 2])"#
+    let series = try Page(parts + "\nbars(t, x: \"on\", y: \"v\", by: \"of\")").host.notes
+    #expect(series.count == 1 && series[0].message.contains("'soon' in row 2 of the table"))
     let ages = #"let t = Table(["age": ["20", "30", "65+"]]).adding("v", [1, 2, 3])"#
     #expect(try Page(ages + "\nbars(t, x: \"age\", y: \"v\")").host.notes.isEmpty)
   }

@@ -71,12 +71,15 @@ struct TableColumns {
     }
     if request.aggregates.isEmpty { try noteMisfits(in: machine, at: site) }
     let parts = try parts()
+    // Of the whole column: a series without the one that is not a date has the same kind of x.
+    let places = try x.map { x in try readingPlaces(of: x) { try table.kind(of: x) } }
     var sources: [(name: String, values: ChartData.Values)] = []
     for part in parts {
       for y in ys {
         let names =
           (by == nil ? [] : [part.key.isEmpty ? "?" : part.key]) + (ys.count > 1 ? [y] : [])
-        sources.append((names.joined(separator: ", "), try values(of: y, in: part.table, machine)))
+        let values = try values(of: y, at: places, in: part.table)
+        sources.append((names.joined(separator: ", "), values))
       }
     }
     var data: ChartData
@@ -139,16 +142,17 @@ struct TableColumns {
     }
   }
 
+  /// The numbers of a column in one of the parts, at places of a kind.
   private func values(
-    of y: String, in table: Table, _ machine: Machine
+    of y: String, at kind: Column.Kind?, in table: Table
   ) throws -> ChartData.Values {
     let numbers = try reading(isCounted ? 1 : 2) {
       try table.numbers(y, missing: .nan, allowsNone: true)
     }
-    guard let x else { return .numbers(numbers) }
+    guard let x, let kind else { return .numbers(numbers) }
     return try readingPlaces(of: x) {
       let places: ChartData.X =
-        switch try table.kind(of: x) {
+        switch kind {
         case .numbers: .numbers(try table.numbers(x))
         case .dates: .dates(try table.dates(x).map { $0.secondsSince1970 + clock(of: x, $0) })
         case .text: .labels(try table.texts(x))
