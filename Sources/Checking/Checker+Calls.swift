@@ -95,7 +95,7 @@ extension Checker {
       let slots = Slot.all(of: function)
       noteLabels(slots, of: site) { [library] label in
         function.parameters.first { $0.label == label }?.summary
-          ?? library.members(of: function.result, named: label).first?.documentation.summary ?? ""
+          ?? library.members(of: function.result, named: label).first?.summary ?? ""
       }
       do {
         let match = try site.match(slots)

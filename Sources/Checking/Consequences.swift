@@ -76,8 +76,8 @@ extension Declarations {
       guard members(of: type, named: name, isStatic: isStatic).isEmpty else { continue }
       add(
         Builtin(
-          isStatic ? .constant : .property, on: type, name, "", returning: .failed, example: "",
-          body: .declared(.field(DeclaredCode.Field(index: 0, isConstant: false)))))
+          declaring: isStatic ? .constant : .property, on: type, name, returning: .failed,
+          as: .field(DeclaredCode.Field(index: 0, isConstant: false))))
     }
   }
 }

@@ -82,7 +82,8 @@ package struct Builtin: Sendable {
   /// function.
   package var receiver: Type?
   package var name: String
-  package var documentation: BuiltinDocumentation
+  /// What help says of it; nil for a member that the page declares.
+  package var documentation: BuiltinDocumentation?
   package var parameters: [ParameterDescription]
   package var result: Type
   /// The constraints of type parameters, by number.
@@ -119,6 +120,23 @@ package struct Builtin: Sendable {
     self.availability = availability
     self.body = body
   }
+
+  /// A member that the page declares.
+  package init(
+    declaring kind: Kind, on receiver: Type, _ name: String,
+    _ parameters: [ParameterDescription] = [], returning result: Type,
+    as code: DeclaredCode = .pending
+  ) {
+    (self.kind, self.receiver, self.name) = (kind, receiver, name)
+    self.parameters = parameters
+    self.result = result
+    constraints = [:]
+    availability = .everywhere
+    body = .declared(code)
+  }
+
+  /// A sentence on what it is; empty for a member that the page declares.
+  package var summary: String { documentation?.summary ?? "" }
 
   /// Whether it is an operator between two operands, which are its parameters.
   package var isOperator: Bool { kind == .function && InfixOperation.Kind(rawValue: name) != nil }

@@ -109,7 +109,7 @@ extension Help {
     let words = Library.easel.builtins.filter {
       $0.availability == .everywhere || $0.receiver == nil
     }
-    .map { ($0.nameInHelp, $0.documentation.summary) }
+    .map { ($0.nameInHelp, $0.summary) }
     return (forms + types + words).filter { seen.insert($0.0).inserted }
   }
 

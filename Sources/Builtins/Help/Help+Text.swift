@@ -16,7 +16,7 @@ extension Help {
         "  Apple's form:\n" + apples.map { indented($0, by: 4) }.joined(separator: "\n"))
     }
     var examples: [String] = []
-    for example in forms.map(\.documentation.example)
+    for example in forms.compactMap(\.documentation?.example)
     where examples.count < 2 && !examples.contains(example) {
       examples.append(example)
     }
@@ -124,10 +124,10 @@ extension Help {
     let member = forms[0]
     guard member.kind == .property else {
       let first = member.parameters.first.map { $0.label.map { "\($0):" } ?? $0.type.spelling }
-      return ("\(member.name)(\(first ?? ""))", member.documentation.summary)
+      return ("\(member.name)(\(first ?? ""))", member.summary)
     }
     guard member.isSettable, let choices = ValueWords.choices(of: member.result) else {
-      return (field(member), member.documentation.summary)
+      return (field(member), member.summary)
     }
     return (member.name + ValueWords.usual(of: member), choices)
   }
@@ -143,7 +143,7 @@ extension Help {
 
   /// The summary, with the unit of the result.
   static func summary(of word: Builtin) -> String {
-    word.documentation.summary + sentence(about: word.documentation.unit)
+    word.summary + sentence(about: word.documentation?.unit ?? "")
       + (word.isSettable ? ValueWords.sentence(about: word.result) : "")
   }
 

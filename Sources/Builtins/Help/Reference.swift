@@ -71,7 +71,7 @@ package enum Reference {
     }
     if let place = Help.place(of: word) { parts.append(place + "\n") }
     for form in word.inAppleForms { parts.append("Apple's form: `\(form.signature())`\n") }
-    parts.append("```easel\n\(word.documentation.example)\n```\n")
+    parts.append("```easel\n\(word.documentation?.example ?? "")\n```\n")
     return parts.joined(separator: "\n")
   }
 

@@ -117,7 +117,7 @@ extension [Builtin] {
   /// `0..<5` after that of `0...5`.
   var distinct: [Builtin] {
     var seen: Set<String> = []
-    return filter { seen.insert($0.signature() + $0.documentation.summary).inserted }
+    return filter { seen.insert($0.signature() + $0.summary).inserted }
   }
 }
 

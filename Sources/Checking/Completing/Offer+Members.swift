@@ -39,8 +39,8 @@ extension Offer {
       isUsable(member, of: type, isPlace: isPlace), reach.canBegin(with: result)
     else { return nil }
     return member.kind == .property
-      ? Completion(member.name, .property, member.documentation.summary)
-      : Completion(call(member), .method, member.documentation.summary)
+      ? Completion(member.name, .property, member.summary)
+      : Completion(call(member), .method, member.summary)
   }
 
   /// Whether a form of a builtin is offered: Apple's form only after its first letter, so that a
@@ -88,7 +88,7 @@ extension Offer {
     else { return nil }
     return Completion(
       isCalled ? call(constant) : constant.name, isCalled ? .method : .value,
-      constant.documentation.summary)
+      constant.summary)
   }
 
   // MARK: Types
@@ -143,7 +143,7 @@ extension Offer {
 
   func summary(of type: Type) -> String {
     library.type(named: type.spelling)?.summary
-      ?? library.initializers(of: type).first?.documentation.summary ?? ""
+      ?? library.initializers(of: type).first?.summary ?? ""
   }
 
   /// Whether a value can begin with the name of a type: with an initialiser, or one of its

@@ -124,14 +124,14 @@ struct Offer {
       if wantsFunction, library.functions(named: builtin.name).count == 1,
         builtin.availability == .everywhere, reach.fits(builtin.functionType)
       {
-        items.append(Completion(builtin.name, .function, builtin.documentation.summary))
+        items.append(Completion(builtin.name, .function, builtin.summary))
       } else if takesCall(of: builtin), canBegin(withResultOf: builtin) {
-        items.append(Completion(call(builtin), .function, builtin.documentation.summary))
+        items.append(Completion(call(builtin), .function, builtin.summary))
       }
     }
     for variable in library.builtins where variable.isVariable && site.names[variable.name] == nil {
       guard reach.canBegin(with: variable.result) else { continue }
-      items.append(Completion(variable.name, .value, variable.documentation.summary))
+      items.append(Completion(variable.name, .value, variable.summary))
     }
     for (name, type) in typeNames(within: nil)
     where site.names[name] == nil && site.types[name] == nil && canBegin(withType: name, type) {

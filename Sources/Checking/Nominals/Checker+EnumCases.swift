@@ -31,13 +31,12 @@ extension Checker {
       library.page[nominal].enumeration.add(Enumeration.Case(name: one.name.text, payload: payload))
       library.page.add(
         Builtin(
-          .constant, on: draft.type, one.name.text, "",
+          declaring: .constant, on: draft.type, one.name.text,
           zip(payload, one.parameters).map { part, parameter in
             Builtin.ParameterDescription(
               label: part.label, type: part.type, summary: "",
               defaultText: parameter.defaultValue == nil ? nil : "…")
-          }, returning: draft.type, example: "",
-          body: .declared(.enumCase(value, hasPayload: !payload.isEmpty))))
+          }, returning: draft.type, as: .enumCase(value, hasPayload: !payload.isEmpty)))
     }
   }
 

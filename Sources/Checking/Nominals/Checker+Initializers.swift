@@ -41,10 +41,8 @@ extension Checker {
     of type: Type, _ parameters: [Builtin.ParameterDescription], isFailable: Bool = false
   ) -> Builtin {
     Builtin(
-      .initializer, on: type, type.spelling, "", parameters,
-      returning: isFailable ? .optional(type) : type, example: "",
-      body: .declared(
-        .initializer(DeclaredCode.Function(global: 0), of: nil, isMemberwise: false)))
+      declaring: .initializer, on: type, type.spelling, parameters,
+      returning: isFailable ? .optional(type) : type)
   }
 
   private func overridden(

@@ -75,8 +75,7 @@ extension Checker {
     _ name: Name, _ type: Type, _ observers: [Accessor], _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
     var builtin = Builtin(
-      .property, on: draft.type, name.text, "", returning: type, example: "",
-      body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
+      declaring: .property, on: draft.type, name.text, returning: type)
     try refuseTwin(of: builtin, in: draft, at: name.range)
     guard let inherited = try overridden(by: builtin, member, draft) else { return }
     let (getter, setter): (DeclaredCode.Function?, DeclaredCode.Function?) =
@@ -191,9 +190,8 @@ extension MemberDraft {
   /// The function as a method that the checker itself calls.
   func builtin(on type: Type) -> Builtin {
     Builtin(
-      isMutating ? .mutatingMethod : .method, on: type, name.text, "",
+      declaring: isMutating ? .mutatingMethod : .method, on: type, name.text,
       inputs.map { Builtin.ParameterDescription(label: nil, type: $0, summary: "") },
-      returning: result, example: "",
-      body: .declared(.function(DeclaredCode.Function(global: global))))
+      returning: result, as: .function(DeclaredCode.Function(global: global)))
   }
 }

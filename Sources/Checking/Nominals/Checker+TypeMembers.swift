@@ -198,8 +198,8 @@ extension Checker {
       ? .staticMethod
       : member.modifiers.contains(.mutating) && !isReference ? .mutatingMethod : .method
     var builtin = Builtin(
-      kind, on: draft.type, syntax.name.text, "", syntax.descriptions(inputs), returning: result,
-      example: "", body: .declared(.function(DeclaredCode.Function(global: 0))))
+      declaring: kind, on: draft.type, syntax.name.text, syntax.descriptions(inputs),
+      returning: result)
     if !isStatic { builtin.selfResult = selfResult(syntax.result, of: draft) }
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
     guard hasBody else {

@@ -120,8 +120,8 @@ extension Checker {
     let isNilAtFirst =
       if case .optional = type, binding.value == nil, !isConstant { true } else { false }
     var builtin = Builtin(
-      .property, on: draft.type, name.text, "", returning: type, example: "",
-      body: .declared(.field(DeclaredCode.Field(index: 0, isConstant: isConstant))))
+      declaring: .property, on: draft.type, name.text, returning: type,
+      as: .field(DeclaredCode.Field(index: 0, isConstant: isConstant)))
     builtin.isImplicitlyUnwrapped = binding.type?.isImplicitlyUnwrapped ?? false
     var field = FieldDraft(
       name: name, type: type, member: builtin, value: binding.value, isNilAtFirst: isNilAtFirst,
@@ -175,11 +175,10 @@ extension Checker {
     let index = names.reserveIndex()
     library.page.keep(global: index)
     var builtin = Builtin(
-      .constant, on: draft.type, name.text, "", returning: type, example: "",
-      body: .declared(
-        .variable(
-          global: index, initial: DeclaredCode.Function(global: initial.global),
-          isConstant: isConstant)))
+      declaring: .constant, on: draft.type, name.text, returning: type,
+      as: .variable(
+        global: index, initial: DeclaredCode.Function(global: initial.global),
+        isConstant: isConstant))
     builtin.isImplicitlyUnwrapped = stored.binding.type?.isImplicitlyUnwrapped ?? false
     library.page.add(builtin)
   }
@@ -192,8 +191,7 @@ extension Checker {
   ) throws(Diagnostic) {
     let type = try type(written)
     var builtin = Builtin(
-      isStatic ? .constant : .property, on: draft.type, name.text, "", returning: type, example: "",
-      body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
+      declaring: isStatic ? .constant : .property, on: draft.type, name.text, returning: type)
     if !isStatic { builtin.selfResult = selfResult(written, of: draft) }
     try refuseTwin(of: builtin, in: draft, at: name.range)
     let overridden = isStatic ? nil : try overridden(by: builtin, member, draft)
@@ -223,9 +221,8 @@ extension Checker {
     for parameter in syntax.parameters { inputs.append(try type(parameter.type)) }
     let result = try syntax.result.map(type) ?? .void
     var builtin = Builtin(
-      isStatic ? .staticMethod : .method, on: draft.type, "subscript", "",
-      syntax.descriptions(inputs), returning: result, example: "",
-      body: .declared(.accessors(get: DeclaredCode.Function(global: 0), set: nil)))
+      declaring: isStatic ? .staticMethod : .method, on: draft.type, "subscript",
+      syntax.descriptions(inputs), returning: result)
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
     if draft.type.hasElements, !isStatic, builtin.labels == [nil] {
       throw Diagnostic(
@@ -290,8 +287,8 @@ extension FieldDraft {
     FieldDraft(
       name: name, type: .failed,
       member: Builtin(
-        .property, on: .failed, name.text, "", returning: .failed, example: "",
-        body: .declared(.field(DeclaredCode.Field(index: 0, isConstant: true)))),
+        declaring: .property, on: .failed, name.text, returning: .failed,
+        as: .field(DeclaredCode.Field(index: 0, isConstant: true))),
       isConstant: true, isLazy: false)
   }
 

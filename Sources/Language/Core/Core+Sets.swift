@@ -256,7 +256,7 @@ extension Builtin {
     var word = self
     word.receiver = .set(element)
     for list in ["[4, 2, 6]", "[\"a\", \"b\"]", "[[4, 2], [6]]"] {
-      word.documentation.example = word.documentation.example.replacing(list, with: "Set(\(list))")
+      word.documentation?.example.replace(list, with: "Set(\(list))")
     }
     if element == .list { word.constraints[0] = .hashable }
     word.body = .call { machine, arguments in

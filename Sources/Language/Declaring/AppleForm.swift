@@ -120,8 +120,8 @@ extension Builtin {
       word.kind = .method
       word.parameters = [
         ParameterDescription(
-          label: nil, type: result, summary: documentation.summary,
-          unit: documentation.unit)
+          label: nil, type: result, summary: summary,
+          unit: documentation?.unit ?? "")
       ]
       word.result = .void
       if case .property(_, let set?) = body {

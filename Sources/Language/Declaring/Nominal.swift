@@ -19,6 +19,8 @@ package struct Nominal: Hashable, Sendable {
 
 /// The implementation of a member that the page declares; its code is a function of the session.
 package enum DeclaredCode: Sendable {
+  /// Of a member whose type is still being declared: none yet.
+  case pending
   /// A stored property.
   case field(Field)
   /// A computed property.
