@@ -115,14 +115,14 @@ extension Builtin.ParameterDescription {
   /// A parameter that takes the name of a column or a key.
   static func key(_ label: String, _ variable: Int, _ summary: String) -> Self {
     .init(
-      label: label, type: .variable(variable),
+      label: label, type: .parameter(variable),
       summary: "\(summary): the name of a column, or a key such as '.month(\"Date\")'.")
   }
 
   /// A parameter that takes names of columns and keys, alone or in a list.
   static func keys(_ label: String, default text: String, _ summary: String) -> Self {
     .init(
-      label: label, type: .variable(0),
+      label: label, type: .parameter(0),
       summary: "\(summary): names of columns, or keys such as '.month(\"Date\")'.",
       defaultText: text)
   }

@@ -132,25 +132,25 @@ extension Machine {
   ) throws -> Table {
     try charge(12 * values.count)
     let column: Column
-    switch element.unwrapped {
+    switch element.wrapped ?? element {
     case .int, .double:
       column = Column(
         name,
         numbers: values.map { value in
-          guard let value = element.isOptional ? value.unwrapped : value else { return .nan }
+          guard let value = element.is(.optional) ? value.unwrapped : value else { return .nan }
           return value.tag == .int ? Double(value.asInt) : value.asDouble
         })
     case .string:
       column = Column(
         name,
         texts: values.map { value in
-          (element.isOptional ? value.unwrapped : value).map { string($0) } ?? ""
+          (element.is(.optional) ? value.unwrapped : value).map { string($0) } ?? ""
         })
     case Date.languageType:
       column = Column(
         name,
         dates: try values.map { value in
-          try (element.isOptional ? value.unwrapped : value).map {
+          try (element.is(.optional) ? value.unwrapped : value).map {
             let date = try Date.read($0, in: self)
             return Column.Instant(secondsSince1970: date.secondsSince1970, offset: date.offset)
           }
@@ -166,10 +166,4 @@ extension Machine {
       throw Failure(error, argument: argument)
     }
   }
-}
-
-extension Type {
-  fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
-
-  fileprivate var unwrapped: Type { if case .optional(let part) = self { part } else { self } }
 }

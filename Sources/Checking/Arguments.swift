@@ -26,8 +26,8 @@ struct Slot {
     self.hasDefault = hasDefault
     self.isVariadic = isVariadic
     isFunction = type.takesClosure
-    isGeneric = if case .variable = type { true } else { false }
-    isList = if case .array = type { true } else { false }
+    isGeneric = type.isOpen
+    isList = type.is(.array)
   }
 
   init(_ parameter: Builtin.ParameterDescription) {
@@ -40,7 +40,7 @@ struct Slot {
   static func all(of builtin: Builtin) -> [Slot] {
     builtin.parameters.map { parameter in
       var slot = Slot(parameter)
-      if case .variable(let number) = parameter.type {
+      if case .parameter(let number) = parameter.type {
         slot.isData = builtin.constraints[number] == .data
       }
       return slot

@@ -11,7 +11,7 @@ extension CheckedExpression.Kind {
     let failure: Builtin
     switch builtin.name {
     case "type" where condition.isWholeText:
-      return .property(.metatype(.string), of: nil)
+      return .property(Type.string.asConstant, of: nil)
     case "type" where condition.type != .any:
       let value = CheckedExpression(
         .conversion(.erase, condition), .any, at: condition.range)

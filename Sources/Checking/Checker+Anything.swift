@@ -33,14 +33,8 @@ extension Checker {
       noteLists(in: expression)
       let draft = try infer(expression)
       refuseUnequalBranches(of: expression, draft)
-      guard let picked = PickedElement(expression), picked.isDoubtful else { return draft }
-      let element = Draft(draft.type, at: draft.range)
-      element.finish = { (checker) throws(Diagnostic) in
-        let value = try checker.finish(draft)
-        guard value.type != .double else { throw checker.unclear(at: value.range) }
-        return value
-      }
-      return element
+      if PickedElement(expression)?.isDoubtful == true { refuse(draft) { $1.type == .double } }
+      return draft
     }
   }
 
@@ -48,16 +42,23 @@ extension Checker {
   /// of them anything by itself, or an optional of both, and `first` may be the method.
   private func refuseUnequalBranches(of expression: Expression, _ draft: Draft) {
     guard case .ternary(_, let first, let second) = expression.kind, let branches = draft.branches,
-      let finish = draft.finish, first.mayBeMissing != second.mayBeMissing
+      first.mayBeMissing != second.mayBeMissing
     else { return }
     let (picked, other) = first.mayBeMissing ? (first, second) : (second, first)
     guard picked.endsInFirstOrLast || !other.isNumber && !other.isText else { return }
     let value = branches[first.mayBeMissing ? 1 : 0]
+    refuse(draft) { checker, _ in checker.system.typeVariables.head(value.type).isNoOptional }
+  }
+
+  /// Refuses what a draft becomes as not clear, if `isDoubtful` holds for it.
+  private func refuse(
+    _ draft: Draft, if isDoubtful: @escaping (Checker, CheckedExpression) -> Bool
+  ) {
+    guard let finish = draft.finish else { return }
     draft.finish = { (checker) throws(Diagnostic) in
-      if checker.system.typeVariables.head(value.type).isNoOptional {
-        throw checker.unclear(at: draft.range)
-      }
-      return try finish(checker)
+      let value = try finish(checker)
+      if isDoubtful(checker, value) { throw checker.unclear(at: draft.range) }
+      return value
     }
   }
 
@@ -126,28 +127,19 @@ extension Checker {
   /// both may be lists of `Any`.
   func refuseMixedLists(_ branches: [Draft], of draft: Draft) {
     let written = branches.count(where: \.isArrayLiteral)
-    guard written < branches.count, let finish = draft.finish else { return }
-    draft.finish = { (checker) throws(Diagnostic) in
+    guard written < branches.count else { return }
+    refuse(draft) { checker, _ in
       let typeVariables = checker.system.typeVariables
-      for branch in branches {
-        switch typeVariables.head(branch.type) {
-        case .array(let element), .slice(let element):
-          let others = branches.count - written - (branch.isArrayLiteral ? 0 : 1)
-          if typeVariables.isMixed(element), others > 0 { throw checker.unclear(at: draft.range) }
-        default: break
-        }
+      return branches.contains { branch in
+        let others = branches.count - written - (branch.isArrayLiteral ? 0 : 1)
+        let element = typeVariables.head(branch.type).listElement
+        return others > 0 && element.map(typeVariables.isMixed) ?? false
       }
-      return try finish(checker)
     }
   }
 
   /// In parentheses a number beside an optional remains a number; only Swift does this.
   private func refuseOptional(_ draft: Draft) {
-    guard let finish = draft.finish else { return }
-    draft.finish = { (checker) throws(Diagnostic) in
-      let expression = try finish(checker)
-      if case .optional = expression.type { throw checker.unclear(at: draft.range) }
-      return expression
-    }
+    refuse(draft) { $1.type.is(.optional) }
   }
 }

@@ -226,7 +226,7 @@ extension Checker {
       if type == .failed { return try fail(draft) }
       guard case .function(let inputs, let result) = type else {
         var element: String?
-        if case .array = type, arguments.count == 1, arguments[0].label == nil {
+        if type.is(.array), arguments.count == 1, arguments[0].label == nil {
           element = text(arguments[0].draft.range).map { "[\($0)]" }
         }
         throw Diagnostic(

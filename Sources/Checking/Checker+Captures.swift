@@ -11,7 +11,7 @@ extension Checker {
       let type = system.typeVariables.fresh()
       let inner = value
       try whenKnown(inner.type, at: name.range) { [self] (found) throws(Diagnostic) in
-        let isOptional = if case .optional = found { true } else { false }
+        let isOptional = found.is(.optional)
         let whole = isOptional || found == .failed ? found : .optional(found)
         guard try system.typeVariables.unify(type, whole) else { throw unclear(at: name.range) }
       }

@@ -44,7 +44,7 @@ extension Checker {
         hint: "write '#keyPath(\(text(count)).…)'")
     }
     for name in names.dropFirst(count) {
-      if case .optional(let content) = type { type = content }
+      if let content = type.wrapped { type = content }
       let members = library.members(of: type, named: name.text)
       guard let property = members.first(where: { $0.kind == .property }) else {
         throw unknownMember(name, of: type, isCall: false, at: name.range)

@@ -116,7 +116,7 @@ extension Checker {
   private func refuseHeirs(
     of type: Type, with name: String, by owner: Expression
   ) throws(Diagnostic) {
-    guard case .name("Self") = owner.kind, case .declared(let nominal) = type else { return }
+    guard case .name("Self") = owner.kind, let nominal = type.declaration else { return }
     if nominal.kind == .protocol {
       throw Diagnostic(
         .error, "'Self' in an extension of a protocol is not in this dialect", at: owner.range,
@@ -165,7 +165,7 @@ extension Checker {
     let draft = try infer(place)
     if system.typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
     switch system.typeVariables.head(draft.type) {
-    case .range(let end), .closedRange(let end):
+    case .nominal(.range, .one(let end)), .nominal(.closedRange, .one(let end)):
       return system.typeVariables.head(end) == Type.textIndex
     case let type: return type == Type.textIndex
     }
@@ -206,28 +206,29 @@ extension Checker {
     try whenKnown(owner.type, at: owner.range) { [self] (type) throws(Diagnostic) in
       switch type {
       case .failed: try fail(draft)
-      case .dictionary(let key, let value):
+      case .nominal(.dictionary, .two(let key, let value)):
         try become(draft, entryOf: owner, key, value, at: index, default: fallback)
       case _ where fallback != nil:
         throw Diagnostic(
           .error,
           "'default:' is for dictionaries, not for \(system.typeVariables.closed(type).plural)",
           at: arguments[1].label?.range ?? range)
-      case .slice:
+      case .nominal(.slice, _):
         throw Diagnostic(
           .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.placesOfSlice)
       case .string:
         try become(draft, partOf: owner, at: index, from: bound)
-      case .array(let element)
+      case .nominal(.array, .one(let element))
       where bound == nil && index.partialRange(in: system.typeVariables) != nil:
         guard let kind = index.partialRange(in: system.typeVariables) else { return }
         let end = Draft(.int, at: index.range) { (checker) throws(Diagnostic) in
           .property(kind.end, of: try checker.finish(index))
         }
         try become(draft, sliceOf: owner, element, at: end, from: kind.slice)
-      case .array(let element) where bound != nil || index.isRange(in: system.typeVariables):
+      case .nominal(.array, .one(let element))
+      where bound != nil || index.isRange(in: system.typeVariables):
         try become(draft, sliceOf: owner, element, at: index, from: bound)
-      case .array(let element):
+      case .nominal(.array, .one(let element)):
         let index = try convert(index, into: .int, for: .index)
         try deliver(element, as: draft.type, at: range)
         draft.becomes { (checker) throws(Diagnostic) in
@@ -235,7 +236,7 @@ extension Checker {
         }
       default:
         if hasError(type) { throw Diagnostic.consequence(at: owner.range) }
-        let isOptional = if case .optional = type { true } else { false }
+        let isOptional = type.is(.optional)
         throw Diagnostic(
           .error, "\(system.typeVariables.closed(type).words) has no elements to pick by index",
           at: owner.range,

@@ -21,7 +21,7 @@ extension Checker {
     system.typeVariables.expectMore(of: result)
     try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
       switch type {
-      case .optional, .failed: break
+      case .nominal(.optional, _), .failed: break
       default:
         throw Diagnostic(
           .error, "'??' takes an optional, not \(system.typeVariables.closed(type).words)",
@@ -33,7 +33,7 @@ extension Checker {
       // The type of a result of 'map', or of a list literal, is determined without its context
       // first.
       let isOpen = { [self] in
-        guard case .optional(let content) = type else { return left.isMapped }
+        guard let content = type.wrapped else { return left.isMapped }
         return left.isMapped || system.typeVariables.isListed(content)
       }
       let isOfWholes = asAny && right.isListOfWholes
@@ -42,17 +42,17 @@ extension Checker {
         let isApart =
           asAny && areApart(type, rightType, isLoose: isLoose(value) || isOpen())
         let content = isApart ? .any : part
-        if isApart, case .optional(let open) = type, system.typeVariables.isLiteral(open) {
+        if isApart, let open = type.wrapped, system.typeVariables.isLiteral(open) {
           _ = try system.typeVariables.unify(open, .double)
         }
-        let isOptional = if case .optional = rightType { true } else { false }
+        let isOptional = rightType.is(.optional)
         let left = try convert(value, into: .optional(content), for: .operand(sign.text))
         let whole = isOptional && !isApart ? Type.optional(content) : content
         let right = try convert(fallback, into: whole, for: .operand(sign.text))
         try deliver(whole, as: result, at: range)
         let isLiteral = system.typeVariables.isLiteral(rightType)
         draft.becomes { (checker) throws(Diagnostic) in
-          if isLiteral, case .optional(let listed) = type,
+          if isLiteral, let listed = type.wrapped,
             checker.system.typeVariables.isMixed(listed)
           {
             throw checker.unclear(at: range)
@@ -72,7 +72,7 @@ extension Checker {
           try join(system.typeVariables.head(fallback.type))
         }
       }
-      if asAny, isOpen(), case .optional(let content) = type {
+      if asAny, isOpen(), let content = type.wrapped {
         try whenKnown(content, at: range, finish)
       } else {
         try finish(type)
@@ -84,16 +84,14 @@ extension Checker {
   /// Whether a value is an optional only because of the `?` or the `nil` in it.
   private func isLoose(_ value: Draft) -> Bool {
     guard let branches = value.branches else { return value.isWrapped }
-    return branches.contains { branch in
-      if case .optional = system.typeVariables.head(branch.type) { false } else { true }
-    }
+    return branches.contains { !system.typeVariables.head($0.type).is(.optional) }
   }
 
   /// Whether a value is a tuple with a whole number, or an optional: where the target type is
   /// `Any`, Swift does not make the number a `Double` because of the optional.
   private func isDoubtful(_ value: Draft) -> Bool {
     let types = value.branches?.map { system.typeVariables.head($0.type) } ?? []
-    return types.contains { if case .optional = $0 { true } else { false } }
+    return types.contains { $0.is(.optional) }
       && types.contains { type in
         guard case .tuple(let elements) = type else { return false }
         return elements.contains { system.typeVariables.state(of: $0.type)?.literal == .integer }
@@ -103,7 +101,7 @@ extension Checker {
   /// Whether a whole-number literal is in a tuple where the other tuple has one with a fraction:
   /// Swift may leave both as they are.
   private func hasOtherNumbers(_ left: Type, than right: Type) -> Bool {
-    guard case .optional(let part) = left, case .tuple(let parts) = system.typeVariables.head(part),
+    guard let part = left.wrapped, case .tuple(let parts) = system.typeVariables.head(part),
       case .tuple(let others) = system.typeVariables.head(right)
     else { return false }
     return zip(parts, others).contains { part, other in
@@ -120,7 +118,7 @@ extension Checker {
   /// - Parameter isLoose: Whether the left side is not declared optional: beside it even a literal
   ///   keeps its default type.
   private func areApart(_ left: Type, _ right: Type, isLoose: Bool) -> Bool {
-    guard case .optional(let part) = left else { return false }
+    guard let part = left.wrapped else { return false }
     let content = system.typeVariables.head(part)
     switch (content, right) {
     case (.int, .double), (.double, .int), (.int, .string), (.string, .int), (.double, .string),

@@ -128,7 +128,7 @@ extension Checker {
         declareFailed(pattern)
         return .expression(value)
       }
-      guard case .optional(let part) = value.type else {
+      guard let part = value.type.wrapped else {
         throw Diagnostic(
           .error, "'\(owner) let' takes an optional, not \(value.type.words)", at: value.range)
       }
@@ -221,11 +221,11 @@ extension Checker {
     let values = try solved(expression.range) { () throws(Diagnostic) in
       content(ofImplicit: try infer(expression))
     }
-    if case .dictionary(let key, let value) = values.type {
+    if case .nominal(.dictionary, .two(let key, let value)) = values.type {
       return CheckedExpression(
         .conversion(.entries, values), .array(.entry(key, value)), at: values.range)
     }
-    if case .set(let element) = values.type {
+    if case .nominal(.set, .one(let element)) = values.type {
       return CheckedExpression(
         .conversion(.members, values), .array(element), at: values.range)
     }
@@ -240,17 +240,18 @@ extension Checker {
   private func elementType(of sequence: CheckedExpression) throws(Diagnostic) -> Type {
     switch sequence.type {
     case .failed, .range(.failed), .closedRange(.failed): return .failed
-    case .array(let element), .slice(let element): return element
+    case .nominal(.array, .one(let element)), .nominal(.slice, .one(let element)): return element
     case .range(.int), .closedRange(.int), .rangeWithoutEnd: return .int
     case .range(Type.textIndex), .closedRange(Type.textIndex):
       throw Diagnostic(
         .error, "a loop does not go through the places in a text", at: sequence.range,
         hint: "go through its characters: 'for character in text'")
-    case .range(let bound) where bound.isNominal, .closedRange(let bound) where bound.isNominal:
+    case .nominal(.range, .one(let bound)) where bound.isNamed,
+      .nominal(.closedRange, .one(let bound)) where bound.isNamed:
       throw Diagnostic(
         .error, "a loop counts whole numbers, not \(bound.plural)", at: sequence.range,
         hint: "count with '0..<n' and compute each inside")
-    case .range, .closedRange:
+    case .nominal(.range, _), .nominal(.closedRange, _):
       throw Diagnostic(
         .error, "a loop counts whole numbers, not numbers with fractions", at: sequence.range,
         hint: "count with '0..<n' and compute the number inside")
@@ -260,9 +261,9 @@ extension Checker {
       let hint: String? =
         switch sequence.type {
         case .int: "write '\(count?.replacement ?? "0..<n")'"
-        case .optional: Hint.unwrap
+        case .nominal(.optional, _): Hint.unwrap
         case let type where PartialRangeType(type) != nil: "write both ends, whole numbers"
-        case .named(let name):
+        case .nominal(.named(let name), _):
           library.elsewhere(named: "for \(name)")?.hint(for: text(sequence.range))
         default: nil
         }

@@ -200,7 +200,7 @@ extension Checker {
     let variable = try declare(
       name, declared, isConstant: isConstant, isUnset: isConstant)
     unwrapImplicitly(variable, as: binding.type)
-    if !isConstant, case .optional = declared {
+    if !isConstant, declared.is(.optional) {
       let none = CheckedExpression(.none, declared, at: name.range)
       return CheckedStatement(.declaration(.variable(variable), none), at: range)
     }
@@ -235,7 +235,8 @@ extension Checker {
       let mark = mark
       var place = try inferPlace(target)
       var wanted = place.type
-      if target.isPart, case .slice(let element) = system.typeVariables.head(wanted) {
+      if target.isPart, case .nominal(.slice, .one(let element)) = system.typeVariables.head(wanted)
+      {
         wanted = .array(element)
       }
       let isPart = wanted != place.type

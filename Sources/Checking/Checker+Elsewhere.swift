@@ -84,7 +84,7 @@ extension Checker {
   func adviceOnLists(of function: String, given type: Type, at range: Range<Int>) -> String? {
     switch type {
     case .string: library.elsewhere(named: "\(function)(\"\")")?.hint(for: text(range))
-    case .array(.array), .array(.dictionary), .dictionary(_, .array):
+    case _ where type.content?.content != nil:
       library.elsewhere(named: "\(function)([[]])")?.hint()
     default: nil
     }
@@ -122,8 +122,7 @@ extension Checker {
     switch expression.kind {
     case .array: return true
     case .name(let name):
-      guard case .array? = names[name]?.type else { return false }
-      return true
+      return names[name]?.type.is(.array) == true
     default: return false
     }
   }

@@ -35,11 +35,8 @@ extension Checker {
   /// Whether values of a type may be thrown.
   private func isError(_ type: Type) -> Bool {
     library.lineage(of: type).contains { type in
-      if case .declared(let nominal) = type {
-        library.page[nominal].abilities.contains(.error)
-      } else {
-        type == .failed || type == .error
-      }
+      type.declaration.map { library.page[$0].abilities.contains(.error) }
+        ?? (type == .failed || type == .error)
     }
   }
 

@@ -94,18 +94,19 @@ extension Checker {
     case (.ternary(let condition, let then, let otherwise), let list) where isOfOptionals(list):
       // Only a list literal may become one of optionals.
       return try inferTernary(condition, then, otherwise, toward: list, at: expression.range)
-    case (_, .optional(let part)): return try infer(expression, toward: part)
+    case (_, .nominal(.optional, .one(let part))): return try infer(expression, toward: part)
     case (.name(let name), .string) where hole == nil:
       do { return try infer(expression) } catch { throw quoting(name, error) }
     case (.oneSided(let sign, let bound, let isLowerBound), let head):
       return try inferPartialRange(
         sign, bound, isLowerBound: isLowerBound, wanted: PartialRangeType(head)?.bound,
         at: expression.range)
-    case (.array(let elements), .array(let element)) where isOfAny(element):
+    case (.array(let elements), .nominal(.array, .one(let element))) where isOfAny(element):
       return try inferArray(elements, of: element, at: expression.range)
-    case (.array(let elements), .set(let element)):
+    case (.array(let elements), .nominal(.set, .one(let element))):
       return try inferArray(elements, of: element, at: expression.range)
-    case (.dictionary(let entries), .dictionary(let key, let value)) where isOfAny(value):
+    case (.dictionary(let entries), .nominal(.dictionary, .two(let key, let value)))
+    where isOfAny(value):
       return try inferDictionary(entries, of: key, value, at: expression.range)
     default: return try infer(expression)
     }
@@ -113,21 +114,15 @@ extension Checker {
 
   /// Whether a type is a list or a dictionary of optionals, or an optional one.
   private func isOfOptionals(_ type: Type) -> Bool {
-    switch system.typeVariables.head(type) {
-    case .optional(let part): isOfOptionals(part)
-    case .array(let element), .dictionary(_, let element):
-      if case .optional = system.typeVariables.head(element) { true } else { false }
-    default: false
-    }
+    let type = system.typeVariables.head(type)
+    if let part = type.wrapped { return isOfOptionals(part) }
+    return type.content.map { system.typeVariables.head($0).is(.optional) } ?? false
   }
 
   /// Whether a type is `Any`, or a list of it.
   private func isOfAny(_ type: Type) -> Bool {
-    switch system.typeVariables.head(type) {
-    case .any: true
-    case .array(let element), .dictionary(_, let element), .optional(let element): isOfAny(element)
-    default: false
-    }
+    let type = system.typeVariables.head(type)
+    return type == .any || (type.content ?? type.wrapped).map(isOfAny) ?? false
   }
 
   // MARK: Strings, arrays and tuples
@@ -170,7 +165,7 @@ extension Checker {
       for value in elements where value.isName { found[value.range] = try infer(value) }
       // Beside an optional each element is one, too.
       let hasOptional = found.values.contains {
-        if case .optional = system.typeVariables.head($0.type) { true } else { false }
+        system.typeVariables.head($0.type).is(.optional)
       }
       if hasOptional { element = listed() }
     }

@@ -92,32 +92,30 @@ extension Checker {
         return nil
       }
     }
-    switch (first, second) {
-    case (.optional(let a), .optional(let b)):
-      return try joined(a, b, asElements: asElements).map(Type.optional)
-    case (.optional(let part), let other), (let other, .optional(let part)):
-      return try joined(part, other, asElements: asElements).map(Type.optional)
-    case (.named, .named) where first != second, (.declared, .declared) where first != second,
-      (.named, .declared), (.declared, .named):
-      if isKind(first, of: second) { return second }
-      if isKind(second, of: first) { return first }
-      let others = library.ancestry(of: second)
-      return library.ancestry(of: first).first { others.contains($0) }
-    case (.array(let a), .array(let b)):
+    if first.constructor == second.constructor, let a = first.content, let b = second.content {
+      for (key, other) in zip(first.keys, second.keys) {
+        guard try system.typeVariables.unify(key, other) else { return nil }
+      }
       // The elements of `[]` have the type of the other list's, also if that is optional.
       if system.typeVariables.isEmpty(first) || system.typeVariables.isEmpty(second) {
         return try system.typeVariables.unify(a, b) ? first : nil
       }
-      return try joined(a, b, asElements: asElements).map(Type.array)
-    case (.slice(let a), .slice(let b)): return try system.typeVariables.unify(a, b) ? first : nil
-    case (.slice(let a), .array(let b)), (.array(let b), .slice(let a)):
+      return try joined(a, b, asElements: asElements).map(first.holding)
+    }
+    switch (first, second) {
+    case (.nominal(.optional, .one(let a)), .nominal(.optional, .one(let b))):
+      return try joined(a, b, asElements: asElements).map(Type.optional)
+    case (.nominal(.optional, .one(let part)), let other),
+      (let other, .nominal(.optional, .one(let part))):
+      return try joined(part, other, asElements: asElements).map(Type.optional)
+    case _ where first != second && first.isNamed && second.isNamed:
+      if isKind(first, of: second) { return second }
+      if isKind(second, of: first) { return first }
+      let others = library.ancestry(of: second)
+      return library.ancestry(of: first).first { others.contains($0) }
+    case (.nominal(.slice, .one(let a)), .nominal(.array, .one(let b))),
+      (.nominal(.array, .one(let b)), .nominal(.slice, .one(let a))):
       return try system.typeVariables.unify(a, b) ? .array(b) : nil
-    case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
-      guard try system.typeVariables.unify(key, otherKey) else { return nil }
-      if system.typeVariables.isEmpty(first) || system.typeVariables.isEmpty(second) {
-        return try system.typeVariables.unify(a, b) ? first : nil
-      }
-      return try joined(a, b, asElements: asElements).map { .dictionary(key, $0) }
     case (.int, .double) where system.isLenient, (.double, .int) where system.isLenient:
       return .double
     case (.variable(let root), .int)
@@ -140,8 +138,8 @@ extension Type {
   /// Whether it is known to hold no optionals.
   var isNoOptional: Bool {
     switch self {
-    case .optional, .any, .variable, .inout: false
-    default: self != .failed
+    case .nominal(.optional, _), .any, .parameter, .variable, .inout, .failed: false
+    case .nominal, .tuple, .function: true
     }
   }
 }

@@ -43,7 +43,7 @@ extension Checker {
     _ name: Name, of receiver: Draft, _ type: Type, _ call: CallParts?, as draft: Draft
   ) throws(Diagnostic) {
     if type == .failed { return try fail(draft) }
-    if receiver.isImplicitlyUnwrapped, case .optional(let part) = type {
+    if receiver.isImplicitlyUnwrapped, let part = type.wrapped {
       let content = content(ofImplicit: receiver)
       if library.members(of: type, named: name.text).isEmpty || name.isHole {
         return try lookUp(name, of: content, system.typeVariables.head(part), call, as: draft)
@@ -99,7 +99,8 @@ extension Checker {
       try require(property, of: parameters, at: name.range)
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
         // For 'first' Swift takes the method if the list may have elements of any type.
-        if !methods.isEmpty, case .array(let element) = type, case .optional = property.result,
+        if !methods.isEmpty, case .nominal(.array, .one(let element)) = type,
+          property.result.is(.optional),
           checker.system.typeVariables.isMixed(element)
         {
           throw checker.unclear(at: draft.range)
@@ -129,12 +130,7 @@ extension Checker {
 
   /// The part of a type that is still open and decides which of several members is meant.
   private func openPart(of type: Type) -> Type? {
-    let parts =
-      switch type {
-      case .array(let part), .optional(let part), .set(let part): [part]
-      case .dictionary(let key, let value): [key, value]
-      default: [] as [Type]
-      }
+    let parts = type.isCollection || type.is(.optional) ? type.parts : []
     return parts.first { system.typeVariables.root(of: $0) != nil }
   }
 
@@ -238,8 +234,8 @@ extension Checker {
   /// Whether a call of the type's initialisers also sets properties of the library.
   private func takesProperties(_ type: Type) -> Bool {
     switch type {
-    case .named: true
-    case .declared(let nominal): library.page[nominal].isForeign
+    case .nominal(.named, _): true
+    case .nominal(.declared(let nominal), _): library.page[nominal].isForeign
     default: false
     }
   }
@@ -276,7 +272,7 @@ extension Checker {
           .array([try checker.finish(value)])
         }
       }
-      if case .optional(let part) = type, let arguments,
+      if let part = type.wrapped, let arguments,
         ImplicitName(text: name.text, arguments: arguments).isSome
       {
         let value = try convert(
@@ -300,7 +296,7 @@ extension Checker {
   /// initialiser with these labels, or the hole.
   func hasImplicit(_ name: ImplicitName, in type: Type) -> Bool {
     if hole != nil, name.text == HoledText.hole { return true }
-    if name.isSome, case .optional = type { return true }
+    if name.isSome, type.is(.optional) { return true }
     guard name.text == "init", let arguments = name.arguments else {
       return library.lineage(of: type).contains {
         !library.constants(of: $0, named: name.text).isEmpty
@@ -360,7 +356,7 @@ extension Builtin {
   /// Whether it hides another one with the same meaning in a call.
   fileprivate func hides(_ other: Builtin) -> Bool {
     labels == other.labels
-      && (receiver == other.receiver || other.receiver?.isNominal ?? true)
+      && (receiver == other.receiver || other.receiver?.isNamed ?? true)
   }
 }
 

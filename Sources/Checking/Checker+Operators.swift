@@ -24,7 +24,7 @@ extension Checker {
     }
     if let failed = try failed(sign, [operand], at: range) { return failed }
     let own = library.page.prefixOperators(named: sign.text)
-    if system.typeVariables.head(operand.type).isNominal,
+    if system.typeVariables.head(operand.type).isNamed,
       let draft = try inferOwnOperator(own, sign, [operand], at: range)
     {
       return draft
@@ -38,7 +38,7 @@ extension Checker {
       let value = try checker.finish(operand)
       // '-0' is one literal of a whole number; as an Int it has no negative zero.
       if isWholeZero { return value.kind }
-      if case .declared = value.type {
+      if value.type.isDeclared {
         throw Diagnostic(
           .error, "'\(sign.text)' before a value takes numbers, not \(value.type.plural)",
           at: sign.range, hint: "declare 'static prefix func \(sign.text)'")
@@ -160,7 +160,7 @@ extension Checker {
     let operators = library.operators(named: sign.text)
     guard !operators.isEmpty, sign.text != "==", sign.text != "!=" else { return nil }
     let isKnown = [left.type, right.type].contains { type in
-      system.typeVariables.head(type).isNominal
+      system.typeVariables.head(type).isNamed
     }
     guard isKnown else { return nil }
     return try inferOwnOperator(operators, sign, [left, right], at: range)
@@ -241,7 +241,7 @@ extension CheckedExpression {
   /// Whether it is the keys of a dictionary, which Swift compares regardless of their order.
   fileprivate var isDictionaryKeys: Bool {
     guard case .property(let property, let owner?) = kind, property.name == "keys",
-      case .dictionary = owner.type
+      owner.type.is(.dictionary)
     else { return false }
     return !property.isDeclared
   }

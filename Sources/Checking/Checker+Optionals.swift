@@ -11,7 +11,7 @@ extension Checker {
     try whenKnown(value.type, at: value.range) { [self] (type) throws(Diagnostic) in
       switch type {
       case .failed: try fail(draft)
-      case .optional(let content):
+      case .nominal(.optional, .one(let content)):
         try deliver(content, as: draft.type, at: range)
         draft.becomes { (checker) throws(Diagnostic) in
           let value = try checker.finish(value)
@@ -32,7 +32,7 @@ extension Checker {
   /// optional; otherwise the draft itself.
   func content(ofImplicit draft: Draft) -> Draft {
     guard draft.isImplicitlyUnwrapped,
-      case .optional(let content) = system.typeVariables.head(draft.type)
+      let content = system.typeVariables.head(draft.type).wrapped
     else { return draft }
     return Draft(content, at: draft.range) { (checker) throws(Diagnostic) in
       .forced(try checker.finish(draft))
@@ -61,7 +61,7 @@ extension Checker {
   func inferOptionalChain(_ value: Draft, at range: Range<Int>) throws(Diagnostic) -> Draft {
     let chain = try inferOptional(value, at: range) { .chained($0) }
     try whenKnown(value.type, at: range) { [chain] (type) in
-      if case .optional = type { return }
+      if type.is(.optional) { return }
       chain.isWrapped = true
     }
     return chain
@@ -75,7 +75,7 @@ extension Checker {
     let draft = produced(at: range)
     try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
       if type == .failed { return try fail(draft) }
-      let isOptional = if case .optional = type { true } else { false }
+      let isOptional = type.is(.optional)
       let whole = isOptional ? type : .optional(type)
       let value = try convert(value, into: whole, for: .branch)
       try deliver(whole, as: draft.type, at: range)

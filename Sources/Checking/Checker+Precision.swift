@@ -26,7 +26,7 @@ extension Checker {
       return evidentType(of: inner)
     case .forced(let inner):
       return evidentType(of: inner).flatMap {
-        if case .optional(let part) = $0 { part } else { nil }
+        if let part = $0.wrapped { part } else { nil }
       }
     case .infix(let left, _, let right):
       return [left, right].lazy.compactMap { self.evidentType(of: $0)?.withoutOptional }
@@ -34,8 +34,8 @@ extension Checker {
     case .subscript(let base, let arguments):
       guard arguments.count == 1 else { return nil }
       switch evidentType(of: base) {
-      case .array(let element): return element
-      case .dictionary(_, let value): return .optional(value)
+      case .nominal(.array, .one(let element)): return element
+      case .nominal(.dictionary, .two(_, let value)): return .optional(value)
       default: return nil
       }
     case .member(let base, let name): return evidentType(ofMember: name, of: base)
@@ -95,9 +95,9 @@ extension Checker {
       return elements.first { $0.label == name.text }?.type
     }
     let result = library.members(of: owner, named: name.text).first?.result
-    guard case .array(let element) = owner, let result else { return result }
+    guard case .nominal(.array, .one(let element)) = owner, let result else { return result }
     if name.text == "reduce" { return element }
-    return result.replacing { if case .variable(0) = $0 { element } else { nil } }
+    return result.replacing { if case .parameter(0) = $0 { element } else { nil } }
   }
 }
 

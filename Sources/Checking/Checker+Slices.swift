@@ -9,7 +9,7 @@ extension Checker {
     _ draft: Draft, sliceOf owner: Draft, _ element: Type, at index: Draft, from bound: SliceBound?
   ) throws(Diagnostic) {
     let isClosed =
-      if case .closedRange = system.typeVariables.head(index.type) { true } else { false }
+      system.typeVariables.head(index.type).is(.closedRange)
     let (slicing, type): (Builtin, Type) =
       switch bound {
       case .lower: (.sliceFrom, .int)
@@ -36,8 +36,8 @@ extension Checker {
       case (.lower, let type): (type, .textFrom, Type.textIndex)
       case (.upper, let type): (type, .textUpTo, Type.textIndex)
       case (.last, let type): (type, .textThrough, Type.textIndex)
-      case (nil, .range(let end)): (end, .textInRange, .range(Type.textIndex))
-      case (nil, .closedRange(let end)):
+      case (nil, .nominal(.range, .one(let end))): (end, .textInRange, .range(Type.textIndex))
+      case (nil, .nominal(.closedRange, .one(let end))):
         (end, .textInClosedRange, .closedRange(Type.textIndex))
       case (nil, let type): (type, .characterAt, Type.textIndex)
       }

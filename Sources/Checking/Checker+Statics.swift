@@ -13,7 +13,7 @@ extension Checker {
     }
     if name.text == "self", arguments == nil {
       return Draft(Type.metatype, at: range) { (checker) throws(Diagnostic) in
-        .property(.metatype(try checker.resolved(type, at: range)), of: nil)
+        .property(try checker.resolved(type, at: range).asConstant, of: nil)
       }
     }
     if name.text == "init" {
@@ -97,10 +97,10 @@ extension Builtin {
   /// The member of a page's type, specialised for one of the possible receiver types; nil if it
   /// does not belong to that type.
   fileprivate func specialized(for type: Type) -> Builtin? {
-    guard isDeclared, let receiver, !receiver.isNominal, receiver != type else { return self }
+    guard isDeclared, let receiver, !receiver.isNamed, receiver != type else { return self }
     guard let parts = receiver.parts(in: type) else { return nil }
     let special = { (part: Type) in
-      if case .variable(let number) = part { parts[number] } else { nil as Type? }
+      if case .parameter(let number) = part { parts[number] } else { nil as Type? }
     }
     var member = self
     member.receiver = type
@@ -115,7 +115,8 @@ extension Builtin {
 extension Library {
   /// The type of the elements of a list of options; nil for other types.
   func option(of list: Type) -> Type? {
-    guard case .array(.named(let name)) = list, type(named: name)?.isOptionSet == true
+    guard case .nominal(.array, .one(.nominal(.named(let name), _))) = list,
+      type(named: name)?.isOptionSet == true
     else { return nil }
     return .named(name)
   }

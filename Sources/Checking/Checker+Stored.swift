@@ -36,7 +36,7 @@ extension Checker {
         isConstant: true, at: range)
     ]
     guard case .variable(let variable, _, _)? = scope.entities[reference.text],
-      case .stored(let type) = variable.type
+      case .nominal(.stored, .one(let type)) = variable.type
     else { return checked }
     try declare(AccessedVariable(name: text, type: type, reference: variable), name)
     for accessor in binding.accessors {

@@ -82,7 +82,7 @@ extension Checker {
       names.bind(variable)
       return .variable(variable)
     case .optional(let part):
-      guard case .optional(let content) = type else {
+      guard let content = type.wrapped else {
         throw Diagnostic(
           .error, "'?' takes an optional apart, not \(type.words)", at: range, hint: "leave out '?'"
         )
@@ -105,7 +105,7 @@ extension Checker {
       return try check(inner, type, &names)
     case .member(let name, let elements):
       if let found = try checkCase(name, elements, type, &names) { return found }
-      guard case .optional(let content) = type, name.text == "some", elements.count == 1 else {
+      guard let content = type.wrapped, name.text == "some", elements.count == 1 else {
         throw Diagnostic(
           .error, "'\(type.spelling)' has no case '\(name.text)' of this form", at: name.range)
       }
@@ -150,11 +150,11 @@ extension Checker {
   private func checkCase(
     _ name: Name, _ elements: [CasePattern.Element]?, _ type: Type, _ names: inout CaseNames
   ) throws(Diagnostic) -> CheckedCasePattern? {
-    if case .optional(let content) = type {
+    if let content = type.wrapped {
       guard name.text != "some", name.text != "none" else { return nil }
       return try checkCase(name, elements, content, &names).map(CheckedCasePattern.some)
     }
-    guard case .declared(let nominal) = type, nominal.kind == .enumeration else { return nil }
+    guard let nominal = type.declaration, nominal.kind == .enumeration else { return nil }
     if name.isHole, hole != nil {
       _ = inferHole(of: type, isImplicit: true, at: name.range)
       return .anything
@@ -204,7 +204,7 @@ extension Checker {
         return isOpen ? .cast(named, from: type, found) : found
       }
     }
-    if case .optional = type {
+    if type.is(.optional) {
       if value.kind == .nil { return .none }
       if case .implicitMember(let name) = value.kind {
         if name.text == "none" { return .none }
@@ -216,9 +216,9 @@ extension Checker {
       let draft = try infer(value)
       if system.typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
       switch system.typeVariables.head(draft.type) {
-      case .range(let bound), .closedRange(let bound):
+      case .nominal(.range, .one(let bound)), .nominal(.closedRange, .one(let bound)):
         switch type {
-        case .range, .closedRange: break
+        case .nominal(.range, _), .nominal(.closedRange, _): break
         default:
           guard try system.typeVariables.unify(bound, type) else {
             throw Diagnostic(
@@ -243,7 +243,7 @@ extension Checker {
     switch checked.type {
     case type: return .value(checked)
     case _ where type == .error: return .cast(checked.type, from: type, .value(checked))
-    case .range, .closedRange: return .range(checked)
+    case .nominal(.range, _), .nominal(.closedRange, _): return .range(checked)
     default: return .value(checked)
     }
   }

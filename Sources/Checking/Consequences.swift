@@ -43,14 +43,14 @@ extension Checker {
 extension CellOutline {
   /// Notes that not all supertypes of a type are known.
   mutating func leaveUnfinished(_ type: Type) {
-    if case .declared(let nominal) = type { unfinished.insert(nominal.id) }
+    if let nominal = type.declaration { unfinished.insert(nominal.id) }
   }
 
   /// Whether a supertype of a type has an error.
   fileprivate func isUnfinished(_ type: Type, in library: Library) -> Bool {
-    guard !unfinished.isEmpty, case .declared = type else { return false }
+    guard !unfinished.isEmpty, type.isDeclared else { return false }
     return library.lineage(of: type).contains { type in
-      if case .declared(let nominal) = type { unfinished.contains(nominal.id) } else { false }
+      if let nominal = type.declaration { unfinished.contains(nominal.id) } else { false }
     }
   }
 }

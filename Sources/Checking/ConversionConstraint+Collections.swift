@@ -6,33 +6,35 @@ extension Checker {
   /// Whether `whole` is a collection of optionals where `part` is one of known non-optional values:
   /// `[Int?]` and `[Int]`, `[String: [Int?]]` and `[String: [Int]]`.
   func holdsMoreOptionals(_ whole: Type, than part: Type) -> Bool {
-    switch (system.typeVariables.head(part), system.typeVariables.head(whole)) {
-    case (.array(let part), .array(let whole)),
-      (.dictionary(_, let part), .dictionary(_, let whole)):
-      let content = system.typeVariables.head(part)
-      guard case .optional = system.typeVariables.head(whole), !content.mayBeNil else {
-        return holdsMoreOptionals(whole, than: part)
-      }
-      return system.typeVariables.state(of: content)?.isValue ?? true
-    default: return false
+    let (part, whole) = (system.typeVariables.head(part), system.typeVariables.head(whole))
+    guard part.constructor == whole.constructor, let part = part.content,
+      let whole = whole.content
+    else { return false }
+    let content = system.typeVariables.head(part)
+    guard system.typeVariables.head(whole).is(.optional), !content.mayBeNil else {
+      return holdsMoreOptionals(whole, than: part)
     }
+    return system.typeVariables.state(of: content)?.isValue ?? true
   }
 
   /// Unifies the elements of two such collections; false if they differ.
   func unifyContents(_ part: Type, _ whole: Type) throws(Diagnostic) -> Bool {
-    switch (system.typeVariables.head(part), system.typeVariables.head(whole)) {
-    case (.array(let part), .array(let whole)):
-      return try unifyContents(part, whole)
-    case (.dictionary(let key, let part), .dictionary(let other, let whole)):
-      guard try system.typeVariables.unify(key, other) else { return false }
-      return try unifyContents(part, whole)
-    case (let part, .optional(let content))
-    where !part.mayBeNil && system.typeVariables.state(of: part)?.isValue ?? true:
-      return try unifyContents(part, content)
-    case (let part, let whole):
-      if isKind(part, of: whole) { return true }
-      return try system.typeVariables.unify(part, whole)
+    let (part, whole) = (system.typeVariables.head(part), system.typeVariables.head(whole))
+    if part.constructor == whole.constructor, let content = part.content,
+      let wanted = whole.content
+    {
+      for (key, other) in zip(part.keys, whole.keys) {
+        guard try system.typeVariables.unify(key, other) else { return false }
+      }
+      return try unifyContents(content, wanted)
     }
+    if let content = whole.wrapped, !part.mayBeNil,
+      system.typeVariables.state(of: part)?.isValue ?? true
+    {
+      return try unifyContents(part, content)
+    }
+    if isKind(part, of: whole) { return true }
+    return try system.typeVariables.unify(part, whole)
   }
 
   /// Whether some of the values are collections of optionals while the element types of others are
@@ -55,36 +57,26 @@ extension Checker {
 
   /// Whether the elements of a collection are optional, or are to be joined with optionals.
   private func holdsOptionals(_ content: Type) throws(Diagnostic) -> Bool {
-    switch system.typeVariables.head(content) {
-    case .optional: return true
-    case .array(let content), .dictionary(_, let content): return try holdsOptionals(content)
-    case .variable(let root) where system.typeVariables[root].literal == nil:
-      for conversion in try conversions(waitingFor: root)
-      where system.typeVariables.root(of: conversion.target) == root {
-        // A conversion back to the same type variable adds nothing.
-        if system.typeVariables.root(of: conversion.current) == nil,
-          try holdsOptionals(conversion.current)
-        {
-          return true
-        }
-      }
+    let type = system.typeVariables.head(content)
+    if type.is(.optional) { return true }
+    if let content = type.content { return try holdsOptionals(content) }
+    guard case .variable(let root) = type, system.typeVariables[root].literal == nil else {
       return false
-    default: return false
     }
+    for conversion in try conversions(waitingFor: root)
+    where system.typeVariables.root(of: conversion.target) == root {
+      // A conversion back to the same type variable adds nothing.
+      if system.typeVariables.root(of: conversion.current) == nil,
+        try holdsOptionals(conversion.current)
+      {
+        return true
+      }
+    }
+    return false
   }
 }
 
 extension Draft {
   /// Whether it is a collection literal, whose type depends on its target.
   var isCollectionLiteral: Bool { isArrayLiteral || isDictionaryLiteral }
-}
-
-extension Type {
-  /// The element type of a list, or the value type of a dictionary.
-  fileprivate var content: Type? {
-    switch self {
-    case .array(let content), .dictionary(_, let content): content
-    default: nil
-    }
-  }
 }

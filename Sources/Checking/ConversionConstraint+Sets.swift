@@ -5,8 +5,8 @@ import Syntax
 extension Checker {
   /// Makes a list literal the wanted set.
   func advance(_ conversion: ConversionConstraint, toSet set: Type) throws(Diagnostic) -> Bool {
-    guard case .array(let part) = system.typeVariables.head(conversion.current),
-      case .set(let element) = set,
+    guard case .nominal(.array, .one(let part)) = system.typeVariables.head(conversion.current),
+      case .nominal(.set, .one(let element)) = set,
       try system.typeVariables.unify(part, element)
     else { throw mismatch(conversion) }
     try system.typeVariables.require(
@@ -19,15 +19,15 @@ extension Checker {
   /// The first set type among values that are to have a common type; nil if there is none.
   func set(among sources: [ConversionConstraint]) -> Type? {
     sources.lazy.map { self.system.typeVariables.head($0.current) }.first {
-      if case .set = $0 { true } else { false }
+      $0.is(.set)
     }
   }
 
   /// The known type of a value; for a list literal beside a set, the type of that set.
   func type(of source: ConversionConstraint, beside set: Type?) throws(Diagnostic) -> Type {
     let type = system.typeVariables.head(source.current)
-    guard source.draft.isArrayLiteral, case .set(let element)? = set,
-      case .array(let part) = type, try system.typeVariables.unify(part, element)
+    guard source.draft.isArrayLiteral, case .nominal(.set, .one(let element))? = set,
+      case .nominal(.array, .one(let part)) = type, try system.typeVariables.unify(part, element)
     else { return type }
     return .set(element)
   }

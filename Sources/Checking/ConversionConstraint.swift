@@ -67,9 +67,7 @@ final class ConversionConstraint {
     guard draft.parts?.count == places.count, parts.count == places.count, !isInOptional else {
       return false
     }
-    return zip(parts, places).allSatisfy {
-      $0.label == nil || $1.label == nil || $0.label == $1.label
-    }
+    return zip(parts, places).allSatisfy { $0.agrees(with: $1) }
   }
 }
 
@@ -96,7 +94,7 @@ extension Checker {
         expression = try checker.finish(draft)
       }
       if let spread = conversion.spread { expression = try checker.finish(spread, to: expression) }
-      if conversion.isForced, case .optional(let content) = expression.type {
+      if conversion.isForced, let content = expression.type.wrapped {
         expression = CheckedExpression(.forced(expression), content, at: draft.range)
       }
       if conversion.isOpenNumber {
@@ -129,11 +127,8 @@ extension Checker {
   }
 
   private func takesAnything(_ target: Type) -> Bool {
-    switch system.typeVariables.head(target) {
-    case .any: true
-    case .optional(let part): takesAnything(part)
-    default: false
-    }
+    let target = system.typeVariables.head(target)
+    return target == .any || target.wrapped.map(takesAnything) ?? false
   }
 
   /// Erases the branches of a `?:` to `Any` where the target type is `Any`, as in
@@ -149,7 +144,7 @@ extension Checker {
     let isOpen = branches.contains {
       system.typeVariables.root(of: $0.type) != nil && $0.branches == nil
     }
-    let isOptional = types.contains { if case .optional = $0 { true } else { false } }
+    let isOptional = types.contains { $0.is(.optional) }
     let isUnclear = types.contains {
       system.typeVariables.isEmpty($0)
         || system.typeVariables.state(of: $0).map { $0.pendingDefinitions > 0 || $0.isImplicitBase }
@@ -157,7 +152,7 @@ extension Checker {
     }
     guard !isUnclear, !(isOpen && isOptional) else { return }
     let isPlain = types.allSatisfy {
-      if case .array = $0 { true } else { system.typeVariables.root(of: $0) != nil }
+      if $0.is(.array) { true } else { system.typeVariables.root(of: $0) != nil }
     }
     guard !isInner || isPlain else { return }
     for branch in branches { try eraseBranches(branch, isInner: true) }
@@ -171,7 +166,7 @@ extension Checker {
         system.typeVariables.head(conversion.current), system.typeVariables.head(conversion.target)
       )
       if conversion.draft.isImplicitlyUnwrapped, !conversion.isForced,
-        case .optional(let content) = from,
+        let content = from.wrapped,
         to.isNoOptional
       {
         conversion.isForced = true
@@ -201,19 +196,19 @@ extension Checker {
         }
       case (_, .variable(let root)):
         return try advance(conversion, from: from, to: system.typeVariables[root])
-      case (.optional(let part), .optional(let whole))
+      case (.nominal(.optional, .one(let part)), .nominal(.optional, .one(let whole)))
       where system.typeVariables.head(whole) == .any && isKnown(part, otherThan: .any):
         conversion.inner.append((.eraseInside, to))
         return true
-      case (.optional(let part), .optional(let whole)):
+      case (.nominal(.optional, .one(let part)), .nominal(.optional, .one(let whole))):
         conversion.isInOptional = true
         guard
-          system.typeVariables.head(part).isNominal || system.typeVariables.head(whole).isNominal
+          system.typeVariables.head(part).isNamed || system.typeVariables.head(whole).isNamed
         else {
           return try unifyEnds(conversion)
         }
         (conversion.current, conversion.target) = (part, whole)
-      case (_, .optional(let part)) where !conversion.isInOptional:
+      case (_, .nominal(.optional, .one(let part))) where !conversion.isInOptional:
         conversion.outer.append((.wrap, to))
         conversion.target = part
       case (.tuple(let parts), .tuple(let places)) where conversion.takesParts(parts, places):
@@ -233,12 +228,15 @@ extension Checker {
         }
         conversion.spread = spread(result, of: inputs, at: conversion.draft.range)
         return true
-      case (.slice(let part), .array(let element)) where !conversion.isInOptional,
-        (.array(let part), .slice(let element)) where conversion.isOperand:
+      case (.nominal(.slice, .one(let part)), .nominal(.array, .one(let element)))
+      where !conversion.isInOptional,
+        (.nominal(.array, .one(let part)), .nominal(.slice, .one(let element)))
+      where conversion.isOperand:
         guard try system.typeVariables.unify(part, element) else { throw mismatch(conversion) }
         conversion.inner.append((.upcast, to))
         return true
-      case (.array, .set) where conversion.draft.isArrayLiteral && !conversion.isInOptional:
+      case (.nominal(.array, _), .nominal(.set, _))
+      where conversion.draft.isArrayLiteral && !conversion.isInOptional:
         return try advance(conversion, toSet: to)
       case (.any, .any): return true
       case (_, .any) where !conversion.isInOptional:
@@ -266,14 +264,12 @@ extension Checker {
   /// Allows `Any` as the element type of a list whose target is `Any`, if its elements have no
   /// common type.
   private func allowAnything(in list: Type) {
-    switch system.typeVariables.head(list) {
-    case .array(let element), .slice(let element), .dictionary(_, let element):
-      if let root = system.typeVariables.root(of: element) {
-        system.typeVariables[root].mayBeAny = true
-      }
-      allowAnything(in: element)
-    default: break
+    let list = system.typeVariables.head(list)
+    guard let element = list.content ?? list.listElement else { return }
+    if let root = system.typeVariables.root(of: element) {
+      system.typeVariables[root].mayBeAny = true
     }
+    allowAnything(in: element)
   }
 
   private enum Advance {
@@ -289,7 +285,8 @@ extension Checker {
     if source.pendingDefinitions > 0 { return .waits }
     let isClosed = source.literal != nil || source.isImplicitBase || source.isClosure
     switch target {
-    case .optional(let part) where isClosed && !source.implicitNames.contains(where: \.isSome):
+    case .nominal(.optional, .one(let part))
+    where isClosed && !source.implicitNames.contains(where: \.isSome):
       conversion.outer.append((.wrap, target))
       conversion.target = part
       return .again
@@ -297,9 +294,10 @@ extension Checker {
       conversion.inner.append((.erase, .any))
       return .done
     case .any: return .waits
-    case .function, .int, .bool, .string, .range, .closedRange, .tuple: break
+    case .function, .int, .bool, .string, .nominal(.range, _), .nominal(.closedRange, _), .tuple:
+      break
     case .double: if system.isLenient, !isClosed { return .waits }
-    case .named, .declared:
+    case .nominal(.named, _), .nominal(.declared, _):
       // A literal is an `Int`, or a `Double`, before it is converted to a protocol.
       if !isClosed || source.literal != nil, library.hasKinds(target) { return .waits }
     default: if !isClosed { return .waits }
@@ -343,14 +341,18 @@ extension Checker {
   /// Whether a value of the first type is one of the second, different type without a conversion: a
   /// subclass, also within an array.
   func isKind(_ type: Type, of superclass: Type) -> Bool {
-    switch (system.typeVariables.head(type), system.typeVariables.head(superclass)) {
-    case (.array(let a), .array(let b)): isKind(a, of: b)
-    case (.dictionary(let key, let a), .dictionary(let otherKey, let b)):
-      system.typeVariables.resolved(key) == system.typeVariables.resolved(otherKey)
-        && isKind(a, of: b)
-    case (let type, let superclass) where superclass.isNominal:
-      type != superclass && library.lineage(of: type).contains(superclass)
-    default: false
+    let (type, superclass) = (
+      system.typeVariables.head(type), system.typeVariables.head(superclass)
+    )
+    if superclass.isNamed {
+      return type != superclass && library.lineage(of: type).contains(superclass)
     }
+    guard type.constructor == superclass.constructor, let content = type.content,
+      let wanted = superclass.content
+    else { return false }
+    return isKind(content, of: wanted)
+      && zip(type.keys, superclass.keys).allSatisfy {
+        system.typeVariables.resolved($0) == system.typeVariables.resolved($1)
+      }
   }
 }

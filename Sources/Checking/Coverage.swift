@@ -82,9 +82,9 @@ struct Coverage {
   private func forms(of type: Type) -> [[Type]]? {
     switch type {
     case .bool: [[], []]
-    case .optional(let part): [[], [part]]
+    case .nominal(.optional, .one(let part)): [[], [part]]
     case .tuple(let elements): [elements.map(\.type)]
-    case .declared(let nominal) where nominal.kind == .enumeration:
+    case .nominal(.declared(let nominal), _) where nominal.kind == .enumeration:
       declarations[nominal].enumeration.cases.map { $0.payload.map(\.type) }
     default: nil
     }
@@ -94,8 +94,8 @@ struct Coverage {
   private func text(ofForm number: Int, of type: Type, _ parts: [String]) -> String {
     switch type {
     case .bool: return number == 0 ? "false" : "true"
-    case .optional: return number == 0 ? "nil" : "\(parts.joined())?"
-    case .declared(let nominal):
+    case .nominal(.optional, _): return number == 0 ? "nil" : "\(parts.joined())?"
+    case .nominal(.declared(let nominal), _):
       let name = ".\(declarations[nominal].enumeration.cases[number].name)"
       return parts.allSatisfy { $0 == "_" } ? name : "\(name)(\(parts.joined(separator: ", ")))"
     default: return "(\(parts.joined(separator: ", ")))"

@@ -63,7 +63,7 @@ extension Draft {
   /// Whether it is known to be a range.
   func isRange(in typeVariables: TypeVariables) -> Bool {
     switch typeVariables.head(type) {
-    case .range, .closedRange: true
+    case .nominal(.range, _), .nominal(.closedRange, _): true
     default: false
     }
   }

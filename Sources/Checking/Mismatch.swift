@@ -18,8 +18,8 @@ extension Checker {
     if let misplaced = misplacedSign(from, to, conversion.purpose, at: range) { return misplaced }
     var (source, place) = from.words(beside: to)
     if from.isOptionalOfAnything { source = "nil" }
-    if case .optional(let part) = to, part.words != from.words {
-      if case .optional = from {} else { place = part.words }
+    if let part = to.wrapped, part.words != from.words {
+      if !from.is(.optional) { place = part.words }
     }
     let message =
       switch conversion.purpose {
@@ -107,9 +107,7 @@ extension Checker {
           || place.type.isOptionalOfAnything || library.lineage(of: part.type).contains(place.type)
       })
     else { return nil }
-    let fits = zip(parts, places).allSatisfy {
-      $0.label == nil || $1.label == nil || $0.label == $1.label
-    }
+    let fits = zip(parts, places).allSatisfy { $0.agrees(with: $1) }
     guard fits || Set(parts.map(\.label)) == Set(places.map(\.label)) else { return nil }
     return Diagnostic(
       .error, "'tuple conversion' is not in this dialect", at: range,
@@ -126,8 +124,7 @@ extension Checker {
   private func remedy(
     from: Type, to: Type, _ purpose: ConversionConstraint.Purpose, at range: Range<Int>
   ) -> Remedy? {
-    var isSum = false
-    if case .operand("+") = purpose { isSum = true }
+    let isSum = if case .operand("+") = purpose { true } else { false }
     if case .argument(let owner) = purpose, from.isOptionalOfAnything, entity(named: owner) != nil {
       return ("declare it with '\(to.spelling)?'", nil)
     }
@@ -141,18 +138,20 @@ extension Checker {
     if purpose.isListed, let remedy = listing(from, beside: to, at: range) { return remedy }
     switch (from, to) {
     case (.any, _): return ("look whether it is one with 'as?'", nil)
-    case (.optional, .optional): return nil
-    case (.optional(let part), _) where part == to || part == .int && to == .double:
+    case (.nominal(.optional, _), .nominal(.optional, _)): return nil
+    case (.nominal(.optional, .one(let part)), _) where part == to || part == .int && to == .double:
       return (Hint.unwrap, nil)
-    case (.optional, .bool): return ("compare it with '!= nil'", appending(" != nil", to: range))
-    case (_, .optional(let part)) where part == from: return (Hint.unwrap, nil)
-    case (_, .optional(let part)): return remedy(from: from, to: part, purpose, at: range)
+    case (.nominal(.optional, _), .bool):
+      return ("compare it with '!= nil'", appending(" != nil", to: range))
+    case (_, .nominal(.optional, .one(let part))) where part == from: return (Hint.unwrap, nil)
+    case (_, .nominal(.optional, .one(let part))):
+      return remedy(from: from, to: part, purpose, at: range)
     case (.double, .int), (.float, .int):
       return ("write 'Int(…)' to drop the fraction", wrapping(range, "Int(", ")"))
-    case (.int, .float), (.double, .float):
-      return ("write 'Float(…)' around it", wrapping(range, "Float(", ")"))
-    case (.float, .double):
-      return ("write 'Double(…)' around it", wrapping(range, "Double(", ")"))
+    case (.int, .float), (.double, .float), (.float, .double):
+      return (
+        "write '\(to.spelling)(…)' around it", wrapping(range, "\(to.spelling)(", ")")
+      )
     case (.int, .string), (.double, .string), (.float, .string):
       if isSum { return ("put the number into a string: \"\\(…)\"", interpolating(range)) }
       if purpose.isCalculation { return purpose.repetition(of: "\"ab\"", text(range)) }
@@ -164,10 +163,10 @@ extension Checker {
       if isSum { return ("put the number into a string: \"\\(…)\"", nil) }
       return writtenString(at: range).flatMap(\.number).map { writing($0, at: range) }
         ?? purpose.repetition(of: text(range), "3")
-    case (.declared(let nominal), .named(let name))
+    case (.nominal(.declared(let nominal), _), .nominal(.named(let name), _))
     where nominal.kind == .class && library.isProtocolOfClasses(to):
       return ("add '\(name)' to the types that 'class \(nominal.name)' inherits", nil)
-    case (.string, .named):
+    case (.string, .nominal(.named, _)):
       guard let name = writtenString(at: range)?.filter({ $0 != " " && $0 != "." }) else {
         return nil
       }
@@ -175,19 +174,18 @@ extension Checker {
       guard constants.contains(name) else { return nil }
       return writing(".\(name)", at: range)
     case (_, .bool): return truth(of: from, purpose, at: range)
-    case (.named, _):
+    case (.nominal(.named, _), _):
       return onlyProperty(of: from, being: to).flatMap { property in
         appending(".\(property)", to: range).map { fix in
           ("write '\(text(range) ?? "").\(property)'", fix)
         }
       }
-    case (.set(let part), .array(let element)) where part == element:
-      return ("write 'Array(…)' around it", wrapping(range, "Array(", ")"))
-    case (.array(let part), .set(let element)) where part == element:
-      return ("write 'Set(…)' around it", wrapping(range, "Set(", ")"))
+    case (.nominal(.set, let part), .nominal(.array, let element)) where part == element,
+      (.nominal(.array, let part), .nominal(.set, let element)) where part == element:
+      return ("write '\(to.shape)(…)' around it", wrapping(range, "\(to.shape)(", ")"))
     case (.array(.int), .array(.double)): return mapping(range, by: "Double($0)")
-    case (.array, .array(.any)): return mapping(range, by: "$0")
-    case (_, .array(let element)) where isSum && element == from:
+    case (.nominal(.array, _), .array(.any)): return mapping(range, by: "$0")
+    case (_, .nominal(.array, .one(let element))) where isSum && element == from:
       return ("write '[\(text(range) ?? "…")]'", wrapping(range, "[", "]"))
     default: return nil
     }
@@ -196,9 +194,10 @@ extension Checker {
   /// The hint for a value beside a list of such values, or the reverse.
   private func listing(_ from: Type, beside to: Type, at range: Range<Int>) -> Remedy? {
     switch (from, to) {
-    case (_, .array(let element)) where from.isLike(element):
+    case (_, .nominal(.array, .one(let element))) where from.isLike(element):
       writing("[\(text(range) ?? "…")]", at: range)
-    case (.array(let element), _) where to.isLike(element) || element.isOpen && !to.holdsElements:
+    case (.nominal(.array, .one(let element)), _)
+    where to.isLike(element) || element.isOpen && !to.holdsElements:
       ("write each value as a list, as in '[4]'", nil)
     default: nil
     }
@@ -237,7 +236,7 @@ extension Checker {
       guard let word = writtenString(at: range)?.lowercased(), word == "true" || word == "false"
       else { return nil }
       return writing(word, at: range)
-    case .string, .array:
+    case .string, .nominal(.array, _):
       let fix = appending(".isEmpty", to: range)
       return (
         "ask '!….isEmpty'",
@@ -265,23 +264,13 @@ extension Type {
     return self == other || numbers.contains(self) && numbers.contains(other.withoutOptional)
   }
 
-  fileprivate var isOpen: Bool { if case .variable = self { true } else { false } }
-
   fileprivate var holdsElements: Bool {
-    switch self {
-    case .array, .slice, .set, .dictionary: true
-    default: false
-    }
+    isCollection || self.is(.slice)
   }
 
   /// Whether it is the type of `nil` alone.
   fileprivate var isOptionalOfAnything: Bool {
-    if case .optional(.variable) = self { true } else { false }
-  }
-
-  /// The content type of an optional; any other type itself.
-  var withoutOptional: Type {
-    if case .optional(let part) = self { part.withoutOptional } else { self }
+    wrapped?.isOpen == true
   }
 }
 

@@ -36,13 +36,13 @@ extension Checker {
   /// their elements if a list is given, otherwise only that they are lists.
   private func words(for wanted: [Type], not given: Type) -> (wanted: String, given: String) {
     let lists = wanted.compactMap { type in
-      if case .array(let element) = type { element } else { nil as Type? }
+      if case .nominal(.array, .one(let element)) = type { element } else { nil as Type? }
     }
     var words: [String]
-    if case .array = given, !lists.isEmpty {
+    if given.is(.array), !lists.isEmpty {
       words = ["a list of \(oneOf(lists.map(\.contents)))"]
     } else if lists.count > 1 {
-      words = wanted.map { type in if case .array = type { "a list" } else { type.words } }
+      words = wanted.map { type in if type.is(.array) { "a list" } else { type.words } }
     } else {
       words = wanted.map(\.words)
     }
@@ -64,15 +64,15 @@ extension Checker {
       }
     }
     switch type {
-    case .range(let bound) where fits(.array(bound)),
-      .closedRange(let bound) where fits(.array(bound)):
+    case .nominal(.range, .one(let bound)) where fits(.array(bound)),
+      .nominal(.closedRange, .one(let bound)) where fits(.array(bound)):
       return ("write 'Array(\(text(range) ?? "…"))'", wrapping(range, "Array(", ")"))
-    case .optional(let part) where fits(part): return (Hint.unwrap, nil)
-    case .array(.optional(let part)) where fits(.array(part)):
+    case .nominal(.optional, .one(let part)) where fits(part): return (Hint.unwrap, nil)
+    case .nominal(.array, .one(.nominal(.optional, .one(let part)))) where fits(.array(part)):
       return (
         "leave nil out with 'compactMap { $0 }'", appending(".compactMap { $0 }", to: range)
       )
-    case .array(.tuple(let parts)):
+    case .nominal(.array, .one(.tuple(let parts))):
       return initializer(of: parts.map(\.type)) { fits(.array($0)) }.map {
         ("write '\($0)' for each", nil)
       }
@@ -96,7 +96,7 @@ extension Checker {
   /// holds.
   private func initializer(of values: [Type], where fits: (Type) -> Bool) -> String? {
     let initializer = library.builtins.first { builtin in
-      guard builtin.kind == .initializer, let made = builtin.receiver, made.isNominal,
+      guard builtin.kind == .initializer, let made = builtin.receiver, made.isNamed,
         builtin.parameters.count == values.count, builtin.parameters.allSatisfy({ $0.label != nil })
       else { return false }
       let takesAll = zip(values, builtin.parameters).allSatisfy { value, parameter in
@@ -134,7 +134,7 @@ extension Type {
   /// The type with its type parameters for numbers of either type replaced by one number type.
   func replacingNumbers(of builtin: Builtin, with number: Type) -> Type {
     replacing { part in
-      guard case .variable(let index) = part else { return nil }
+      guard case .parameter(let index) = part else { return nil }
       return builtin.constraints[index] == .numeric ? number : nil
     }
   }

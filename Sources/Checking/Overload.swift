@@ -130,7 +130,7 @@ extension Checker {
     let results = Set(viable.map(\.builtin.result))
     if results.count == 1, let result = results.first, result.isConcrete {
       try overload.deliver(result, in: self)
-    } else if results.allSatisfy({ if case .array = $0 { true } else { false } }) {
+    } else if results.allSatisfy({ $0.is(.array) }) {
       try overload.deliverList(in: self)
     }
     return false
@@ -200,37 +200,32 @@ extension Checker {
       return cost(of: system.typeVariables[root], into: parameter)
     }
     switch (type, parameter) {
-    case (.failed, _), (_, .variable): return 0
-    case (.array(let a), .array(let b)), (.range(let a), .range(let b)),
-      (.closedRange(let a), .closedRange(let b)), (.optional(let a), .optional(let b)),
-      (.inout(let a), .inout(let b)):
-      return cost(of: a, into: b)
+    case (.failed, _), (_, .parameter), (_, .variable): return 0
+    case (.inout(let a), .inout(let b)): return cost(of: a, into: b)
     case (.inout, _), (_, .inout): return nil
-    case (.slice(let a), .slice(let b)), (.set(let a), .set(let b)),
-      (.stored(let a), .stored(let b)):
-      return cost(of: a, into: b)
-    case (.slice(let a), .array(let b)): return cost(of: a, into: b).map { $0 + 1 }
-    case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
-      guard let cost = cost(of: a, into: b) else { return nil }
-      return self.cost(of: aValue, into: bValue).map { $0 + cost }
-    case (.tuple(let a), .tuple(let b)): return cost(of: a, into: b)
+    case (.nominal(let first, let a), .nominal(let second, let b))
+    where first == second && a != .none:
+      return cost(of: a.list, into: b.list)
+    case (.nominal(.slice, .one(let a)), .nominal(.array, .one(let b))):
+      return cost(of: a, into: b).map { $0 + 1 }
+    case (.tuple(let a), .tuple(let b)):
+      guard zip(a, b).allSatisfy({ $0.agrees(with: $1) }) else { return nil }
+      return cost(of: a.map(\.type), into: b.map(\.type))
     case (.function(let a, _), .function(let b, _)): return a.count == b.count ? 0 : nil
     case (_, .any): return 3
-    case (_, .optional(let part)): return cost(of: type, into: part).map { $0 + 1 }
+    case (_, .nominal(.optional, .one(let part))): return cost(of: type, into: part).map { $0 + 1 }
     case (.int, .double): return system.isLenient ? 2 : nil
-    case (_, .named), (_, .declared):
+    case (_, .nominal(.named, _)), (_, .nominal(.declared, _)):
       return library.lineage(of: type).firstIndex(of: parameter)
     default: return type == parameter ? 0 : nil
     }
   }
 
-  private func cost(of parts: [Type.Element], into places: [Type.Element]) -> Int? {
+  private func cost(of parts: [Type], into places: [Type]) -> Int? {
     guard parts.count == places.count else { return nil }
     var cost = 0
     for (part, place) in zip(parts, places) {
-      guard part.label == nil || place.label == nil || part.label == place.label,
-        let more = self.cost(of: part.type, into: place.type)
-      else { return nil }
+      guard let more = self.cost(of: part, into: place) else { return nil }
       cost += more
     }
     return cost
@@ -238,9 +233,9 @@ extension Checker {
 
   private func cost(of open: TypeVariables.State, into parameter: Type) -> Int? {
     switch parameter {
-    case .variable: return 0
+    case .parameter, .variable: return 0
     case .any: return open.isImplicitBase ? nil : 3
-    case .optional(let part): return cost(of: open, into: part).map { $0 + 1 }
+    case .nominal(.optional, .one(let part)): return cost(of: open, into: part).map { $0 + 1 }
     case .int: return open.literal == .floatingPoint || open.isClosure ? nil : 0
     case .double: return open.isClosure ? nil : open.literal == .integer ? 1 : 0
     case .float: return open.isClosure ? nil : open.literal == nil ? 0 : 2
@@ -307,7 +302,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft? {
     // An optional neither has an order nor is a number.
     var isOrdered = false
-    if case .variable(let number) = parameter.type, let constraint = builtin.constraints[number] {
+    if case .parameter(let number) = parameter.type, let constraint = builtin.constraints[number] {
       isOrdered = constraint == .comparable || constraint == .numeric
     }
     let values = arguments.map { isOrdered ? content(ofImplicit: $0.draft) : $0.draft }
@@ -365,7 +360,7 @@ extension Checker {
     _ receiver: Draft, with type: Type, of builtin: Builtin, _ parameters: inout [Int: Type],
     at range: Range<Int>
   ) throws(Diagnostic) {
-    if type.isNominal { return }
+    if type.isNamed { return }
     let declared = system.typeVariables.instantiate(type, &parameters)
     guard try system.typeVariables.unify(receiver.type, declared) else {
       throw Diagnostic(

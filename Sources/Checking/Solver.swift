@@ -387,7 +387,7 @@ extension Type {
   /// Whether values of other types are converted to this one.
   fileprivate var isLoose: Bool {
     switch self {
-    case .any, .optional: true
+    case .any, .nominal(.optional, _): true
     default: false
     }
   }

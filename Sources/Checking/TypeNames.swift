@@ -94,16 +94,18 @@ extension Checker {
     _ name: String, _ types: String, at range: Range<Int>
   ) throws(Diagnostic) -> Type {
     if let leftOut = leftOut(name, at: range) { throw leftOut }
-    guard type(named: name) != nil || Self.generic.contains(name) else {
+    guard
+      type(named: name) != nil || TypeConstructor.generic(named: name) != nil
+        || Self.partialRanges.contains(name)
+    else {
       let start = range.lowerBound
       return try unknown(name, at: start..<start + name.utf8.count)
     }
     throw Diagnostic(.error, "'\(name)' does not take \(types)", at: range)
   }
 
-  private static let generic: Set<String> = [
-    "Array", "ArraySlice", "ClosedRange", "Dictionary", "Optional", "PartialRangeFrom",
-    "PartialRangeThrough", "PartialRangeUpTo", "Range", "Set", "Stored",
+  private static let partialRanges: Set = [
+    "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo",
   ]
 
   /// The type for an unknown name, which is reported only once.
@@ -119,12 +121,20 @@ extension Checker {
     guard case .named(let name, let arguments)? = expression?.kind, arguments.isEmpty,
       type(named: name) == nil
     else { return nil }
-    switch name {
-    case "Array": return .array(listed())
-    case "Dictionary": return .dictionary(system.typeVariables.fresh(), listed())
-    case "Set": return .set(listed())
-    case "Stored": return .stored(system.typeVariables.fresh())
-    default: return nil
+    return inferred(named: name) { [self] in
+      $0 == "Element" || name == "Dictionary" && $0 == "Value"
+        ? listed() : system.typeVariables.fresh()
+    }
+  }
+
+  /// A generic type without its arguments, which a value determines; nil if there is none of that
+  /// name.
+  private func inferred(named name: String, _ argument: (String) -> Type) -> Type? {
+    guard let constructor = TypeConstructor.generic(named: name), constructor.isInferred else {
+      return nil
+    }
+    return TypeArguments(constructor.row.parameters.map(argument), for: constructor).map {
+      .nominal(constructor, $0)
     }
   }
 
@@ -139,54 +149,35 @@ extension Checker {
   ) throws(Diagnostic) -> Type {
     var types: [Type] = []
     for argument in arguments { types.append(try type(argument)) }
-    if name == "Dictionary", types.count == 2 { return .dictionary(types[0], types[1]) }
-    guard types.count == 1 else {
-      return try refuse(name, "\(types.count) types", at: range)
+    if types.count == 1, Self.partialRanges.contains(name) {
+      if let range = PartialRangeType(.named("\(name)<\(types[0].spelling)>")) { return range.type }
+      throw noBound(types[0], at: range)
     }
-    switch (name, types[0]) {
-    case ("Array", let element): return .array(element)
-    case ("ArraySlice", let element): return .slice(element)
-    case ("Set", let element): return .set(element)
-    case ("Stored", let value): return .stored(value)
-    case ("Optional", let part): return .optional(part)
-    case ("Range", .int), ("Range", .double), ("Range", .float), ("Range", .string),
-      ("Range", Type.textIndex):
-      return .range(types[0])
-    case ("ClosedRange", .int), ("ClosedRange", .double), ("ClosedRange", .float),
-      ("ClosedRange", .string),
-      ("ClosedRange", Type.textIndex):
-      return .closedRange(types[0])
-    case ("Range", .named(let bound)) where library.type(named: bound)?.isComparable == true:
-      return .range(types[0])
-    case ("ClosedRange", .named(let bound)) where library.type(named: bound)?.isComparable == true:
-      return .closedRange(types[0])
-    case ("PartialRangeFrom", let bound), ("PartialRangeUpTo", let bound),
-      ("PartialRangeThrough", let bound):
-      if let range = PartialRangeType(.named("\(name)<\(bound.spelling)>")) { return range.type }
-      throw Diagnostic(
-        .error, "a range goes from number to number, not over \(bound.plural)", at: range)
-    case ("Range", _), ("ClosedRange", _):
-      throw Diagnostic(
-        .error, "a range goes from number to number, not over \(types[0].plural)", at: range)
-    default:
-      return try refuse(name, "a type", at: range)
+    guard let constructor = TypeConstructor.generic(named: name),
+      let arguments = TypeArguments(types, for: constructor)
+    else {
+      return try refuse(name, types.count == 1 ? "a type" : "\(types.count) types", at: range)
     }
+    if constructor.row.parameters == ["Bound"] {
+      let requirement = TypeRequirement(kind: .bound, owner: name, range: range)
+      guard requirement.parts(of: types[0], in: library)?.isEmpty == true else {
+        throw noBound(types[0], at: range)
+      }
+    }
+    return .nominal(constructor, arguments)
+  }
+
+  private func noBound(_ type: Type, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(.error, "a range goes from number to number, not over \(type.plural)", at: range)
   }
 
   /// The type that an expression names, as in `Color.red` or `[Double]()`; nil if it is a value.
   func asType(_ expression: Expression) -> Type? {
     switch expression.kind {
-    // The arguments of `Array(…)` determine its elements.
-    case .name("Array") where entity(named: "Array") == nil:
-      return .array(system.typeVariables.fresh())
-    case .name("Dictionary") where entity(named: "Dictionary") == nil:
-      return .dictionary(system.typeVariables.fresh(), system.typeVariables.fresh())
-    case .name("Set") where entity(named: "Set") == nil: return .set(system.typeVariables.fresh())
-    case .name("Stored") where entity(named: "Stored") == nil:
-      return .stored(system.typeVariables.fresh())
-    case .name("Optional") where entity(named: "Optional") == nil:
-      return .optional(system.typeVariables.fresh())
-    case .name(let name): return entity(named: name) == nil ? type(named: name) : nil
+    case .name(let name):
+      guard entity(named: name) == nil else { return nil }
+      // The arguments of `Array(…)` determine its elements.
+      return inferred(named: name) { [self] _ in system.typeVariables.fresh() } ?? type(named: name)
     case .type(let written): return try? type(written)
     case .member:
       guard let name = expression.dottedName else { return nil }

@@ -122,13 +122,11 @@ struct TypeVariables {
 
   /// Whether a type is that of `nil` or `[]` with an open content.
   func isEmpty(_ type: Type) -> Bool {
-    switch head(type) {
-    case .optional(let part): root(of: part) != nil
-    case .array(let element), .dictionary(_, let element):
-      state(of: element).map { !$0.isValue && $0.pendingDefinitions == 0 && $0.waiters.isEmpty }
-        ?? false
-    default: false
-    }
+    let type = head(type)
+    if let part = type.wrapped { return root(of: part) != nil }
+    return type.content.flatMap(state).map {
+      !$0.isValue && $0.pendingDefinitions == 0 && $0.waiters.isEmpty
+    } ?? false
   }
 
   /// Whether a type is the element type of a list literal whose elements have no other use.
@@ -207,19 +205,20 @@ struct TypeVariables {
       return try bind(root, to: type)
     case (.failed, _), (_, .failed):
       return true
-    case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
-      (.slice(let a), .slice(let b)), (.range(let a), .range(let b)),
-      (.closedRange(let a), .closedRange(let b)),
-      (.inout(let a), .inout(let b)), (.set(let a), .set(let b)), (.stored(let a), .stored(let b)):
-      return try unify(a, b)
-    case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
-      guard try unify(a, b) else { return false }
-      return try unify(aValue, bValue)
+    case (.nominal(let a, let aParts), .nominal(let b, let bParts)):
+      guard a == b else { return false }
+      switch (aParts, bParts) {
+      case (.one(let a), .one(let b)): return try unify(a, b)
+      case (.two(let a, let aLast), .two(let b, let bLast)):
+        guard try unify(a, b) else { return false }
+        return try unify(aLast, bLast)
+      default: return true
+      }
+    case (.inout(let a), .inout(let b)): return try unify(a, b)
     case (.tuple(let a), .tuple(let b)):
       guard a.count == b.count else { return false }
       for (a, b) in zip(a, b) {
-        guard a.label == nil || b.label == nil || a.label == b.label else { return false }
-        guard try unify(a.type, b.type) else { return false }
+        guard a.agrees(with: b), try unify(a.type, b.type) else { return false }
       }
       return true
     case (.function(let a, let aResult), .function(let b, let bResult)):
@@ -300,10 +299,10 @@ struct TypeVariables {
     return budget <= 0
   }
 
-  /// The type parameters of a builtin, replaced by fresh type variables.
+  /// The type of a builtin, its generic parameters replaced by fresh type variables.
   mutating func instantiate(_ type: Type, _ parameters: inout [Int: Type]) -> Type {
     type.replacing { part in
-      guard case .variable(let number) = part else { return nil }
+      guard case .parameter(let number) = part else { return nil }
       if let known = parameters[number] { return known }
       let new = fresh()
       parameters[number] = new
@@ -349,26 +348,12 @@ struct TypeVariables {
 
   private mutating func occurs(_ root: Int, in type: Type) throws(Diagnostic) -> Bool {
     try meter.spend()
-    switch head(type) {
-    case .variable(let other): return other == root
-    case .optional(let part), .array(let part), .slice(let part), .range(let part),
-      .closedRange(let part), .inout(let part), .set(let part), .stored(let part):
-      return try occurs(root, in: part)
-    case .dictionary(let key, let value):
-      if try occurs(root, in: key) { return true }
-      return try occurs(root, in: value)
-    case .tuple(let elements):
-      for element in elements {
-        if try occurs(root, in: element.type) { return true }
-      }
-      return false
-    case .function(let inputs, let result):
-      for input in inputs {
-        if try occurs(root, in: input) { return true }
-      }
-      return try occurs(root, in: result)
-    case .int, .double, .float, .bool, .string, .any, .named, .declared: return false
+    let type = head(type)
+    if case .variable(let other) = type { return other == root }
+    for part in type.parts {
+      if try occurs(root, in: part) { return true }
     }
+    return false
   }
 
   private func substitute(
@@ -376,25 +361,8 @@ struct TypeVariables {
   ) -> Type {
     budget -= 1
     guard budget > 0 else { return type }
-    switch head(type) {
-    case .variable(let root): return open(root)
-    case .optional(let part): return .optional(substitute(part, &budget, open))
-    case .array(let part): return .array(substitute(part, &budget, open))
-    case .slice(let part): return .slice(substitute(part, &budget, open))
-    case .set(let part): return .set(substitute(part, &budget, open))
-    case .stored(let part): return .stored(substitute(part, &budget, open))
-    case .dictionary(let key, let value):
-      return .dictionary(substitute(key, &budget, open), substitute(value, &budget, open))
-    case .inout(let part): return .inout(substitute(part, &budget, open))
-    case .range(let part): return .range(substitute(part, &budget, open))
-    case .closedRange(let part): return .closedRange(substitute(part, &budget, open))
-    case .tuple(let elements):
-      return .tuple(
-        elements.map { Type.Element(label: $0.label, substitute($0.type, &budget, open)) })
-    case .function(let inputs, let result):
-      return .function(
-        inputs.map { substitute($0, &budget, open) }, result: substitute(result, &budget, open))
-    case let known: return known
-    }
+    let type = head(type)
+    if case .variable(let root) = type { return open(root) }
+    return type.mapParts { substitute($0, &budget, open) }
   }
 }

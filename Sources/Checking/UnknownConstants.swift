@@ -4,11 +4,11 @@ import Syntax
 /// Diagnostics for constants that a type does not have, and for their names without a type.
 extension Checker {
   func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
-    if name.text == "random", !type.isNominal {
+    if name.text == "random", !type.isNamed {
       return RandomNumbers.diagnostic(name, of: type.spelling, in: source)
     }
     let kind =
-      if case .declared(let nominal) = type, nominal.kind == .enumeration { "case" } else {
+      if let nominal = type.declaration, nominal.kind == .enumeration { "case" } else {
         "constant"
       }
     let message = "'\(type.spelling)' has no \(kind) '\(name.text)'"
@@ -19,7 +19,7 @@ extension Checker {
         fix: name.text == "none" && isImplicit
           ? TextEdit(name.range.lowerBound - 1..<name.range.upperBound, with: "nil") : nil)
     }
-    if case .array(let element) = type, isImplicit,
+    if case .nominal(.array, .one(let element)) = type, isImplicit,
       !library.constants(of: element, named: name.text).isEmpty
     {
       let range = name.range.lowerBound - 1..<name.range.upperBound
@@ -62,7 +62,7 @@ extension Checker {
 
   /// The one property of a type of the library that has another type; nil if there is none, or several.
   func onlyProperty(of owner: Type, being type: Type) -> String? {
-    guard case .named = owner else { return nil }
+    guard owner.libraryName != nil else { return nil }
     let properties = library.members(of: owner).filter {
       $0.kind == .property && !$0.isApples && $0.result == type
     }

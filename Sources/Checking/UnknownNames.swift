@@ -107,7 +107,7 @@ extension Checker {
   /// a property that the class has elsewhere.
   private var isWithinClassOfLibrary: Bool {
     scope.owners.contains { owner in
-      if case .declared(let nominal) = owner.type { library.page[nominal].isForeign } else { false }
+      if let nominal = owner.type.declaration { library.page[nominal].isForeign } else { false }
     }
   }
 
@@ -169,19 +169,19 @@ extension Checker {
   func unknownMember(
     _ name: Name, of type: Type, isCall: Bool, at receiver: Range<Int>
   ) -> Diagnostic {
-    if case .optional(let part) = type {
+    if let part = type.wrapped {
       return Diagnostic(
         .error, "this may be nil, so it has no '\(name.text)'", at: receiver,
         hint: library.members(of: part, named: name.text).isEmpty ? nil : Hint.unwrap)
     }
-    if case .slice(let element) = type,
+    if case .nominal(.slice, .one(let element)) = type,
       !library.members(of: .array(element), named: name.text).isEmpty
     {
       return Diagnostic(
         .error, "'ArraySlice.\(name.text)' is not in this dialect", at: name.range,
         hint: name.text.isPlace ? Hint.placesOfSlice : Hint.makeArray)
     }
-    if case .set(let element) = type,
+    if case .nominal(.set, .one(let element)) = type,
       library.members(of: .array(element), named: name.text).contains(where: {
         $0.kind != .mutatingMethod
       })
@@ -195,7 +195,7 @@ extension Checker {
         .error, "'String.\(name.text)' is not in this dialect", at: name.range,
         hint: "go through the characters: 'for character in text'")
     }
-    if !type.isNominal, let hint = Checker.leftOutMembers[name.text] {
+    if !type.isNamed, let hint = Checker.leftOutMembers[name.text] {
       return Diagnostic(
         .error, "'\(name.text)' is not in this dialect", at: name.range, hint: hint)
     }
@@ -211,7 +211,7 @@ extension Checker {
     }
     let members = library.members(of: type)
     meter.note(members.count / 4)
-    if case .array = type, Int(name.text) != nil {
+    if type.is(.array), Int(name.text) != nil {
       return Diagnostic(
         .error, message, at: name.range, hint: "write '[\(name.text)]'",
         fix: TextEdit(name.range.lowerBound - 1..<name.range.upperBound, with: "[\(name.text)]"))

@@ -41,7 +41,7 @@ package struct Builtin: Sendable {
     }
   }
 
-  /// A requirement on a type parameter, `Type.variable`.
+  /// A requirement on a generic parameter, `Type.parameter`.
   package enum Constraint: String, Hashable, Sendable {
     case equatable = "Equatable"
     case comparable = "Comparable"
@@ -114,11 +114,9 @@ package struct Builtin: Sendable {
   ) {
     (self.kind, self.receiver, self.name) = (kind, receiver, name)
     documentation = BuiltinDocumentation(summary: summary, unit: unit, example: example)
-    self.parameters = parameters
-    self.result = result
+    (self.parameters, self.result, self.body) = (parameters, result, body)
     (self.constraints, self.implied) = (constraints, implied)
     self.availability = availability
-    self.body = body
   }
 
   /// A member that the page declares.
@@ -127,12 +125,10 @@ package struct Builtin: Sendable {
     _ parameters: [ParameterDescription] = [], returning result: Type,
     as code: DeclaredCode = .pending
   ) {
-    (self.kind, self.receiver, self.name) = (kind, receiver, name)
-    self.parameters = parameters
-    self.result = result
-    constraints = [:]
-    availability = .everywhere
-    body = .declared(code)
+    self.init(
+      kind, on: receiver, name, "", parameters, returning: result, example: "",
+      body: .declared(code))
+    documentation = nil
   }
 
   /// A sentence on what it is; empty for a member that the page declares.
@@ -145,12 +141,7 @@ package struct Builtin: Sendable {
   package var isVariable: Bool { kind == .property && receiver == nil }
 
   /// Whether it is a static member.
-  package var isStatic: Bool {
-    switch kind {
-    case .initializer, .constant, .staticMethod: true
-    case .function, .method, .mutatingMethod, .property: false
-    }
-  }
+  package var isStatic: Bool { [.initializer, .constant, .staticMethod].contains(kind) }
 
   /// Whether it is a property that can be set, and so also a label of its type's initialisers.
   package var isSettable: Bool {

@@ -88,7 +88,7 @@ package struct Library: Sendable {
 
   /// The property with the elements of a collection that is a type of the library; nil for any other.
   package func list(of type: Type) -> Builtin? {
-    guard case .named(let name) = type, let list = self.type(named: name)?.list else { return nil }
+    guard let name = type.libraryName, let list = self.type(named: name)?.list else { return nil }
     return members(of: type, named: list).first { $0.kind == .property }
   }
 
@@ -119,7 +119,7 @@ package struct Library: Sendable {
   }
 
   private func superclass(of type: Type) -> Type? {
-    switch type {
+    switch type.constructor {
     case .named(let name): table.type(named: name)?.superclass.map(Type.named)
     case .declared(let nominal): page[nominal].superclass
     default: nil
@@ -128,19 +128,18 @@ package struct Library: Sendable {
 
   /// Whether it is a class or a protocol, which has values of other types.
   package func hasKinds(_ type: Type) -> Bool {
-    if case .declared(let nominal) = type, nominal.kind == .protocol { return true }
-    return isReference(type)
+    type.isProtocol || isReference(type)
   }
 
   /// Whether it is a protocol of the library, which classes of the page may adopt.
   package func isProtocolOfClasses(_ type: Type) -> Bool {
-    guard case .named(let name) = type else { return false }
+    guard let name = type.libraryName else { return false }
     return table.type(named: name)?.isProtocol ?? false
   }
 
   /// Whether a class of the page may inherit from it.
   package func canBeInherited(_ type: Type) -> Bool {
-    switch type {
+    switch type.constructor {
     case .named(let name):
       table.type(named: name).map { $0.isReference && !$0.isFinal && !$0.isProtocol } ?? false
     case .declared(let nominal): nominal.kind == .class && !page[nominal].isFinal
@@ -150,7 +149,7 @@ package struct Library: Sendable {
 
   /// Whether it is a reference type.
   package func isReference(_ type: Type) -> Bool {
-    switch type {
+    switch type.constructor {
     case .named(let name): table.type(named: name)?.isReference ?? false
     case .stored: true
     case .declared(let nominal): nominal.kind == .class
@@ -181,40 +180,16 @@ package struct Library: Sendable {
 }
 
 extension Type {
-  /// Whether it is a named type, and so may be a superclass or a protocol.
-  package var isNominal: Bool {
-    switch self {
-    case .named, .declared: true
-    default: false
-    }
-  }
-
-  /// Whether the page declares it.
-  package var isDeclared: Bool { if case .declared = self { true } else { false } }
-
   /// The type without its parameters: the key for its members.
   package var shape: String {
     switch self {
-    case .int: "Int"
-    case .double: "Double"
-    case .float: "Float"
-    case .bool: "Bool"
-    case .string: "String"
-    case .any: "Any"
-    case .optional: "Optional"
-    case .array: "Array"
-    case .dictionary: "Dictionary"
-    case .set: "Set"
-    case .stored: "Stored"
-    case .slice: "ArraySlice"
-    case .range: "Range"
-    case .closedRange: "ClosedRange"
+    case .nominal(.declared(let nominal), _): "\(nominal.name)#\(nominal.id)"
+    case .nominal(let constructor, _): constructor.row.name
     case .tuple: "Tuple"
     case .function: "Function"
     case .inout(let type): type.shape
-    case .named(let name): name
-    case .declared(let nominal): "\(nominal.name)#\(nominal.id)"
-    case .variable: "?"
+    case .any: "Any"
+    case .parameter, .variable, .failed: "?"
     }
   }
 }

@@ -16,18 +16,14 @@ extension Type {
   /// One value of it, with its article: `a whole number`, `an optional string`.
   package var words: String {
     switch self {
-    case .int: "a whole number"
-    case .double: "a number"
-    case .float: "a Float"
-    case .bool: "true or false"
-    case .string: "a string"
     case .any: "anything"
-    case .optional(let part): "an optional \(part.bareWords)"
-    case .tuple([]): "nothing"
-    case .variable, .failed: "something else"
+    case .nominal(.bool, _), .tuple([]): bareWords
+    case .parameter, .variable, .failed: "something else"
     case .inout(let type): type.words
-    case .named(let name): "\("AEIOU".contains(name.prefix(1)) ? "an" : "a") '\(name)'"
-    case .declared(let nominal): Type.named(nominal.name).words
+    case .nominal(.optional, _): "an \(bareWords)"
+    case .nominal(let constructor, _)
+    where isNamed && "AEIOU".contains(constructor.row.name.prefix(1)):
+      "an \(bareWords)"
     default: "a \(bareWords)"
     }
   }
@@ -35,26 +31,15 @@ extension Type {
   /// Several values of it: `whole numbers`, `'Color' values`.
   package var plural: String {
     switch self {
-    case .int: "whole numbers"
-    case .double: "numbers"
-    case .float: "Floats"
-    case .bool: "values that are true or false"
-    case .string: "strings"
-    case .any: "values of any type"
-    case .optional(let part): "optional \(part.plural)"
-    case .dictionary: "dictionaries"
-    case .set: "sets"
-    case .stored: "stored values"
-    case .slice: "parts of lists"
-    case .array(let part): part.isOpen ? "lists" : "lists of \(part.contents)"
-    case .range, .closedRange: "ranges"
+    case .nominal(.optional, .one(let part)): "optional \(part.plural)"
+    case .nominal(.array, .one(let part)) where !part.isOpen: "lists of \(part.contents)"
+    case .nominal(let constructor, _): constructor.row.several
     case .tuple([]): "nothing"
     case .tuple: "tuples"
     case .function: "functions"
     case .inout(let type): type.plural
-    case .variable, .failed: "other values"
-    case .named(let name): "'\(name)' values"
-    case .declared(let nominal): Type.named(nominal.name).plural
+    case .any: "values of any type"
+    case .parameter, .variable, .failed: "other values"
     }
   }
 
@@ -68,63 +53,59 @@ extension Type {
 
   private var bareWords: String {
     switch self {
-    case .int: "whole number"
-    case .double: "number"
-    case .float: "Float"
-    case .bool: "true or false"
-    case .string: "string"
-    case .any: "value of any type"
-    case .optional(let part): "optional \(part.bareWords)"
-    case .dictionary: "dictionary"
-    case .set(let part): part.isOpen ? "set" : "set of \(part.contents)"
-    case .stored: "stored value"
-    case .slice: "part of a list"
-    case .array(let part): part.isOpen ? "list" : "list of \(part.contents)"
-    case .range, .closedRange: "range"
+    case .nominal(.optional, .one(let part)): "optional \(part.bareWords)"
+    case .nominal(.array, .one(let part)) where !part.isOpen,
+      .nominal(.set, .one(let part)) where !part.isOpen:
+      "\(self.is(.set) ? "set" : "list") of \(part.contents)"
+    case .nominal(let constructor, _): constructor.row.one
     case .tuple([]): "nothing"
     case .tuple(let elements): elements.count == 2 ? "pair" : "tuple of \(elements.count)"
     case .function: "function"
     case .inout(let type): type.bareWords
-    case .variable, .failed: "value"
-    case .named(let name): "'\(name)'"
-    case .declared(let nominal): "'\(nominal.name)'"
+    case .any: "value of any type"
+    case .parameter, .variable, .failed: "value"
     }
   }
-
-  private var isOpen: Bool { if case .variable = self { true } else { false } }
 }
 
-extension Type {
-  /// As the language writes it: `[Double]`, `(Int) -> Bool`.
-  package var spelling: String {
+extension Type: CustomStringConvertible {
+  package var description: String { spelling }
+
+  /// As the language writes it: `[Double]`, `(Int) -> Bool`; generic parameters are `T`, `U` and
+  /// `V`.
+  package var spelling: String { spelling { $0 } }
+
+  /// As the language writes it, with `name` applied to the names of the library's and the page's
+  /// types.
+  package func spelling(_ name: (String) -> String) -> String { spelling(isSugared: true, name) }
+
+  /// - Parameter isSugared: Whether the types of the standard library have their short forms:
+  ///   `[Int]?`, not `Optional<Array<Int>>`.
+  func spelling(isSugared: Bool, _ name: (String) -> String) -> String {
+    func spelled(_ type: Type) -> String { type.spelling(isSugared: isSugared, name) }
     switch self {
-    case .int: "Int"
-    case .double: "Double"
-    case .float: "Float"
-    case .bool: "Bool"
-    case .string: "String"
-    case .any: "Any"
-    case .optional(.function(let inputs, let result)):
-      "(\(Type.function(inputs, result: result).spelling))?"
-    case .optional(let part): "\(part.spelling)?"
-    case .array(let part): "[\(part.spelling)]"
-    case .slice(let part): "ArraySlice<\(part.spelling)>"
-    case .dictionary(let key, let value): "[\(key.spelling): \(value.spelling)]"
-    case .set(let part): "Set<\(part.spelling)>"
-    case .stored(let part): "Stored<\(part.spelling)>"
-    case .range(let bound): "Range<\(bound.spelling)>"
-    case .closedRange(let bound): "ClosedRange<\(bound.spelling)>"
-    case .tuple([]): "Void"
+    case .nominal(.optional, .one(let part)) where isSugared:
+      return part.isFunction ? "(\(spelled(part)))?" : "\(spelled(part))?"
+    case .nominal(.array, .one(let part)) where isSugared: return "[\(spelled(part))]"
+    case .nominal(.dictionary, .two(let key, let value)) where isSugared:
+      return "[\(spelled(key)): \(spelled(value))]"
+    case .nominal(let constructor, .none):
+      return isNamed ? name(constructor.row.name) : constructor.row.name
+    case .nominal(let constructor, let arguments):
+      let parts = arguments.list.map(spelled).joined(separator: ", ")
+      return "\(constructor.row.name)<\(parts)>"
+    case .tuple([]) where isSugared: return "Void"
     case .tuple(let elements):
-      "("
-        + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling }
-        .joined(separator: ", ") + ")"
+      let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + spelled($0.type) }
+      return "(\(parts.joined(separator: ", ")))"
     case .function(let inputs, let result):
-      "(\(inputs.map(\.spelling).joined(separator: ", "))) -> \(result.spelling)"
-    case .named(let name): name
-    case .inout(let type): "inout \(type.spelling)"
-    case .declared(let nominal): nominal.name
-    case .variable: "_"
+      return "(\(inputs.map(spelled).joined(separator: ", "))) -> \(spelled(result))"
+    case .inout(let part): return "inout \(spelled(part))"
+    case .any: return "Any"
+    case .parameter(let number):
+      return (0..<3).contains(number) ? ["T", "U", "V"][number] : "T\(number)"
+    case .variable: return "_"
+    case .failed: return "?"
     }
   }
 }

@@ -2,40 +2,22 @@
 ///
 /// `Any` is the only dynamic one: a value of type `Any` carries its type with it.
 package indirect enum Type: Hashable, Sendable {
-  case int
-  case double
-  /// A number of single precision. Its values are `Double`s that have one.
-  case float
-  case bool
-  case string
-  case any
-  case optional(Type)
-  case array(Type)
-  /// A slice of an array. It behaves like an array except for its indices: in Swift they are those
-  /// of the whole array, so members that take or return an index are left out.
-  case slice(Type)
-  /// `Set<Element>`.
-  case set(Type)
-  /// A reference to a value that outlives the program.
-  case stored(Type)
-  /// `[Key: Value]`.
-  case dictionary(Type, Type)
-  /// `0..<n`; its bound is `Int` or `Double`.
-  case range(Type)
-  /// `0...n`; its bound is `Int` or `Double`.
-  case closedRange(Type)
+  /// A type with a name: `Int`, `[Double]`, `Chart`, a type of the page. `TypeConstructor` says what
+  /// it can do.
+  case nominal(TypeConstructor, TypeArguments)
   /// `(a, b)`; without elements it is `Void`, and a single element does not occur.
   case tuple([Element])
   case function([Type], result: Type)
   /// The type of an `inout` parameter; only in function types.
   case `inout`(Type)
-  /// A type that is declared by name, such as `View` or `StackView.Axis`.
-  case named(String)
-  /// A type that the page declares.
-  case declared(Nominal)
-  /// A type variable: a generic parameter of a builtin, counted from 0, or, within the checker, a
-  /// type to be inferred.
+  /// The existential of every type.
+  case any
+  /// A generic parameter of a builtin, counted from 0.
+  case parameter(Int)
+  /// A type that the checker has to infer, by its number within a statement.
   case variable(Int)
+  /// The type of an expression whose error is already reported; it matches every type.
+  case failed
 
   /// One element of a tuple.
   package struct Element: Hashable, Sendable {
@@ -46,75 +28,103 @@ package indirect enum Type: Hashable, Sendable {
       self.label = label
       self.type = type
     }
+
+    /// Whether the labels of both are the same, or one has none.
+    package func agrees(with other: Element) -> Bool {
+      label == nil || other.label == nil || label == other.label
+    }
   }
+}
+
+/// The type arguments of a nominal type, in the order of Swift's generic parameters.
+package enum TypeArguments: Hashable, Sendable {
+  case none
+  case one(Type)
+  case two(Type, Type)
+
+  /// As many arguments as `constructor` takes; nil if they are others.
+  package init?(_ list: [Type], for constructor: TypeConstructor) {
+    guard list.count == constructor.row.parameters.count else { return nil }
+    switch list.count {
+    case 0: self = .none
+    case 1: self = .one(list[0])
+    case 2: self = .two(list[0], list[1])
+    default: return nil
+    }
+  }
+
+  /// The arguments one after another.
+  package var list: [Type] {
+    switch self {
+    case .none: []
+    case .one(let part): [part]
+    case .two(let first, let second): [first, second]
+    }
+  }
+
+  /// The last argument, which holds the values of a collection; nil if there is none.
+  package var last: Type? {
+    switch self {
+    case .none: nil
+    case .one(let part), .two(_, let part): part
+    }
+  }
+
+  /// The arguments, each replaced by what `transform` makes of it.
+  package func map(_ transform: (Type) -> Type) -> TypeArguments {
+    switch self {
+    case .none: .none
+    case .one(let part): .one(transform(part))
+    case .two(let first, let second): .two(transform(first), transform(second))
+    }
+  }
+}
+
+// MARK: Types of the language
+
+extension Type {
+  package static let int = Type.nominal(.int, .none)
+  package static let double = Type.nominal(.double, .none)
+  package static let float = Type.nominal(.float, .none)
+  package static let bool = Type.nominal(.bool, .none)
+  package static let string = Type.nominal(.string, .none)
+
+  /// `Wrapped?`.
+  package static func optional(_ wrapped: Type) -> Type { .nominal(.optional, .one(wrapped)) }
+
+  /// `[Element]`.
+  package static func array(_ element: Type) -> Type { .nominal(.array, .one(element)) }
+
+  /// A slice of an array. It behaves like an array except for its indices: in Swift they are those
+  /// of the whole array, so members that take or return an index are left out.
+  package static func slice(_ element: Type) -> Type { .nominal(.slice, .one(element)) }
+
+  /// `Set<Element>`.
+  package static func set(_ element: Type) -> Type { .nominal(.set, .one(element)) }
+
+  /// A reference to a value that outlives the program.
+  package static func stored(_ value: Type) -> Type { .nominal(.stored, .one(value)) }
+
+  /// `[Key: Value]`.
+  package static func dictionary(_ key: Type, _ value: Type) -> Type {
+    .nominal(.dictionary, .two(key, value))
+  }
+
+  /// `0..<n`; its bound is `Int` or `Double`.
+  package static func range(_ bound: Type) -> Type { .nominal(.range, .one(bound)) }
+
+  /// `0...n`; its bound is `Int` or `Double`.
+  package static func closedRange(_ bound: Type) -> Type { .nominal(.closedRange, .one(bound)) }
+
+  /// A type that is declared by name, such as `View` or `StackView.Axis`.
+  package static func named(_ name: String) -> Type { .nominal(.named(name), .none) }
+
+  /// A type that the page declares.
+  package static func declared(_ nominal: Nominal) -> Type { .nominal(.declared(nominal), .none) }
 
   /// An entry of a dictionary.
   package static func entry(_ key: Type, _ value: Type) -> Type {
     .tuple([Element(label: "key", key), Element(label: "value", value)])
-  }
-
-  /// The type with its parts, itself first, replaced where `other` is not nil.
-  package func replacing(_ other: (Type) -> Type?) -> Type {
-    if let other = other(self) { return other }
-    return switch self {
-    case .optional(let part): .optional(part.replacing(other))
-    case .array(let part): .array(part.replacing(other))
-    case .slice(let part): .slice(part.replacing(other))
-    case .set(let part): .set(part.replacing(other))
-    case .stored(let part): .stored(part.replacing(other))
-    case .dictionary(let key, let value):
-      .dictionary(key.replacing(other), value.replacing(other))
-    case .inout(let part): .inout(part.replacing(other))
-    case .range(let part): .range(part.replacing(other))
-    case .closedRange(let part): .closedRange(part.replacing(other))
-    case .tuple(let elements):
-      .tuple(elements.map { Element(label: $0.label, $0.type.replacing(other)) })
-    case .function(let inputs, let result):
-      .function(inputs.map { $0.replacing(other) }, result: result.replacing(other))
-    case .int, .double, .float, .bool, .string, .any, .named, .declared, .variable: self
-    }
-  }
-
-  /// The type parameters that make the type, one of a few patterns, equal to another one; nil if
-  /// none do.
-  package func parts(in other: Type) -> [Int: Type]? {
-    switch (self, other) {
-    case (.variable(let number), _): [number: other]
-    case (.array(let part), .array(let other)), (.optional(let part), .optional(let other)),
-      (.range(let part), .range(let other)), (.closedRange(let part), .closedRange(let other)),
-      (.set(let part), .set(let other)), (.stored(let part), .stored(let other)):
-      part.parts(in: other)
-    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      key.parts(in: otherKey).flatMap { parts in
-        value.parts(in: otherValue).map { parts.merging($0) { first, _ in first } }
-      }
-    default: self == other ? [:] : nil
-    }
-  }
-
-  /// Whether it has elements that are accessed by an index.
-  package var hasElements: Bool {
-    switch self {
-    case .array, .slice, .dictionary: true
-    default: false
-    }
-  }
-
-  /// The element type of an array; any other type itself.
-  package var element: Type { if case .array(let element) = self { element } else { self } }
-
-  /// Whether it is a type of numbers that may have a fraction.
-  package var isFractional: Bool { self == .double || self == .float }
-
-  /// Whether its values are called.
-  package var isFunction: Bool { if case .function = self { true } else { false } }
-
-  /// Whether it takes a closure: it is the type of a function, or of an optional one.
-  package var takesClosure: Bool {
-    switch self {
-    case .function, .optional(.function): true
-    default: false
-    }
   }
 
   /// The type of no value, the empty tuple.
@@ -122,6 +132,9 @@ package indirect enum Type: Hashable, Sendable {
 
   /// The result type of a call that ends the program.
   package static let never = Type.named("Never")
+
+  /// The type of errors: their dynamic type is known when the program runs.
+  package static let error = Type.any
 
   /// Further names of the types of this language in Swift and its frameworks.
   package static let otherNames: [String: Type] = [
@@ -131,9 +144,172 @@ package indirect enum Type: Hashable, Sendable {
     "NSNumber": .double, "NSString": .string, "Substring": .string, "TimeInterval": .double,
     "UnicodeScalar": CodePoint.languageType,
   ]
+}
 
-  /// The type of errors: their dynamic type is known when the program runs.
-  package static let error = Type.any
+// MARK: Parts
+
+extension Type {
+  /// The types that it is made of, one level down.
+  package var parts: [Type] {
+    switch self {
+    case .nominal(_, let arguments): arguments.list
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let inputs, let result): inputs + [result]
+    case .inout(let part): [part]
+    case .any, .parameter, .variable, .failed: []
+    }
+  }
+
+  /// The type with each of its `parts` replaced by what `transform` makes of it.
+  package func mapParts(_ transform: (Type) -> Type) -> Type {
+    switch self {
+    case .nominal(_, .none), .any, .parameter, .variable, .failed: self
+    case .nominal(let constructor, let arguments):
+      .nominal(constructor, arguments.map(transform))
+    case .tuple(let elements):
+      .tuple(elements.map { Element(label: $0.label, transform($0.type)) })
+    case .function(let inputs, let result):
+      .function(inputs.map(transform), result: transform(result))
+    case .inout(let part): .inout(transform(part))
+    }
+  }
+
+  /// The type with its parts, itself first, replaced where `other` is not nil.
+  package func replacing(_ other: (Type) -> Type?) -> Type {
+    other(self) ?? mapParts { $0.replacing(other) }
+  }
+
+  /// Whether it or a part of it, at any depth, is as `condition` says.
+  package func contains(where condition: (Type) -> Bool) -> Bool {
+    condition(self) || parts.contains { $0.contains(where: condition) }
+  }
+
+  /// The generic parameters that make the type, one of a few patterns, equal to another one; nil if
+  /// none do.
+  package func parts(in other: Type) -> [Int: Type]? {
+    switch (self, other) {
+    case (.parameter(let number), _): return [number: other]
+    case (.nominal(let first, let parts), .nominal(let second, let otherParts))
+    where first == second:
+      var found: [Int: Type] = [:]
+      for (part, other) in zip(parts.list, otherParts.list) {
+        guard let more = part.parts(in: other) else { return nil }
+        found.merge(more) { first, _ in first }
+      }
+      return found
+    default: return self == other ? [:] : nil
+    }
+  }
+}
+
+// MARK: Kinds
+
+extension Type {
+  /// What it is made by; nil for a tuple, a function and what is not known.
+  package var constructor: TypeConstructor? {
+    if case .nominal(let constructor, _) = self { constructor } else { nil }
+  }
+
+  /// Whether `constructor` makes it: `type.is(.array)`.
+  package func `is`(_ constructor: TypeConstructor) -> Bool { self.constructor == constructor }
+
+  /// The content of an optional; nil for any other type.
+  package var wrapped: Type? {
+    if case .nominal(.optional, .one(let part)) = self { part } else { nil }
+  }
+
+  /// The type without all of its optionals.
+  package var withoutOptional: Type { wrapped?.withoutOptional ?? self }
+
+  /// The elements of a list, or of a part of one; nil for any other type.
+  package var listElement: Type? {
+    switch self {
+    case .nominal(.array, .one(let element)), .nominal(.slice, .one(let element)): element
+    default: nil
+    }
+  }
+
+  /// What a list holds, or a dictionary under its keys; nil for any other type.
+  package var content: Type? {
+    guard case .nominal(let constructor, let arguments) = self, constructor.row.isCovariant else {
+      return nil
+    }
+    return arguments.last
+  }
+
+  /// The type arguments before the last: the keys of a dictionary.
+  package var keys: ArraySlice<Type> {
+    if case .nominal(_, let arguments) = self { arguments.list.dropLast() } else { [] }
+  }
+
+  /// The list or dictionary that holds other things.
+  package func holding(_ content: Type) -> Type {
+    switch self {
+    case .nominal(let constructor, .one): .nominal(constructor, .one(content))
+    case .nominal(let constructor, .two(let key, _)): .nominal(constructor, .two(key, content))
+    default: self
+    }
+  }
+
+  /// The identity of a type that the page declares; nil for any other type.
+  package var declaration: Nominal? {
+    if case .nominal(.declared(let nominal), _) = self { nominal } else { nil }
+  }
+
+  /// The name of a type of the library; nil for any other type.
+  package var libraryName: String? {
+    if case .nominal(.named(let name), _) = self { name } else { nil }
+  }
+
+  /// Whether it has elements that are accessed by an index.
+  package var hasElements: Bool {
+    switch constructor {
+    case .array, .slice, .dictionary: true
+    default: false
+    }
+  }
+
+  /// Whether it is a list, a dictionary or a set.
+  package var isCollection: Bool {
+    switch constructor {
+    case .array, .dictionary, .set: true
+    default: false
+    }
+  }
+
+  /// The element type of an array; any other type itself.
+  package var element: Type {
+    if case .nominal(.array, .one(let element)) = self { element } else { self }
+  }
+
+  /// Whether it is a type of numbers that may have a fraction.
+  package var isFractional: Bool { self == .double || self == .float }
+
+  /// Whether its values are called.
+  package var isFunction: Bool { if case .function = self { true } else { false } }
+
+  /// Whether it takes a closure: it is the type of a function, or of an optional one.
+  package var takesClosure: Bool { isFunction || wrapped?.isFunction == true }
+
+  /// Whether nothing is known of it: a generic parameter, or a type that is still to be inferred.
+  package var isOpen: Bool {
+    switch self {
+    case .parameter, .variable: true
+    default: false
+    }
+  }
+
+  /// Whether no part of it is open.
+  package var isConcrete: Bool { !contains(where: \.isOpen) }
+
+  /// Whether it is a type of the library or of the page, and so may be a superclass or a protocol.
+  package var isNamed: Bool { libraryName != nil || isDeclared }
+
+  /// Whether the page declares it.
+  package var isDeclared: Bool { declaration != nil }
+
+  /// Whether it is a protocol of the page.
+  package var isProtocol: Bool { declaration?.kind == .protocol }
 }
 
 /// A type of the library, to which `Type.named` refers.

@@ -55,44 +55,19 @@ package struct TypeRequirement {
   package func parts(of type: Type, in library: Library) -> [Type]? {
     switch (kind, type) {
     case (_, .failed): []  // Already reported.
-    case (.reference, .named), (.reference, .declared): library.isReference(type) ? [] : nil
-    case (.reference, .optional(let part)): [part]
-    case (.reference, _): nil
-    case (_, .int), (_, .double), (_, .float): []
-    case (.data, .optional(let part)), (.data, .array(let part)), (.data, .slice(let part)),
-      (.data, .set(let part)):
-      [part]
-    case (.data, .dictionary(let key, let value)): [key, value]
-    case (.data, .tuple(let elements)): elements.map(\.type)
+    case (.reference, _) where type.isNamed: library.isReference(type) ? [] : nil
+    case (_, .nominal(.declared(let nominal), _)):
+      library.page[nominal].meets(kind, owner) ? [] : nil
+    case (_, .nominal(.named(let name), _)):
+      kind == .data || library.type(named: name)?.meets(kind) == true ? [] : nil
+    case (_, .nominal(let constructor, let arguments)):
+      constructor.row.ability(kind).parts(of: arguments)
+    case (.data, .tuple(let elements)), (.equatable, .tuple(let elements)): elements.map(\.type)
     case (.data, _): []
-    case (_, .declared(let nominal)): library.page[nominal].meets(kind, owner) ? [] : nil
-    case (.bound, .string), (.bound, TextIndex.languageType), (.comparable, TextIndex.languageType),
-      (.ordered, TextIndex.languageType):
-      []
-    case (.comparable, .named(let name)), (.ordered, .named(let name)),
-      (.bound, .named(let name)):
-      library.type(named: name)?.isComparable == true ? [] : nil
-    case (.hashable, .named(let name)):
-      library.type(named: name).map { $0.isHashable || $0.isReference } == true ? [] : nil
-    case (.numeric, _), (.bound, _): nil
-    case (_, .string): []
-    case (.additive, .array), (.additive, .slice): []
     case (.ordered, .tuple(let elements)) where (2...6).contains(elements.count):
       elements.allSatisfy { if case .tuple = $0.type { false } else { true } }
         ? elements.map(\.type) : nil
-    case (.comparable, _), (.ordered, _), (.additive, _): nil
-    case (.equatable, .bool), (.equatable, .range), (.equatable, .closedRange), (.hashable, .bool),
-      (.hashable, .range), (.hashable, .closedRange), (.equatable, .set), (.hashable, .set):
-      []
-    case (.equatable, .array(let part)), (.equatable, .slice(let part)),
-      (.equatable, .optional(let part)), (.hashable, .slice(let part)),
-      (.equatable, .dictionary(_, let part)), (.hashable, .array(let part)),
-      (.hashable, .optional(let part)):
-      [part]
-    case (.equatable, .tuple(let elements)): elements.map(\.type)
-    case (.equatable, .named(let name)):
-      library.type(named: name)?.isEquatable == true ? [] : nil
-    case (.equatable, _), (.hashable, _): nil
+    default: nil
     }
   }
 
@@ -115,17 +90,46 @@ package struct TypeRequirement {
       }
     let hint: String? =
       switch type {
-      case .optional where kind != .hashable: Hint.unwrap
+      case .nominal(.optional, _) where kind != .hashable: Hint.unwrap
       case Byte.languageType: "write 'Int(…)' around it"
-      case .array where kind == .numeric: library.elsewhere(named: "\(owner)([[]])")?.hint()
-      case .named(let name): library.elsewhere(named: "\(name) \(owner)")?.hint()
-      case .declared(let nominal) where kind == .hashable && nominal.kind == .structure:
+      case .nominal(.array, _) where kind == .numeric:
+        library.elsewhere(named: "\(owner)([[]])")?.hint()
+      case .nominal(.named(let name), _): library.elsewhere(named: "\(name) \(owner)")?.hint()
+      case .nominal(.declared(let nominal), _)
+      where kind == .hashable && nominal.kind == .structure:
         "write 'struct \(nominal.name): Hashable', without '==' of its own"
-      case .declared(let nominal) where kind == .hashable && nominal.kind == .class:
+      case .nominal(.declared(let nominal), _) where kind == .hashable && nominal.kind == .class:
         "write 'class \(nominal.name): Hashable', without '==' of its own"
       default: nil
       }
     return Diagnostic(.error, message, at: range, hint: hint)
+  }
+}
+
+extension TypeConstructor.Row {
+  /// Which types have what is required.
+  fileprivate func ability(_ requirement: TypeRequirement.Kind) -> Ability {
+    switch requirement {
+    case .equatable: equality
+    case .hashable: hash
+    case .comparable, .ordered, .bound: order
+    case .numeric: arithmetic
+    case .additive: addition
+    case .reference: identity
+    case .data: data
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether the type meets a requirement that is not one on data.
+  fileprivate func meets(_ requirement: TypeRequirement.Kind) -> Bool {
+    switch requirement {
+    case .equatable: isEquatable
+    case .hashable: isHashable || isReference
+    case .comparable, .ordered, .bound: isComparable
+    case .numeric, .additive, .reference, .data: false
+    }
   }
 }
 

@@ -65,7 +65,7 @@ import Testing
   private static func defaults() -> [String: String] {
     var defaults: [String: String] = [:]
     for word in Library.easel.builtins where word.isSettable && !word.isApples {
-      guard case .named(let owner)? = word.receiver else { continue }
+      guard let owner = word.receiver?.libraryName else { continue }
       let values = Set(
         makers(of: owner).compactMap { maker in
           try? Page("let owner = \(maker)\nprint(owner.\(word.name))").printed
@@ -87,8 +87,8 @@ import Testing
     case .string: return "\"\(printed)\""
     case .bool, .int: return printed
     case .double: return printed.hasSuffix(".0") ? String(printed.dropLast(2)) : printed
-    case .optional(let wrapped): return literal(printed, of: wrapped)
-    case .named:
+    case .nominal(.optional, .one(let wrapped)): return literal(printed, of: wrapped)
+    case .nominal(.named, _):
       return ValueWords.constants(of: type).contains(".\(printed)") ? ".\(printed)" : nil
     default: return nil
     }

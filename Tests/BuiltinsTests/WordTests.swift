@@ -78,7 +78,7 @@ import Testing
         continue
       }
       var types = [receiver]
-      if case .array(let element) = receiver { types.append(.slice(element)) }
+      if case .nominal(.array, .one(let element)) = receiver { types.append(.slice(element)) }
       for type in types {
         expectSame({ $0.members(of: type, named: name) }, name)
         expectSame({ $0.constants(of: type, named: name) }, name)
@@ -131,8 +131,8 @@ extension Type {
   /// The declared types in its signature.
   fileprivate var names: [String] {
     switch self {
-    case .named(let name): [name]
-    case .optional(let part), .array(let part): part.names
+    case .nominal(.named(let name), _): [name]
+    case .nominal(.optional, .one(let part)), .nominal(.array, .one(let part)): part.names
     case .tuple(let elements): elements.flatMap(\.type.names)
     case .function(let inputs, let result): inputs.flatMap(\.names) + result.names
     default: []

@@ -5,8 +5,8 @@ enum TestWords {
   static let library = Library(
     builtins: functions + numbers + collections + views, types: types)
 
-  private static let t = Type.variable(0)
-  private static let u = Type.variable(1)
+  private static let t = Type.parameter(0)
+  private static let u = Type.parameter(1)
 
   private static let functions: [Builtin] = [
     function(
@@ -191,7 +191,7 @@ enum TestWords {
 extension Type {
   fileprivate var shapeName: String {
     switch self {
-    case .named(let name): name
+    case .nominal(.named(let name), _): name
     case .double: "Double"
     case .int: "Int"
     case .string: "String"

@@ -61,7 +61,7 @@ extension CheckedExpression {
     case .float: same(type, .float, dump)
     case .boolean: same(type, .bool, dump)
     case .string: same(type, .string, dump)
-    case .none: type.optionalPart == nil ? ["\(dump) is not an optional"] : []
+    case .none: type.wrapped == nil ? ["\(dump) is not an optional"] : []
     case .interpolation(let pieces): pieces.flatMap(\.typeErrors) + same(type, .string, dump)
     case .variable(let variable): same(type, variable.type, dump)
     case .accessed(let variable): same(type, variable.type, dump)
@@ -109,7 +109,7 @@ extension CheckedExpression {
       dictionary.typeErrors + key.typeErrors(as: dictionary.type.keyType)
         + (fallback?.typeErrors(as: dictionary.type.elementType) ?? [])
         + same(
-          fallback == nil ? type.optionalPart ?? .void : type, dictionary.type.elementType, dump)
+          fallback == nil ? type.wrapped ?? .void : type, dictionary.type.elementType, dump)
     case .infix(let operation, let left, let right):
       left.typeErrors(as: operation.operands) + right.typeErrors(as: operation.operands)
         + same(type, operation.result, dump)
@@ -119,7 +119,7 @@ extension CheckedExpression {
       left.typeErrors(as: .bool) + right.typeErrors(as: .bool)
     case .coalesced(let left, let right):
       left.typeErrors + right.typeErrors(as: type)
-        + (same(left.type.optionalPart ?? .void, right.type, dump).isEmpty
+        + (same(left.type.wrapped ?? .void, right.type, dump).isEmpty
           ? [] : same(left.type, right.type, dump))
     case .ternary(let condition, let then, let otherwise):
       condition.typeErrors(as: .bool) + then.typeErrors(as: type) + otherwise.typeErrors(as: type)
@@ -147,7 +147,7 @@ extension CheckedExpression {
         dump)
     case .members: same(type, .array(value.type.elementType), dump)
     case .listToSet: same(type, .set(value.type.elementType), dump)
-    case .upcast where type.isList && value.type.isList:
+    case .upcast where type.listElement != nil && value.type.listElement != nil:
       same(type.elementType, value.type.elementType, dump)
     case .wrapContents:
       same(type.withoutOptionals, value.type.withoutOptionals, dump)
@@ -158,7 +158,9 @@ extension CheckedExpression {
 
   private func isKind(_ type: Type, of other: Type) -> Bool {
     switch (type, other) {
-    case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)): isKind(a, of: b)
+    case (.nominal(.optional, .one(let a)), .nominal(.optional, .one(let b))),
+      (.nominal(.array, .one(let a)), .nominal(.array, .one(let b))):
+      isKind(a, of: b)
     default: TestWords.library.lineage(of: type).dropFirst().contains(other)
     }
   }
@@ -175,7 +177,7 @@ extension CheckedExpression {
       switch receiver {
       case .value(let value):
         errors += value.typeErrors
-        if case .named = declared {} else { match(value.type, declared) }
+        if declared.libraryName != nil {} else { match(value.type, declared) }
       case .place(let place):
         errors += place.typeErrors
         match(place.type, declared)
@@ -206,7 +208,7 @@ extension Place {
     case .entry(let dictionary, _, let fallback, _):
       fallback == nil ? .optional(dictionary.type.elementType) : dictionary.type.elementType
     case .tupleElement(let tuple, let number): tuple.type.parts[number]
-    case .content(let optional, _, _): optional.type.optionalPart ?? .void
+    case .content(let optional, _, _): optional.type.wrapped ?? .void
     }
   }
 
@@ -253,7 +255,7 @@ extension CheckedCondition {
     case .expression(let value): value.typeErrors(as: .bool)
     case .pattern(let pattern, let value): value.typeErrors + pattern.typeErrors(value.type)
     case .binding(let pattern, let value):
-      value.typeErrors + pattern.typeErrors(value.type.optionalPart ?? .void)
+      value.typeErrors + pattern.typeErrors(value.type.wrapped ?? .void)
     }
   }
 }
@@ -282,51 +284,25 @@ extension InfixOperation {
 }
 
 extension Type {
-  fileprivate var optionalPart: Type? { if case .optional(let part) = self { part } else { nil } }
+  /// What a collection holds, or what a range has at its ends.
+  fileprivate var elementType: Type { parts.last ?? .void }
 
-  fileprivate var parts: [Type] {
-    if case .tuple(let elements) = self { elements.map(\.type) } else { [] }
-  }
-
-  fileprivate var elementType: Type {
-    switch self {
-    case .array(let part), .slice(let part), .range(let part), .closedRange(let part),
-      .dictionary(_, let part), .set(let part):
-      part
-    default: .void
-    }
-  }
-
-  fileprivate var isList: Bool {
-    switch self {
-    case .array, .slice: true
-    default: false
-    }
-  }
-
-  fileprivate var keyType: Type { if case .dictionary(let key, _) = self { key } else { .void } }
+  fileprivate var keyType: Type { keys.first ?? .void }
 
   /// Whether this is what a declaration says, for some types in place of its parameters.
   fileprivate func matches(_ declared: Type, _ known: inout [Int: Type]) -> Bool {
     switch (self, declared) {
-    case (_, .variable(let number)):
+    case (_, .parameter(let number)):
       let type = known[number] ?? self
       known[number] = type
       return same(self, type, "").isEmpty
-    case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)),
-      (.slice(let a), .slice(let b)), (.range(let a), .range(let b)),
-      (.closedRange(let a), .closedRange(let b)), (.set(let a), .set(let b)):
-      return a.matches(b, &known)
-    case (.dictionary(let a, let aValue), .dictionary(let b, let bValue)):
-      return a.matches(b, &known) && aValue.matches(bValue, &known)
-    case (.tuple(let a), .tuple(let b)):
-      guard a.count == b.count else { return false }
-      for (a, b) in zip(a, b) where !a.type.matches(b.type, &known) { return false }
+    case (.nominal(let a, _), .nominal(let b, _)) where a != b: return false
+    case (.nominal, .nominal), (.tuple, .tuple), (.function, .function):
+      guard parts.count == declared.parts.count else { return false }
+      for (part, other) in zip(parts, declared.parts) where !part.matches(other, &known) {
+        return false
+      }
       return true
-    case (.function(let a, let aResult), .function(let b, let bResult)):
-      guard a.count == b.count else { return false }
-      for (a, b) in zip(a, b) where !a.matches(b, &known) { return false }
-      return aResult.matches(bResult, &known)
     default: return self == declared
     }
   }
@@ -339,17 +315,8 @@ private func same(_ type: Type, _ expected: Type, _ what: String) -> [String] {
 
 extension Type {
   fileprivate var withoutLabels: Type {
-    switch self {
-    case .tuple(let elements): .tuple(elements.map { Element($0.type.withoutLabels) })
-    case .optional(let part): .optional(part.withoutLabels)
-    case .array(let part): .array(part.withoutLabels)
-    case .slice(let part): .slice(part.withoutLabels)
-    case .set(let part): .set(part.withoutLabels)
-    case .dictionary(let key, let value): .dictionary(key.withoutLabels, value.withoutLabels)
-    case .function(let inputs, let result):
-      .function(inputs.map(\.withoutLabels), result: result.withoutLabels)
-    default: self
-    }
+    guard case .tuple(let elements) = self else { return mapParts(\.withoutLabels) }
+    return .tuple(elements.map { Element($0.type.withoutLabels) })
   }
 }
 
@@ -369,8 +336,8 @@ extension CheckedCasePattern {
     case .anything: []
     case .variable(let variable): same(variable.type, type, variable.name)
     case .tuple(let parts): zip(parts, type.parts).flatMap { $0.typeErrors($1) }
-    case .none: type.optionalPart == nil ? ["nil matches no optional"] : []
-    case .some(let part): part.typeErrors(type.optionalPart ?? .void)
+    case .none: type.wrapped == nil ? ["nil matches no optional"] : []
+    case .some(let part): part.typeErrors(type.wrapped ?? .void)
     case .value(let value): value.typeErrors(as: type)
     case .enumCase: []
     case .compared(_, let bound): bound.typeErrors(as: type)
@@ -388,11 +355,6 @@ extension CheckedCasePattern {
 extension Type {
   /// A collection type without optionals, at every depth.
   fileprivate var withoutOptionals: Type {
-    switch self {
-    case .array(let content): .array(content.withoutOptionals)
-    case .dictionary(let key, let content): .dictionary(key, content.withoutOptionals)
-    case .optional(let part): part.withoutOptionals
-    default: self
-    }
+    wrapped?.withoutOptionals ?? content.map { holding($0.withoutOptionals) } ?? self
   }
 }

@@ -95,7 +95,7 @@ package struct PageFacts {
         ["=", ":"].contains { Phrase(option, self).parts(separatedBy: $0).count == 2 }
       }
     case .dictionary:
-      guard case .dictionary? = type(text) else { return false }
+      guard type(text)?.is(.dictionary) == true else { return false }
       return true
     case .function:
       guard case .function? = type(text) else { return false }
@@ -103,7 +103,7 @@ package struct PageFacts {
     case .list:
       if text.hasPrefix("["), pieces.first?.partner == pieces.endIndex - 1 { return true }
       if text.hasSuffix("]"), text.hasPrefix("Array(") { return true }
-      guard case .array? = type(text) else { return text.hasPrefix("Array(stride(") }
+      guard type(text)?.is(.array) == true else { return text.hasPrefix("Array(stride(") }
       return true
     case .table: return type(text) == .named("Table") || !columns(text).isEmpty
     case .chart: return type(text) == .named("Chart")

@@ -37,7 +37,7 @@ struct MarkValue: Hashable {
     func type(of code: String) -> Type? {
       let type = mark.code.surroundings.type(of: channel.loops.listing(code))
       guard !channel.loops.isEmpty else { return type }
-      guard case .array(let element)? = type else { return nil }
+      guard case .nominal(.array, .one(let element))? = type else { return nil }
       return element
     }
     switch type(of: value) {

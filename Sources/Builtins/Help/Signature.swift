@@ -122,70 +122,26 @@ extension [Builtin] {
 }
 
 extension Type {
-  /// The type as the language writes it; type parameters are `T`, `U` and `V`.
-  var spelling: String { spelling { $0 } }
-
-  /// The type with `name` applied to the names of declared types.
-  func spelling(_ name: (String) -> String) -> String {
-    switch self {
-    case .int: "Int"
-    case .double: "Double"
-    case .float: "Float"
-    case .bool: "Bool"
-    case .string: "String"
-    case .any: "Any"
-    case .optional(let wrapped):
-      if case .function = wrapped {
-        "(\(wrapped.spelling(name)))?"
-      } else {
-        "\(wrapped.spelling(name))?"
-      }
-    case .array(let element): "[\(element.spelling(name))]"
-    case .slice(let element): "ArraySlice<\(element.spelling(name))>"
-    case .dictionary(let key, let value): "[\(key.spelling(name)): \(value.spelling(name))]"
-    case .set(let element): "Set<\(element.spelling(name))>"
-    case .stored(let value): "Stored<\(value.spelling(name))>"
-    case .range(let bound): "Range<\(bound.spelling(name))>"
-    case .closedRange(let bound): "ClosedRange<\(bound.spelling(name))>"
-    case .tuple(let elements):
-      if elements.isEmpty {
-        "Void"
-      } else {
-        "("
-          + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling(name) }
-          .joined(separator: ", ") + ")"
-      }
-    case .function(let inputs, let result):
-      "(\(inputs.map { $0.spelling(name) }.joined(separator: ", "))) -> \(result.spelling(name))"
-    case .named(let own): name(own)
-    case .inout(let type): "inout \(type.spelling(name))"
-    case .declared(let nominal): nominal.name
-    case .variable(let number): number < 3 ? ["T", "U", "V"][max(0, number)] : "T\(number)"
-    }
-  }
-
   /// The name of a value of the type in a signature: `view`, `array`.
   var placeholder: String {
     switch self {
     case .int, .double, .float: "number"
     case .bool: "flag"
-    case .string: "string"
-    case .any: "value"
-    case .optional: "optional"
-    case .array: "array"
-    case .dictionary: "dictionary"
-    case .set: "set"
-    case .stored: "stored"
-    case .slice: "slice"
-    case .range, .closedRange: "range"
+    case .nominal(.slice, _): "slice"
+    case .nominal(let constructor, _):
+      constructor.row.name.placeholder
     case .tuple: "tuple"
     case .function: "function"
     case .inout(let type): type.placeholder
-    case .variable: "value"
-    case .declared(let nominal): Type.named(nominal.name).placeholder
-    case .named(let name) where name.hasPrefix("PartialRange"): "range"
-    case .named(let name):
-      (name.first.map { $0.lowercased() } ?? "") + name.dropFirst().filter { $0 != "." }
+    case .any, .parameter, .variable, .failed: "value"
     }
+  }
+}
+
+extension String {
+  /// The name of a value of the type of this name.
+  fileprivate var placeholder: String {
+    if hasPrefix("PartialRange") || self == "ClosedRange" { return "range" }
+    return (first.map { $0.lowercased() } ?? "") + dropFirst().filter { $0 != "." }
   }
 }

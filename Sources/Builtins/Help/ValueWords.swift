@@ -5,7 +5,7 @@ enum ValueWords {
   /// The names of the constants that `type`, or an optional of it, has itself, with their dots, in the order
   /// of their declaration, then of the methods that make others, as `.number(…)`; empty for none.
   static func constants(of type: Type) -> [String] {
-    guard case .named(let name) = type.withoutOptional else { return [] }
+    guard let name = type.withoutOptional.libraryName else { return [] }
     return constants[name] ?? []
   }
 
@@ -23,7 +23,7 @@ enum ValueWords {
   /// or with values that are made in other ways.
   static func choices(of type: Type) -> String? {
     let names = constants(of: type)
-    guard case .named(let name) = type.withoutOptional, !names.isEmpty, names.count <= most,
+    guard let name = type.withoutOptional.libraryName, !names.isEmpty, names.count <= most,
       !makers.contains(name)
     else { return nil }
     let choices = type == type.withoutOptional ? names : names + ["nil"]
@@ -39,7 +39,7 @@ enum ValueWords {
     var constants: [String: [String]] = [:]
     for kind in [Builtin.Kind.constant, .staticMethod] {
       for word in Library.easel.builtins where word.kind == kind && !word.isApples {
-        guard case .named(let name)? = word.receiver, word.result == word.receiver,
+        guard let name = word.receiver?.libraryName, word.result == word.receiver,
           constants[name]?.contains(".\(word.name)") != true
         else { continue }
         constants[name, default: []].append(".\(word.name)\(kind == .constant ? "" : "(…)")")
@@ -51,7 +51,7 @@ enum ValueWords {
   /// The types with initialisers.
   private static let makers = Set(
     Library.easel.builtins.compactMap { word -> String? in
-      guard word.kind == .initializer, case .named(let name)? = word.receiver else { return nil }
+      guard word.kind == .initializer, let name = word.receiver?.libraryName else { return nil }
       return name
     })
 
@@ -61,12 +61,5 @@ enum ValueWords {
       let value = PropertyDefaults.all["\(receiver.spelling).\(word.name)"]
     else { return "" }
     return " = \(value)"
-  }
-}
-
-extension Type {
-  /// The type without its optional.
-  fileprivate var withoutOptional: Type {
-    if case .optional(let wrapped) = self { wrapped } else { self }
   }
 }

@@ -74,10 +74,7 @@ extension Key {
 extension Key {
   /// Whether values of a type are keys: names of columns, or keys, alone or in a list.
   static func isKeys(_ type: Type) -> Bool {
-    switch type {
-    case .array(let element), .slice(let element): isKey(element) || isKeys(element)
-    default: isKey(type)
-    }
+    isKey(type) || type.listElement.map(isKeys) ?? false
   }
 
   /// Whether values of a type are one key: the name of a column, or a key.
@@ -90,21 +87,15 @@ extension Key {
 
   /// The keys of a value of such a type, or of a list of such values.
   static func readAll(_ value: Value, as type: Type, in machine: Machine) throws -> [Key] {
-    switch type {
-    case .array(let element), .slice(let element):
-      try machine.elements(value).flatMap { try readAll($0, as: element, in: machine) }
-    default: [try read(value, as: type, in: machine)]
-    }
+    guard let element = type.listElement else { return [try read(value, as: type, in: machine)] }
+    return try machine.elements(value).flatMap { try readAll($0, as: element, in: machine) }
   }
 }
 
 extension Aggregate {
   /// Whether values of a type are what is shown of groups: aggregates, alone or in a list.
   static func isAggregates(_ type: Type) -> Bool {
-    switch type {
-    case .array(let element), .slice(let element): element == languageType
-    default: type == languageType
-    }
+    (type.listElement ?? type) == languageType
   }
 
   /// The aggregates of a value of such a type.

@@ -159,7 +159,7 @@ enum AnimationValue: LanguageValue {
     _ value: Value, of type: Type, in machine: Machine
   ) throws -> AnimationValue {
     var (content, type) = (value, type)
-    while case .optional(let wrapped) = type {
+    while case .nominal(.optional, .one(let wrapped)) = type {
       guard let unwrapped = content.unwrapped else { return .other("nil") }
       (content, type) = (unwrapped, wrapped)
     }
@@ -168,7 +168,7 @@ enum AnimationValue: LanguageValue {
     case .double, .float: return .value(.number(content.asDouble))
     case .bool: return .value(.flag(content.asBool))
     case .any: return try read(content, in: machine)
-    case .array(let element):
+    case .nominal(.array, .one(let element)):
       let values = machine.elements(content)
       try machine.charge(values.count)
       // They are in memory as values of the page, as these, and as values of a layer.

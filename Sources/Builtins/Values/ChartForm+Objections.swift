@@ -55,12 +55,7 @@ extension ChartForm {
   }
 
   /// Whether values of a type are labels, numbers or dates for `x:`.
-  static func isX(_ type: Type) -> Bool {
-    switch type {
-    case .array(let element), .slice(let element): isPlace(element)
-    default: false
-    }
-  }
+  static func isX(_ type: Type) -> Bool { type.listElement.map(isPlace) ?? false }
 
   /// Whether values of a type are positions on an axis.
   static func isPlace(_ type: Type) -> Bool {
@@ -82,18 +77,19 @@ extension ChartForm {
       let read = Library.easel.elsewhere(named: "line(\"\")")?.hint(for: text)
       return advice(isFile ? read ?? general : #"give a label its number, as in ["Mon": 4]"#)
     case .bool: return advice(general)
-    case .optional(let part):
+    case .nominal(.optional, .one(let part)):
       return ChartForm(part) == nil
         ? Objection(to: 0, "a chart does not show nil", hint: general)
         : advice("unwrap it with 'if let' or '??'")
     case .range(.int), .closedRange(.int): return code("Array(\(text))")
     case .set(.int), .set(.double): return code("\(text.grouped).sorted()")
-    case .set: return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
-    case .dictionary(_, .dictionary), .dictionary(_, .array): return advice(severalSeries)
-    case .dictionary: return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
+    case .nominal(.dictionary, .two(_, let value)) where value.content != nil:
+      return advice(severalSeries)
+    case .nominal(.set, _), .nominal(.dictionary, _):
+      return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
     default: break
     }
-    guard let element = type.element else { return advice(general) }
+    guard let element = type.listElement else { return advice(general) }
     switch element {
     case .string: return advice(#"give each label its number, as in ["Mon": 4, "Tue": 2]"#)
     case .any:
@@ -116,14 +112,16 @@ extension ChartForm {
     let message = "'x' takes labels, numbers or dates, not \(x.type.plural)"
     func code(_ replacement: String) -> Objection {
       x.text.isEmpty || replacement.utf8.count > 160
-        ? Objection(to: 1, message, hint: perValue) : Objection(to: 1, message, write: replacement)
+        ? Objection(to: 1, message, hint: perValue)
+        : Objection(to: 1, message, write: replacement)
     }
     switch x.type {
     case .range(.int), .closedRange(.int): return code("Array(\(x.text))")
     case .int, .double, .string: return code("[\(x.text)]")
-    case .array(.optional(let part)) where isPlace(part):
+    case .nominal(.array, .one(.nominal(.optional, .one(let part)))) where isPlace(part):
       return code("\(x.text.grouped).compactMap { $0 }")
-    case .set(let part) where isPlace(part): return code("\(x.text.grouped).sorted()")
+    case .nominal(.set, .one(let part)) where isPlace(part):
+      return code("\(x.text.grouped).sorted()")
     default: return Objection(to: 1, message, hint: perValue)
     }
   }
@@ -137,16 +135,7 @@ extension ChartForm {
 extension Type {
   var isNumber: Bool { self == .int || self == .double }
 
-  var isOptionalNumber: Bool {
-    if case .optional(let part) = self { part.isNumber } else { false }
-  }
-
-  fileprivate var element: Type? {
-    switch self {
-    case .array(let element), .slice(let element): element
-    default: nil
-    }
-  }
+  var isOptionalNumber: Bool { wrapped?.isNumber == true }
 }
 
 extension String {

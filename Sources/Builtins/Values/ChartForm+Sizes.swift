@@ -6,7 +6,7 @@ internal import Tables
 extension ChartForm {
   /// The parameter for them.
   static let size = Builtin.ParameterDescription(
-    label: "size", type: .variable(3),
+    label: "size", type: .parameter(3),
     summary:
       "Of a scatter chart: a number for each point, or the column of a table with them; the area of a "
       + "symbol is proportional to it.", defaultText: "none")
@@ -53,7 +53,8 @@ extension Machine {
       guard data.series.count == 1 else {
         throw Failure(
           "a list of sizes belongs to one series, not \(data.series.count)",
-          hint: "take a table, and name its column: 'size: \"Volume\"'", argument: argument)
+          hint: "take a table, and name its column: 'size: \"Volume\"'",
+          argument: argument)
       }
       sizes = [try form.numbers(of: value, in: self)]
     }

@@ -31,18 +31,18 @@ struct ChartForm {
   /// The parameters after the data: what stands where.
   static let parameters: [Builtin.ParameterDescription] = [
     .init(
-      label: "x", type: .variable(1),
+      label: "x", type: .parameter(1),
       summary:
         "Labels, numbers or dates that plain numbers stand at, or the column of a table with "
         + "them, or a key such as '.month(\"Date\")'.", defaultText: "0, 1, 2 …"),
     .init(
-      label: "y", type: .variable(2),
+      label: "y", type: .parameter(2),
       summary:
         "The column of a table with the numbers, or an aggregate such as '.sum(\"Revenue\")' of the rows of "
         + "each x, or a list of several, which are series; without it, the rows of each x are counted.",
       defaultText: "none"),
     .init(
-      label: "by", type: .variable(4),
+      label: "by", type: .parameter(4),
       summary:
         "The column of a table whose texts are the names of series, or a key such as '.year(\"Date\")'.",
       defaultText: "none"),
@@ -64,7 +64,8 @@ struct ChartForm {
 
   /// The form of values of a type; nil if they are not the data of a chart.
   init?(_ type: Type) {
-    if case .dictionary(.string, let value) = type, let one = One.ofElements(value) {
+    if case .nominal(.dictionary, .two(.string, let value)) = type, let one = One.ofElements(value)
+    {
       self.init(one.form, one.hasOptionals, isNamed: true)
     } else if let one = One.ofElements(type) {
       self.init(one.form, one.hasOptionals, isNamed: false)
@@ -181,12 +182,12 @@ extension ChartForm.One {
   fileprivate static func ofElements(_ type: Type) -> (form: ChartForm.One, hasOptionals: Bool)? {
     switch type {
     case .array([Point].elementType), .slice([Point].elementType): return (.points, false)
-    case .array(.tuple(let parts)), .slice(.tuple(let parts)):
+    case .nominal(.array, .one(.tuple(let parts))), .nominal(.slice, .one(.tuple(let parts))):
       guard parts.count == 2, let isOptional = isOptionalNumber(parts[1].type) else { return nil }
       return form(ofKey: parts[0].type, isDictionary: false).map { ($0, isOptional) }
-    case .array(let element), .slice(let element):
+    case .nominal(.array, .one(let element)), .nominal(.slice, .one(let element)):
       return isOptionalNumber(element).map { (.numbers, $0) }
-    case .dictionary(let key, let value):
+    case .nominal(.dictionary, .two(let key, let value)):
       guard let isOptional = isOptionalNumber(value) else { return nil }
       return form(ofKey: key, isDictionary: true).map { ($0, isOptional) }
     default: return nil

@@ -32,8 +32,9 @@ extension Machine {
     try charge(20)
     switch type {
     case .int, .double, .float, .bool, .string, Date.languageType: return
-    case .optional(let part), .array(let part): return try checkStorable(part, &seen)
-    case .dictionary(let key, let value):
+    case .nominal(.optional, .one(let part)), .nominal(.array, .one(let part)):
+      return try checkStorable(part, &seen)
+    case .nominal(.dictionary, .two(let key, let value)):
       try checkStorable(key, &seen)
       return try checkStorable(value, &seen)
     default: break
@@ -83,12 +84,12 @@ extension Machine {
     case .double, .float: return JSON(value.asDouble)
     case .bool: return .bool(value.asBool)
     case .string: return .string(string(value))
-    case .optional(let part):
+    case .nominal(.optional, .one(let part)):
       guard let content = value.unwrapped else { return .null }
       return .list([try json(content, part, depth: depth + 1)])
-    case .array(let part):
+    case .nominal(.array, .one(let part)):
       return .list(try elements(value).map { try json($0, part, depth: depth + 1) })
-    case .dictionary(let key, let part):
+    case .nominal(.dictionary, .two(let key, let part)):
       return .list(
         try entries(of: value).map { entry in
           .list([
@@ -150,12 +151,12 @@ extension Machine {
     case (.string, .string(let value)):
       try checkString(bytes: value.utf8.count)
       return try allocate(string: value)
-    case (.optional, .null): return .none
-    case (.optional(let part), .list(let values)) where values.count == 1:
+    case (.nominal(.optional, _), .null): return .none
+    case (.nominal(.optional, .one(let part)), .list(let values)) where values.count == 1:
       return try value(values[0], part, depth: depth + 1).wrapped
-    case (.array(let part), .list(let values)):
+    case (.nominal(.array, .one(let part)), .list(let values)):
       return try allocate(elements: values.map { try value($0, part, depth: depth + 1) })
-    case (.dictionary(let key, let part), .list(let entries)):
+    case (.nominal(.dictionary, .two(let key, let part)), .list(let entries)):
       return try allocate(
         dictionary: entries.map { entry in
           guard case .list(let pair) = entry, pair.count == 2 else { throw unlike(type) }
@@ -169,12 +170,12 @@ extension Machine {
       {
         return try Date(timeIntervalSinceReferenceDate: seconds, offset: offset).write(to: self)
       }
-    case (.declared(let nominal), .object):
+    case (.nominal(.declared(let nominal), _), .object):
       guard nominal.kind == .structure, let declared = declaration(of: type) else { break }
       return try allocate(
         record: declared.fields.map { field in
           if let part = json[field.name] { return try value(part, field.type, depth: depth + 1) }
-          if case .optional = field.type { return .none }
+          if field.type.is(.optional) { return .none }
           throw Failure("'\(field.name)' of '\(nominal.name)' is missing")
         }, of: nominal)
     default: break
@@ -209,10 +210,12 @@ extension Machine {
       try values.compactMap { try greatestIdentity(in: $0, type, depth: depth + 1) }.max()
     }
     switch type {
-    case .optional(let part): return try value.unwrapped.flatMap { try greatest([$0], part) }
-    case .array(let part): return try greatest(elements(value), part)
-    case .dictionary(_, let part): return try greatest(entries(of: value).map(\.value), part)
-    case .declared:
+    case .nominal(.optional, .one(let part)):
+      return try value.unwrapped.flatMap { try greatest([$0], part) }
+    case .nominal(.array, .one(let part)): return try greatest(elements(value), part)
+    case .nominal(.dictionary, .two(_, let part)):
+      return try greatest(entries(of: value).map(\.value), part)
+    case .nominal(.declared, _):
       let fields = declaration(of: type)?.fields ?? []
       return try zip(fields, elements(value)).compactMap { field, value in
         field.name == "id" && field.type == .int

@@ -139,7 +139,7 @@ enum GroupWords {
         + "as a list of pairs of 'key' and 'table'.",
       [
         .init(
-          label: "by", type: .variable(0),
+          label: "by", type: .parameter(0),
           summary: "Names of columns, or keys such as '.month(\"Date\")'.", isVariadic: true)
       ],
       returning: RowGroups.languageType, where: [0: .data], implying: [0: Key.languageType],

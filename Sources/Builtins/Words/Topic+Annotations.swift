@@ -31,7 +31,7 @@ extension Topic {
   private static func objecting(_ word: Builtin) -> Builtin {
     var word = word
     let places = word.parameters.indices.filter { index in
-      if case .variable = word.parameters[index].type { true } else { false }
+      word.parameters[index].type.isOpen
     }
     word.objection = { arguments in
       for index in places {
@@ -48,7 +48,7 @@ extension Topic {
   private static let rules = Dimension.allCases.map { dimension in
     Builtin(
       .function, "Rule", "A line across a chart at a value of its \(dimension) axis.",
-      [.init(label: "\(dimension)", type: .variable(0), summary: place), label, color] + style,
+      [.init(label: "\(dimension)", type: .parameter(0), summary: place), label, color] + style,
       returning: Annotation.languageType, where: [0: .data],
       example: example(
         dimension == .x
@@ -100,8 +100,8 @@ extension Topic {
       Builtin(
         .function, "Band", "What lies between two values of the x axis of a chart.",
         [
-          .init(label: "from", type: .variable(0), summary: place),
-          .init(label: "to", type: .variable(0), summary: place), label, color,
+          .init(label: "from", type: .parameter(0), summary: place),
+          .init(label: "to", type: .parameter(0), summary: place), label, color,
         ], returning: Annotation.languageType, where: [0: .data],
         example: """
           let chart = line(["Jan": 4, "Feb": 2, "Mar": 6])
@@ -121,7 +121,7 @@ extension Topic {
       .function, "Annotation", "A text at a point of the data of a chart, and a dot there.",
       [
         .init(label: nil, type: .string, summary: "The text."),
-        .init(label: "x", type: .variable(0), summary: place),
+        .init(label: "x", type: .parameter(0), summary: place),
         .init(label: "y", type: .double, summary: "A number of the y axis.", unit: "data units"),
       ], returning: Annotation.languageType, where: [0: .data],
       example: """

@@ -42,7 +42,7 @@ extension Topic {
       .function, kind.word,
       kind.summary + " Every property of a chart that can be set is also a label here.",
       [
-        .init(label: nil, type: .variable(0), summary: ChartForm.summary)
+        .init(label: nil, type: .parameter(0), summary: ChartForm.summary)
       ] + ChartForm.parameters + [
         .init(
           label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
@@ -244,7 +244,7 @@ extension Topic {
       + "by 'highlight' shows again.",
     [
       .init(
-        label: "to", type: .variable(0), summary: ChartForm.summary + " A gauge takes one number.")
+        label: "to", type: .parameter(0), summary: ChartForm.summary + " A gauge takes one number.")
     ] + ChartForm.parameters + [
       .init(
         label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
@@ -267,7 +267,8 @@ extension Topic {
       let placed = try machine.placedDataChart(chart)
       var options = placed.options
       let kind =
-        arguments[7].tag == .absent ? placed.kind : try ChartKind.read(arguments[7], in: machine)
+        arguments[7].tag == .absent
+        ? placed.kind : try ChartKind.read(arguments[7], in: machine)
       var data: ChartData
       if kind == .gauge {
         data = try machine.gaugeData(arguments, of: site)
@@ -291,7 +292,8 @@ extension Topic {
       }
       let drawing = try machine.drawing(data, as: kind, options, argument: 0)
       if arguments[5].tag != .absent {
-        try machine.check(options.annotations, on: drawing, argument: 5)
+        try machine.check(
+          options.annotations, on: drawing, argument: 5)
       }
       let seconds = arguments[4].tag == .absent ? 0.3 : arguments[4].asDouble
       try machine.willDraw(drawing, at: site)

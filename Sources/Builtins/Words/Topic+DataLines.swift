@@ -13,8 +13,8 @@ extension Topic {
     var word = Builtin(
       .function, "Rule", "A line in a chart from one point of its data to another.",
       [
-        .init(label: "from", type: .variable(0), summary: place),
-        .init(label: "to", type: .variable(1), summary: place), label, color,
+        .init(label: "from", type: .parameter(0), summary: place),
+        .init(label: "to", type: .parameter(1), summary: place), label, color,
       ] + style, returning: Annotation.languageType, where: [0: .data, 1: .data],
       example: """
         let chart = scatter([4, 2, 6, 4, 5, 8, 3])

@@ -54,7 +54,7 @@ extension Topic {
         + "second after the end.",
       [
         .init(
-          label: nil, type: .variable(0),
+          label: nil, type: .parameter(0),
           summary: "Numbers, points in the order of x, or a chart with one series.")
       ] + settings, returning: PlayedSound.languageType, where: [0: .data],
       example: "audiograph([4, 2, 6, 4, 5, 8, 3])",

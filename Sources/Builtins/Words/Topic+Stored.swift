@@ -12,7 +12,7 @@ extension Topic {
       [
         .init(label: nil, type: .string, summary: "The name."),
         .init(
-          label: "default", type: .variable(0),
+          label: "default", type: .parameter(0),
           summary: "The value when nothing is stored: numbers, text, Bool, dates, and lists, "
             + "dictionaries, optionals and structs of these."),
       ], returning: anyStored,
@@ -27,7 +27,7 @@ extension Topic {
           named: machine.string(arguments[0]), first: arguments[1], of: site.types[1] ?? .any)
       }),
     Builtin(
-      .property, on: anyStored, "value", "The value.", returning: .variable(0),
+      .property, on: anyStored, "value", "The value.", returning: .parameter(0),
       example: """
         let animals = Stored("Animals", default: [String]())
         wait()
@@ -81,7 +81,7 @@ extension Topic {
       "Calls a closure after each change, and when what was stored has arrived.",
       [
         .init(
-          label: nil, type: .function([.variable(0), .variable(0)], result: .void),
+          label: nil, type: .function([.parameter(0), .parameter(0)], result: .void),
           summary: "Takes the value before and the value after.")
       ], returning: .void,
       example: """
@@ -96,5 +96,5 @@ extension Topic {
       }),
   ]
 
-  private static let anyStored = Type.stored(.variable(0))
+  private static let anyStored = Type.stored(.parameter(0))
 }

@@ -81,13 +81,13 @@ extension Topic {
       "Makes a table of lists of the page by the names of its columns; 'nil' is a missing value.",
       [
         .init(
-          label: nil, type: .dictionary(.string, .array(.variable(0))),
+          label: nil, type: .dictionary(.string, .array(.parameter(0))),
           summary: "Lists of numbers, texts or dates, each with as many elements.")
       ], returning: Table.languageType,
       example: #"print(Table(["Oslo": [4, 2, 6], "Rome": [1, nil, 3]]))"#,
       body: .located { machine, arguments, site in
         var table = Table()
-        let element = site.types[0]?.listElement ?? .any
+        let element = site.types[0]?.cell ?? .any
         for (name, values) in try machine.entries(of: arguments[0]) {
           table = try machine.adding(
             machine.string(name), machine.elements(values), of: element, to: table, argument: 0)
@@ -100,14 +100,14 @@ extension Topic {
       [
         .init(label: nil, type: .string, summary: "The name of the column."),
         .init(
-          label: nil, type: .array(.variable(0)),
+          label: nil, type: .array(.parameter(0)),
           summary: "Numbers, texts or dates, one for each row."),
       ], returning: Table.languageType,
       example: tableExample(#"print(rain.adding("Sun", [5, 8, nil]))"#),
       body: .located { machine, arguments, site in
         try machine.adding(
           machine.string(arguments[0]), machine.elements(arguments[1]),
-          of: site.types[1]?.listElement ?? .any,
+          of: site.types[1]?.cell ?? .any,
           to: Table.read(arguments.receiver, in: machine), argument: 1
         ).write(to: machine)
       }),
@@ -118,7 +118,7 @@ extension Topic {
       [
         .init(label: nil, type: .string, summary: "The name of the column."),
         .init(
-          label: nil, type: .function([TableRow.languageType], result: .variable(0)),
+          label: nil, type: .function([TableRow.languageType], result: .parameter(0)),
           summary: "Makes a number, a text or a date; 'nil' is a missing value."),
       ], returning: Table.languageType,
       example: tableExample(
@@ -345,11 +345,7 @@ extension Topic {
 
 extension Type {
   /// The elements of a list, or of the lists in a dictionary.
-  fileprivate var listElement: Type? {
-    switch self {
-    case .array(let element), .slice(let element): element
-    case .dictionary(_, let value): value.listElement
-    default: nil
-    }
+  fileprivate var cell: Type? {
+    if case .nominal(.dictionary, .two(_, let value)) = self { value.cell } else { listElement }
   }
 }

@@ -76,7 +76,7 @@ extension Topic {
   ]
 
   /// A closed range of numbers, whole ones too.
-  private static let range = Type.closedRange(.variable(0))
+  private static let range = Type.closedRange(.parameter(0))
 
   private static let maximumTickCount = Builtin.ParameterDescription(
     label: "maximumTickCount", type: .int, summary: "How many ticks there may be, 2 to 10,000.")

@@ -77,7 +77,7 @@ extension Offer {
       }
     }
     items.sort { $0.text < $1.text }
-    return isImplicit || !type.isNominal ? items : items + types(within: type.spelling)
+    return isImplicit || !type.isNamed ? items : items + types(within: type.spelling)
   }
 
   private mutating func item(forConstant constant: Builtin) -> Completion? {
@@ -149,7 +149,7 @@ extension Offer {
   /// Whether a value can begin with the name of a type: with an initialiser, or one of its
   /// constants.
   mutating func canBegin(withType name: String, _ type: Type) -> Bool {
-    let nested = type.isNominal ? typeNames(within: type.spelling) : []
+    let nested = type.isNamed ? typeNames(within: type.spelling) : []
     if let member = hole.member {
       return library.lineage(of: type).contains {
         !library.constants(of: $0, named: member).isEmpty

@@ -16,7 +16,7 @@ struct Offer {
     self.library = library
     hole = trial.hole
     let wanted = if case .name? = hole.site?.kind { trial.wanted } else { Type?.none }
-    if case .optional(let part)? = wanted {
+    if let part = wanted?.wrapped {
       (self.wanted, isOptionalWanted) = (part, true)
     } else {
       (self.wanted, isOptionalWanted) = (wanted, false)
@@ -105,7 +105,7 @@ struct Offer {
   /// Constants such as `.center`, if their type is wanted and no other word has begun.
   private mutating func values() -> [Completion] {
     guard text.word.isEmpty, text.follower != .parenthesis, hole.use == .value,
-      let wanted, wanted.isNominal
+      let wanted, wanted.isNamed
     else { return [] }
     return implicitConstants(of: wanted).map { item in
       Completion("." + item.text, item.kind, item.summary)

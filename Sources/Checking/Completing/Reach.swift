@@ -76,9 +76,10 @@ struct Reach {
     if type == .void || type == .failed { return [] }
     var found: [Type] = []
     switch type {
-    case .array(let part), .optional(let part): found.append(part)
-    case .slice(let part), .set(let part): found.append(.array(part))
-    case .dictionary(_, let value): found.append(.optional(value))
+    case .nominal(.array, .one(let part)), .nominal(.optional, .one(let part)): found.append(part)
+    case .nominal(.slice, .one(let part)), .nominal(.set, .one(let part)):
+      found.append(.array(part))
+    case .nominal(.dictionary, .two(_, let value)): found.append(.optional(value))
     case .tuple(let elements): found += elements.map(\.type)
     case .function(_, let result): found.append(result)
     default: break
@@ -104,7 +105,7 @@ extension Builtin {
     var typeVariables = TypeVariables()
     var parameters: [Int: Type] = [:]
     do throws(Diagnostic) {
-      if let receiver, !receiver.isNominal {
+      if let receiver, !receiver.isNamed {
         let declared = typeVariables.instantiate(receiver, &parameters)
         guard try typeVariables.unify(type, declared) else { return nil }
       }
@@ -124,7 +125,7 @@ extension Builtin {
   /// The possible result types of a function: those that its constraints allow, if the arguments
   /// decide.
   var possibleResults: [Type] {
-    guard case .variable(let number) = result else { return [result.withoutParameters] }
+    guard case .parameter(let number) = result else { return [result.withoutParameters] }
     return switch constraints[number] {
     case .numeric, .data: [.int, .double]
     case .comparable: [.int, .double, .string]
@@ -143,20 +144,9 @@ extension Type {
   }
 
   /// Whether a part of it matches every type.
-  fileprivate var mentionsFailed: Bool {
-    switch self {
-    case .optional(let part), .array(let part), .slice(let part), .range(let part),
-      .closedRange(let part), .inout(let part), .set(let part), .stored(let part):
-      part.mentionsFailed
-    case .dictionary(let key, let value): key.mentionsFailed || value.mentionsFailed
-    case .tuple(let elements): elements.contains { $0.type.mentionsFailed }
-    case .function(let inputs, let result):
-      result.mentionsFailed || inputs.contains(where: \.mentionsFailed)
-    default: self == .failed
-    }
-  }
+  fileprivate var mentionsFailed: Bool { contains { $0 == .failed } }
 
-  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+  fileprivate var isArray: Bool { self.is(.array) }
 
   /// Whether `==` compares two values of it.
   fileprivate func isEquatable(in library: Library) -> Bool {

@@ -27,10 +27,9 @@ extension Checker {
   func findExtended(by draft: NominalDraft) throws(Diagnostic) {
     guard let written = draft.syntax.extended else { return }
     let extended = if let generic = try generic(draft) { generic } else { try type(written) }
-    switch extended {
+    switch extended.constructor {
     case .int, .double, .float, .bool, .string, .array, .set, .dictionary, .optional, .range,
-      .closedRange,
-      .named, .declared:
+      .closedRange, .named, .declared:
       draft.type = extended
     default:
       throw Diagnostic(
@@ -122,8 +121,8 @@ extension NominalDraft {
     guard !parameters.isEmpty else { return member }
     var member = member
     let general = { (type: Type) in
-      guard case .declared(let nominal) = type else { return nil as Type? }
-      return self.parameters.firstIndex(of: nominal).map(Type.variable)
+      guard let nominal = type.declaration else { return nil as Type? }
+      return self.parameters.firstIndex(of: nominal).map(Type.parameter)
     }
     member.receiver = member.receiver?.replacing(general)
     member.result = member.result.replacing(general)
@@ -171,31 +170,13 @@ extension Type {
 
   /// The part of the type that has a name in its extensions; nil if it has none of that name.
   func part(named name: String) -> Type? {
-    switch (self, name) {
-    case (.array(let part), "Element"), (.slice(let part), "Element"),
-      (.optional(let part), "Wrapped"), (.dictionary(let part, _), "Key"),
-      (.dictionary(_, let part), "Value"), (.range(let part), "Bound"),
-      (.closedRange(let part), "Bound"), (.set(let part), "Element"):
-      part
-    case (.dictionary(let key, let value), "Element"): .entry(key, value)
-    default: nil
-    }
+    guard case .nominal(let constructor, let arguments) = self else { return nil }
+    if case .two(let key, let value) = arguments, name == "Element" { return .entry(key, value) }
+    return zip(constructor.row.parameters, arguments.list).first { $0.0 == name }?.1
   }
 
   /// Whether it is an opaque type of an extension.
-  var isParameter: Bool {
-    if case .declared(let nominal) = self { nominal.kind == .parameter } else { false }
-  }
-
-  /// Whether `isWanted` holds for it or a part of it.
-  func contains(where isWanted: (Type) -> Bool) -> Bool {
-    var isFound = false
-    _ = replacing { part in
-      if isWanted(part) { isFound = true }
-      return nil
-    }
-    return isFound
-  }
+  var isParameter: Bool { declaration?.kind == .parameter }
 }
 
 extension TypeExpression {

@@ -5,7 +5,7 @@ extension Checker {
   /// Checks that an initialiser gives each stored property a value.
   func checkInitialization(of member: MemberDraft, _ draft: NominalDraft, _ receiver: Variable) {
     if draft.hasFailedMember || isUnfinished(draft.type) { return }
-    let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
+    let nominal = draft.type.declaration
     var fields: [Int: String] = [:]
     var constants: Set<Int> = []
     for (place, field) in draft.fields.enumerated() where !field.isLazy {

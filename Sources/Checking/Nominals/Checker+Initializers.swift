@@ -10,7 +10,7 @@ extension Checker {
     if syntax.parameters.first?.label == "coder" { return }
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
-    let nominal = if case .declared(let nominal) = draft.type { nominal } else { nil as Nominal? }
+    let nominal = draft.type.declaration
     var builtin = makeInitializer(
       of: draft.type, syntax.descriptions(inputs), isFailable: isFailable)
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
@@ -49,7 +49,7 @@ extension Checker {
     initializer builtin: Builtin, _ isConvenience: Bool, _ member: Member, _ draft: NominalDraft
   ) throws(Diagnostic) -> Builtin? {
     guard let nominal = draft.nominal,
-      case .declared(let superclass)? = library.page[nominal].superclass
+      let superclass = library.page[nominal].superclass?.declaration
     else { return nil }
     let found = library.initializers(of: .declared(superclass)).first { other in
       other.labels == builtin.labels
@@ -81,7 +81,7 @@ extension Checker {
   /// Declares the implicit members of a type, once its stored properties are all known.
   func complete(_ draft: NominalDraft) {
     guard let nominal = draft.nominal else { return }
-    if let superclass = library.page[nominal].superclass, case .declared(let other) = superclass {
+    if let superclass = library.page[nominal].superclass, let other = superclass.declaration {
       library.page[nominal].fields = library.page[other].fields
       library.page[nominal].functions.merge(library.page[other].functions) { own, _ in own }
     }
@@ -148,7 +148,7 @@ extension Checker {
     }
     switch library.page[nominal].superclass {
     case nil: inheritInitializer(nil, nominal, draft)
-    case .declared(let superclass)?:
+    case .nominal(.declared(let superclass), _)?:
       for initializer in library.initializers(of: .declared(superclass)) {
         inheritInitializer(initializer, nominal, draft)
       }
@@ -161,7 +161,7 @@ extension Checker {
 
   /// A class that overrides all designated initialisers inherits the convenience ones.
   private func inheritConveniences(_ nominal: Nominal, _ draft: NominalDraft) {
-    guard case .declared(let superclass)? = library.page[nominal].superclass else {
+    guard let superclass = library.page[nominal].superclass?.declaration else {
       return inheritPropertyInitializers(nominal, draft)
     }
     let own = library.initializers(of: draft.type).map(\.labels)
@@ -234,12 +234,12 @@ extension Checker {
   private func inheritInitializer(
     _ inherited: Builtin?, _ nominal: Nominal, _ draft: NominalDraft
   ) {
-    let isFailable = if case .optional? = inherited?.result { true } else { false }
+    let isFailable = inherited?.result.is(.optional) == true
     var builtin = makeInitializer(
       of: .declared(nominal), inherited?.parameters ?? [], isFailable: isFailable)
     if let function = inherited?.function {
       let isConvenience: Bool
-      if case .declared(let superclass)? = library.page[nominal].superclass {
+      if let superclass = library.page[nominal].superclass?.declaration {
         isConvenience = library.page[superclass].conveniences.contains(function.global)
       } else {
         isConvenience = false

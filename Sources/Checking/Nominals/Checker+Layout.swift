@@ -21,17 +21,12 @@ extension Checker {
   /// stored elsewhere.
   private func holds(_ type: Type, _ nominal: Nominal, _ seen: inout Set<Nominal>) -> Bool {
     switch type {
-    case .optional(let part): return holds(part, nominal, &seen)
-    case .tuple(let elements):
-      for element in elements where holds(element.type, nominal, &seen) { return true }
-      return false
-    case .declared(let other) where other.kind == .structure:
+    case .nominal(.optional, _), .tuple:
+      return type.parts.contains { holds($0, nominal, &seen) }
+    case .nominal(.declared(let other), _) where other.kind == .structure:
       if other == nominal { return true }
       guard seen.insert(other).inserted else { return false }
-      for field in library.page[other].fields where holds(field.type, nominal, &seen) {
-        return true
-      }
-      return false
+      return library.page[other].fields.contains { holds($0.type, nominal, &seen) }
     default: return false
     }
   }

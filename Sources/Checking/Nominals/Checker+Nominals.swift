@@ -72,7 +72,7 @@ extension Checker {
 
   /// The draft of a type of this cell; nil if it is of another one.
   func draft(of type: Type) -> NominalDraft? {
-    if case .declared(let nominal) = type { outline.drafts[nominal.id] } else { nil }
+    if let nominal = type.declaration { outline.drafts[nominal.id] } else { nil }
   }
 
   // MARK: Names
@@ -140,21 +140,19 @@ extension Checker {
     let inherited = try within(draft.type) { () throws(Diagnostic) in try type(written) }
     noteHeir(draft.syntax.kind, of: written)
     switch inherited {
-    case .declared(let other) where other.kind == .protocol:
+    case .nominal(.declared(let other), _) where other.kind == .protocol:
       if draft.nominal?.kind == .protocol, library.lineage(of: inherited).contains(draft.type) {
         throw Diagnostic(
           .error, "'\(draft.type.spelling)' would ask for itself", at: written.range,
           hint: "leave out one of the two")
       }
-      switch draft.type {
-      case .array, .set, .dictionary, .optional, .range, .closedRange:
+      guard draft.type.parts.isEmpty else {
         throw Diagnostic(
           .error, "'protocol of a type with parts' is not in this dialect", at: written.range,
           hint: "put the value into a 'struct' that has the protocol")
-      default: library.page.conform(draft.type, to: inherited)
       }
-      return
-    case .named where library.isProtocolOfClasses(inherited):
+      return library.page.conform(draft.type, to: inherited)
+    case .nominal(.named, _) where library.isProtocolOfClasses(inherited):
       guard library.isReference(draft.type) else { break }
       return library.page.conform(draft.type, to: inherited)
     case .failed: return outline.leaveUnfinished(draft.type)
@@ -170,7 +168,7 @@ extension Checker {
         throw Diagnostic(
           .error, "'\(nominal.name)' would be its own superclass", at: written.range)
       }
-      if case .declared(let superclass) = inherited, library.page[superclass].isFinal {
+      if let superclass = inherited.declaration, library.page[superclass].isFinal {
         throw Diagnostic(
           .error, "'\(superclass.name)' is 'final', so that nothing inherits from it",
           at: written.range, hint: "leave out 'final' before 'class \(superclass.name)'")
@@ -201,7 +199,7 @@ extension Checker {
   }
 
   private func adopt(_ ability: DeclaredType.Ability, _ draft: NominalDraft) {
-    guard case .declared(let nominal) = draft.type else { return }
+    guard let nominal = draft.type.declaration else { return }
     var abilities: Set<DeclaredType.Ability> = [ability]
     if ability == .comparable || ability == .hashable { abilities.insert(.equatable) }
     if ability == .localizedError { abilities.insert(.error) }

@@ -31,7 +31,7 @@ extension Checker {
     if let refusal = draft.refusal(of: member, overriding: found, in: ancestry, library) {
       throw refusal
     }
-    if case .declared(let owner) = found.receiver,
+    if let owner = found.receiver?.declaration,
       library.page[owner].finalMembers.contains(called(found.name, found.labels))
     {
       throw Diagnostic(
@@ -87,7 +87,8 @@ extension Checker {
     var superclass = draft.superclass
     guard superclass != nil else {
       if isUnfinished(draft.type) || draft.hasFailedMember { return }
-      guard case .declared? = draft.nominal.flatMap({ library.page[$0].superclass }) else {
+      guard case .nominal(.declared, _)? = draft.nominal.flatMap({ library.page[$0].superclass })
+      else {
         throw Diagnostic(
           .error, "overriding a class member of the library is not in this dialect",
           at: overriding.nameRange)
@@ -142,7 +143,7 @@ extension NominalDraft {
   fileprivate func overridesNothing(
     _ name: String, at range: Range<Int>, in library: Library
   ) -> Diagnostic {
-    guard isExtension, case .declared(let nominal) = type, library.page[nominal].superclass != nil
+    guard isExtension, let nominal = type.declaration, library.page[nominal].superclass != nil
     else { return Diagnostic(.error, "'\(name)' overrides nothing", at: range) }
     return Diagnostic(
       .error, "'overriding in an extension of an earlier class' is not in this dialect",

@@ -7,7 +7,7 @@ extension Checker {
   /// The written result type, with `Type.receiver` for `Self`; nil if `Self` does not occur in it,
   /// or if it is always the same type.
   func selfResult(_ written: TypeExpression?, of draft: NominalDraft) -> Type? {
-    guard let written, case .declared(let nominal) = draft.type,
+    guard let written, let nominal = draft.type.declaration,
       nominal.kind == .class || nominal.kind == .protocol
     else { return nil }
     return selfResult(written)
@@ -50,5 +50,5 @@ extension Type {
   fileprivate static let receiverNumber = 0
 
   /// `Self` in the result of a member.
-  fileprivate static let receiver = Type.variable(receiverNumber)
+  fileprivate static let receiver = Type.parameter(receiverNumber)
 }

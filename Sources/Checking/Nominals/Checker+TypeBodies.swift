@@ -61,7 +61,7 @@ extension Checker {
   /// Declares `self`, and `super`.
   private func declareReceiver(_ receiver: Variable, of draft: NominalDraft) {
     scope.declare("self", as: .variable(receiver))
-    guard case .declared(let nominal) = draft.type,
+    guard let nominal = draft.type.declaration,
       let superclass = library.page[nominal].superclass
     else {
       if isUnfinished(draft.type) { scope.declare("super", as: .failed) }
@@ -115,7 +115,7 @@ extension Checker {
           .error, "an 'init' of an extension calls another 'init'", at: member.name.range,
           hint: "begin it with 'self.init(…)'"))
     }
-    if case .statements = member.body, case .declared(let nominal) = draft.type {
+    if case .statements = member.body, let nominal = draft.type.declaration {
       if frame.delegation != .own, nominal.kind != .enumeration {
         let own = firstValues(of: draft, Array(draft.fields.indices), in: member)
         function(member, prepend: own)
@@ -134,7 +134,7 @@ extension Checker {
   /// value of the library, may also assign 'self'.
   private func mustDelegate(_ draft: NominalDraft) -> Bool {
     guard draft.isExtension else { return false }
-    guard case .declared(let nominal) = draft.type else { return library.isReference(draft.type) }
+    guard let nominal = draft.type.declaration else { return library.isReference(draft.type) }
     return nominal.kind != .enumeration
   }
 
@@ -193,7 +193,7 @@ extension Checker {
       try inferInitializer(
         of: object.type, named: "\(word).init", at: callee.range, arguments, value.range)
     }
-    if case .initializer(isFailable: false)? = frame.memberRole, case .optional = call.type {
+    if case .initializer(isFailable: false)? = frame.memberRole, call.type.is(.optional) {
       throw Diagnostic(
         .error, "'\(word).init' may fail here", at: callee.range,
         hint: "write 'init?', or give 'self' a value in another way")

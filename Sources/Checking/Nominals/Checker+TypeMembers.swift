@@ -29,7 +29,7 @@ extension Checker {
         fail(member, of: draft, with: error)
       }
       if member.modifiers.contains(.final), let name = member.name,
-        case .declared(let nominal) = draft.type
+        let nominal = draft.type.declaration
       {
         library.page[nominal].finalMembers.insert(called(name, member.labels))
       }
@@ -267,7 +267,7 @@ extension Checker {
         hint: "write a method")
     }
     let isAboutOwn = builtin.parameters.contains { parameter in
-      if case .inout(let part) = parameter.type { part.isNominal } else { parameter.type.isNominal }
+      if case .inout(let part) = parameter.type { part.isNamed } else { parameter.type.isNamed }
     }
     guard isAboutOwn, draft.parameters.isEmpty else {
       throw Diagnostic(
@@ -282,7 +282,7 @@ extension Checker {
       }
     }
     library.page.addOperator(builtin)
-    guard case .declared(let nominal) = draft.type, !isPrefix,
+    guard let nominal = draft.type.declaration, !isPrefix,
       builtin.parameters.allSatisfy({ $0.type == draft.type })
     else { return }
     switch name.text {
@@ -328,7 +328,7 @@ extension Declarations {
   /// Gives a class what its superclass has in its objects.
   fileprivate mutating func inheritLayout(_ nominal: Nominal, from superclass: Type) {
     switch superclass {
-    case .declared(let other):
+    case .nominal(.declared(let other), _):
       self[nominal].fields = self[other].fields
       self[nominal].functions = self[other].functions
       self[nominal].isForeign = self[other].isForeign

@@ -37,7 +37,7 @@ extension Checker {
         .error, "an extension cannot hold a stored property", at: name.range,
         hint: "put '\(text)' into the type, or compute it")
     }
-    if case .declared(let nominal) = draft.type, nominal.kind == .enumeration, !isStatic {
+    if let nominal = draft.type.declaration, nominal.kind == .enumeration, !isStatic {
       throw Diagnostic(.error, "an 'enum' cannot hold a stored property", at: name.range)
     }
     if !observers.isEmpty, !isStatic, member.modifiers.contains(.override), !isConstant,
@@ -110,7 +110,7 @@ extension Checker {
   private func declareField(
     _ stored: StoredDraft, _ type: Type, _ draft: NominalDraft
   ) throws(Diagnostic) {
-    guard case .declared = draft.type else { return }
+    guard draft.type.isDeclared else { return }
     let (name, binding, isConstant) = (stored.name, stored.binding, stored.isConstant)
     let (member, observers) = (stored.member, stored.observers)
     if member.modifiers.contains(.override) {
@@ -118,7 +118,7 @@ extension Checker {
         .error, "'overriding a stored property' is not in this dialect", at: name.range)
     }
     let isNilAtFirst =
-      if case .optional = type, binding.value == nil, !isConstant { true } else { false }
+      if type.is(.optional), binding.value == nil, !isConstant { true } else { false }
     var builtin = Builtin(
       declaring: .property, on: draft.type, name.text, returning: type,
       as: .field(DeclaredCode.Field(index: 0, isConstant: isConstant)))
@@ -164,7 +164,7 @@ extension Checker {
     let initial: MemberDraft
     if let value = stored.binding.value {
       initial = makeMember(name, of: draft, .value(value), isStatic: true, at: member.range)
-    } else if case .optional = type, !isConstant {
+    } else if type.is(.optional), !isConstant {
       initial = makeMember(
         name, of: draft, .value(Expression(.nil, at: name.range)), isStatic: true, at: member.range)
     } else {
@@ -202,7 +202,7 @@ extension Checker {
     add(builtin, to: draft)
     if name.text == "description", !isStatic, type == .string,
       case .declared(.accessors(let get, _)) = builtin.body,
-      case .declared(let nominal) = draft.type
+      let nominal = draft.type.declaration
     {
       library.page[nominal].witnesses.description = get.global
     }

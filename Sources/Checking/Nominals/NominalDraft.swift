@@ -62,7 +62,7 @@ final class NominalDraft {
 
   /// The type that it declares; nil for an extension.
   var nominal: Nominal? {
-    if case .declared(let nominal) = type, !isExtension { nominal } else { nil }
+    if let nominal = type.declaration, !isExtension { nominal } else { nil }
   }
 }
 

@@ -68,7 +68,7 @@ extension Builtin {
   }
 
   private var passesErrors: Bool {
-    switch receiver {
+    switch receiver?.constructor {
     case .array, .slice, .set, .dictionary, .optional, .range, .closedRange, .string: true
     default: false
     }

@@ -192,7 +192,7 @@ extension Compiler {
         return try located(site) { try machine.allocate(erasing: value, of: type) }
       }
     case .eraseInside:
-      guard case .optional(let type) = operand.type else { return compile(operand) }
+      guard let type = operand.type.wrapped else { return compile(operand) }
       let (code, site) = (owned(operand).code, site(range))
       return .code { machine, frame in
         guard let value = try code(machine, frame).unwrapped else { return .none }

@@ -49,8 +49,8 @@ extension Compiler {
       }
     }
     switch sequence.type {
-    case .range, .closedRange:
-      let isClosed = if case .closedRange = sequence.type { true } else { false }
+    case .nominal(.range, _), .nominal(.closedRange, _):
+      let isClosed = sequence.type.is(.closedRange)
       let code = compile(sequence).code
       return counting(pattern, condition, body, range) { machine, frame in
         let bounds = machine.elements(try code(machine, frame))

@@ -28,7 +28,7 @@ extension Compiler {
   }
 
   private func field(_ index: Int, of object: CheckedExpression, at range: Range<Int>) -> Compiled {
-    if case .declared(let nominal) = object.type, nominal.kind != .class {
+    if let nominal = object.type.declaration, nominal.kind != .class {
       let code = compile(object)
       if case .slot(let slot) = code {
         return .code { machine, frame in

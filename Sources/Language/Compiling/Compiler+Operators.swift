@@ -92,8 +92,8 @@ extension Compiler {
           let second = try right(machine, frame)
           return try located(site) { try machine.joined(arrays: frame[slot], second) }
         }
-      case .less where type.isNominal, .lessOrEqual where type.isNominal,
-        .greater where type.isNominal, .greaterOrEqual where type.isNominal:
+      case .less where type.isNamed, .lessOrEqual where type.isNamed,
+        .greater where type.isNamed, .greaterOrEqual where type.isNamed:
         let kind = operation.kind
         return both(left, slot, operand) { machine, frame in
           try located(site) {
@@ -168,7 +168,7 @@ extension Compiler {
     let site = site(operation.range)
     let isClosed = operation.kind == .closedRange
     if operation.operands == .string
-      || operation.operands.isNominal
+      || operation.operands.isNamed
         && operation.operands != TextIndex.languageType
     {
       return range(of: left, right, site)

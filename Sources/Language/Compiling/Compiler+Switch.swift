@@ -187,15 +187,11 @@ extension Compiler {
   }
 
   private func match(in range: CheckedExpression) -> Matcher {
-    let isClosed = if case .closedRange = range.type { true } else { false }
+    let isClosed = range.type.is(.closedRange)
     if range.type == .closedRange(.string) || range.type == .range(.string) {
       return match(inTexts: range, isClosed: isClosed)
     }
-    let isWhole =
-      switch range.type {
-      case .closedRange(let bound), .range(let bound): !bound.isFractional
-      default: true
-      }
+    let isWhole = !range.type.parts.contains(where: \.isFractional)
     if case .infix(_, let lower, let upper) = range.kind, isWhole,
       case (.constant(let lower), .constant(let upper)) = (compile(lower), compile(upper)),
       lower.asInt <= upper.asInt

@@ -4,10 +4,11 @@ import Syntax
 extension Type {
   /// Whether its values may be changed in place, so that a second reference must be noted.
   var isShareable: Bool {
-    switch self {
-    case .string, .array, .slice, .set, .dictionary, .tuple: true
+    if case .tuple = self { return true }
+    return switch constructor {
+    case .string, .array, .slice, .set, .dictionary: true
     case .declared(let nominal): [.structure, .protocol, .parameter].contains(nominal.kind)
-    case .optional(let wrapped): wrapped.isShareable
+    case .optional: wrapped?.isShareable == true
     default: false
     }
   }
@@ -16,11 +17,7 @@ extension Type {
 extension Type {
   /// Whether `nil` may be among its values.
   package var mayBeNil: Bool {
-    switch self {
-    case .optional: true
-    case .declared(let nominal): nominal.kind == .parameter
-    default: false
-    }
+    self.is(.optional) || declaration?.kind == .parameter
   }
 }
 

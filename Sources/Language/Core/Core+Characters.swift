@@ -194,12 +194,8 @@ extension Builtin {
     _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
   ) -> Builtin {
     let call = "s.\(name)(\(argument))"
-    let shown: String
-    switch result {
-    case .void: shown = call
-    case .optional: shown = "print(\(call) ?? \"\")"
-    default: shown = "print(\(call))"
-    }
+    let fallback = result.is(.optional) ? " ?? \"\"" : ""
+    let shown = result == .void ? call : "print(\(call)\(fallback))"
     return Builtin(
       .mutatingMethod, on: .string, name, summary, parameters, returning: result,
       example: "var s = \"bars\"\n\(shown)\nprint(s)", body: .mutate(body))

@@ -2,7 +2,7 @@ extension Builtin {
   /// Initialisers, properties and methods of dictionaries.
   static let dictionaries: [Builtin] =
     dictionaryInitializers + dictionaryProperties + dictionaryMethods
-    + higherOrder(of: .dictionary, .entry, dictionarySample) { machine, arguments in
+    + higherOrder(of: .anyDictionary, .entry, dictionarySample) { machine, arguments in
       // Closures get each entry as a pair.
       let pairs = try machine.pairs(machine.entries(of: arguments.receiver))
       arguments.replaceReceiver(by: pairs)
@@ -23,28 +23,28 @@ extension Builtin {
 
   private static let dictionaryInitializers: [Builtin] = [
     Builtin(
-      .initializer, on: .dictionary, "Dictionary", "A dictionary without entries.",
-      returning: .dictionary, where: [0: .hashable],
+      .initializer, on: .anyDictionary, "Dictionary", "A dictionary without entries.",
+      returning: .anyDictionary, where: [0: .hashable],
       example: "let d: [String: Int] = Dictionary()\nprint(d)",
       body: .call { machine, _ in try machine.allocate(dictionary: []) }),
     Builtin(
-      .initializer, on: .dictionary, "Dictionary", "A dictionary of pairs, no key twice.",
+      .initializer, on: .anyDictionary, "Dictionary", "A dictionary of pairs, no key twice.",
       [
         .taking(
           "uniqueKeysWithValues", .array(.tuple([.init(.t), .init(.u)])), "Each key and its value.")
-      ], returning: .dictionary, where: [0: .hashable],
+      ], returning: .anyDictionary, where: [0: .hashable],
       example: "print(Dictionary(uniqueKeysWithValues: zip([\"a\", \"b\"], [4, 2])))",
       body: .call { machine, arguments in
         try machine.allocate(dictionary: machine.shared(pairs: arguments[0]))
       }),
     Builtin(
-      .initializer, on: .dictionary, "Dictionary",
+      .initializer, on: .anyDictionary, "Dictionary",
       "A dictionary of pairs; where a key comes again, a closure joins the values.",
       [
         .taking(nil, .array(.tuple([.init(.t), .init(.u)])), "Each key and its value."),
         .taking(
           "uniquingKeysWith", .function([.u, .u], result: .u), "Joins the old value and the new."),
-      ], returning: .dictionary, where: [0: .hashable],
+      ], returning: .anyDictionary, where: [0: .hashable],
       example: "print(Dictionary([(\"a\", 4), (\"a\", 2)], uniquingKeysWith: { $0 + $1 }))",
       body: .call { machine, arguments in
         try machine.building(try machine.allocate(dictionary: [])) { dictionary in
@@ -59,7 +59,7 @@ extension Builtin {
     },
     Builtin(
       .initializer, on: .array(.entry), "Array", "The entries of a dictionary.",
-      [.taking(nil, .dictionary, "The dictionary.")], returning: .array(.entry),
+      [.taking(nil, .anyDictionary, "The dictionary.")], returning: .array(.entry),
       example: "print(Array(\(example)))",
       body: .call { machine, arguments in
         try machine.pairs(machine.entries(of: arguments[0]))
@@ -92,27 +92,27 @@ extension Builtin {
 
   private static let dictionaryProperties: [Builtin] = [
     property(
-      "count", of: .dictionary, "How many entries it has.", as: .int,
+      "count", of: .anyDictionary, "How many entries it has.", as: .int,
       example: "print(\(example).count)"
     ) { machine, dictionary in .int(machine.count(ofDictionary: dictionary)) },
     property(
-      "isEmpty", of: .dictionary, "Whether it has no entries.", as: .bool,
+      "isEmpty", of: .anyDictionary, "Whether it has no entries.", as: .bool,
       example: "print(\(example).isEmpty)"
     ) { machine, dictionary in .bool(machine.count(ofDictionary: dictionary) == 0) },
     property(
-      "keys", of: .dictionary, "Its keys, in the order in which they came.", as: .list,
+      "keys", of: .anyDictionary, "Its keys, in the order in which they came.", as: .list,
       example: "print(\(example).keys.sorted())"
     ) { machine, dictionary in
       try machine.allocate(sharing: machine.entries(of: dictionary).map(\.key))
     },
     property(
-      "values", of: .dictionary, "Its values, in the order in which their keys came.",
+      "values", of: .anyDictionary, "Its values, in the order in which their keys came.",
       as: .array(.u), example: "print(\(example).values.sorted())"
     ) { machine, dictionary in
       try machine.allocate(sharing: machine.entries(of: dictionary).map(\.value))
     },
     property(
-      "first", of: .dictionary, "The entry whose key came first; nil if there is none.",
+      "first", of: .anyDictionary, "The entry whose key came first; nil if there is none.",
       as: .optional(.entry), example: "print(\(example).first?.key ?? \"\")"
     ) { machine, dictionary in
       guard let entry = try machine.entries(of: dictionary).first else { return .none }
@@ -122,9 +122,9 @@ extension Builtin {
 
   private static let dictionaryMethods: [Builtin] = [
     Builtin(
-      .method, on: .dictionary, "filter", "The entries for which a closure says yes.",
+      .method, on: .anyDictionary, "filter", "The entries for which a closure says yes.",
       [.taking(nil, .function([.entry], result: .bool), "Whether to keep it.")],
-      returning: .dictionary, example: "print(\(example).filter { $0.value > 3 })",
+      returning: .anyDictionary, example: "print(\(example).filter { $0.value > 3 })",
       body: .call { machine, arguments in
         let entries = try machine.visitedEntries(of: arguments)
         let kept = try entries.filter { _, _, pair in
@@ -133,7 +133,7 @@ extension Builtin {
         return try machine.allocate(dictionary: kept.map { ($0.key, $0.value) })
       }),
     Builtin(
-      .method, on: .dictionary, "mapValues",
+      .method, on: .anyDictionary, "mapValues",
       "The same keys, with what a closure makes of the values.",
       [.taking(nil, .function([.u], result: .v), "Makes the new value.")],
       returning: .dictionary(.t, .v), example: "print(\(example).mapValues { $0 * 2 })",
@@ -146,7 +146,7 @@ extension Builtin {
         }
       }),
     Builtin(
-      .method, on: .dictionary, "compactMapValues",
+      .method, on: .anyDictionary, "compactMapValues",
       "The same keys, with what a closure makes of the values, without nil.",
       [.taking(nil, .function([.u], result: .optional(.v)), "Makes the new value.")],
       returning: .dictionary(.t, .v),
@@ -161,13 +161,13 @@ extension Builtin {
         }
       }),
     Builtin(
-      .method, on: .dictionary, "merging",
+      .method, on: .anyDictionary, "merging",
       "The entries of both; where a key is in both, a closure joins the values.",
       [
-        .taking(nil, .dictionary, "The other dictionary."),
+        .taking(nil, .anyDictionary, "The other dictionary."),
         .taking(
           "uniquingKeysWith", .function([.u, .u], result: .u), "Joins the old value and the new."),
-      ], returning: .dictionary,
+      ], returning: .anyDictionary,
       example: "print(\(example).merging([\"b\": 6]) { $0 + $1 })",
       body: .call { machine, arguments in
         machine.share(arguments.receiver)
@@ -181,7 +181,7 @@ extension Builtin {
         }
       }),
     Builtin(
-      .method, on: .dictionary, "enumerated", "The entries with their numbers, from 0.",
+      .method, on: .anyDictionary, "enumerated", "The entries with their numbers, from 0.",
       returning: .array(.tuple([.init(label: "offset", .int), .init(label: "element", .entry)])),
       example: "for (i, entry) in \(example).enumerated() { print(i, entry.key) }",
       body: .call { machine, arguments in

@@ -26,7 +26,7 @@ extension Builtin {
     change(
       "merge", "Adds the entries of another; where a key is in both, a closure joins the values.",
       [
-        .taking(nil, .dictionary, "The other dictionary."),
+        .taking(nil, .anyDictionary, "The other dictionary."),
         .taking(
           "uniquingKeysWith", .function([.u, .u], result: .u), "Joins the old value and the new."),
       ], returning: .void, "d.merge([\"b\": 6]) { $0 + $1 }"
@@ -50,7 +50,7 @@ extension Builtin {
     _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
   ) -> Builtin {
     Builtin(
-      changing: .dictionary, as: "var d = [\"a\": 4, \"b\": 2]", name, summary, parameters,
+      changing: .anyDictionary, as: "var d = [\"a\": 4, \"b\": 2]", name, summary, parameters,
       returning: result, example, body)
   }
 }

@@ -65,7 +65,7 @@ extension Machine {
 
   private func formatted(_ value: Value, _ specifier: FormatSpecifier) throws -> String {
     let (content, type) = content(of: value)
-    if case .optional = type {
+    if type.is(.optional) {
       throw Failure(
         "'\(specifier.text)' takes a value, and this is an optional", hint: Hint.unwrap,
         argument: 1)

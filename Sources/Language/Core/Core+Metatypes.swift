@@ -9,14 +9,6 @@ extension Builtin {
         try machine.dynamicType(of: arguments[0], .any).write(to: machine)
       })
   ]
-
-  /// `Int.self`.
-  package static func metatype(_ type: Type) -> Builtin {
-    Builtin(
-      .constant, on: type, "self", "The type itself.", returning: Metatype.languageType,
-      example: "",
-      body: .property(get: { machine, _ in try Metatype(type).write(to: machine) }, set: nil))
-  }
 }
 
 /// A type as a value.
@@ -43,6 +35,13 @@ struct Metatype: NativeValue {
 extension Type {
   /// The type of types as values.
   package static let metatype = Metatype.languageType
+
+  /// `Int.self`.
+  package var asConstant: Builtin {
+    Builtin(
+      .constant, on: self, "self", "The type itself.", returning: .metatype, example: "",
+      body: .property(get: { machine, _ in try Metatype(self).write(to: machine) }, set: nil))
+  }
 }
 
 extension TypeDeclaration {
@@ -54,24 +53,8 @@ extension Type {
   ///
   /// - Parameter isWhole: Whether the name of a nested type includes the outer one's.
   fileprivate func metatypeName(isWhole: Bool) -> String {
-    let name = { (type: Type) in type.metatypeName(isWhole: isWhole) }
-    switch self {
-    case .optional(let part): return "Optional<\(name(part))>"
-    case .array(let part): return "Array<\(name(part))>"
-    case .slice(let part): return "ArraySlice<\(name(part))>"
-    case .dictionary(let key, let value): return "Dictionary<\(name(key)), \(name(value))>"
-    case .range(let bound): return "Range<\(name(bound))>"
-    case .closedRange(let bound): return "ClosedRange<\(name(bound))>"
-    case .tuple(let elements):
-      let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + name($0.type) }
-      return "(\(parts.joined(separator: ", ")))"
-    case .function(let inputs, let result):
-      return "(\(inputs.map(name).joined(separator: ", "))) -> \(name(result))"
-    case .inout(let part): return "inout \(name(part))"
-    case .declared(let nominal): return isWhole ? nominal.name : String(nominal.ownName)
-    case .named(let full):
-      return isWhole ? full : full.split(separator: ".").last.map(String.init) ?? full
-    default: return spelling
+    spelling(isSugared: false) { name in
+      isWhole ? name : name.split(separator: ".").last.map(String.init) ?? name
     }
   }
 }
@@ -83,9 +66,9 @@ extension Machine {
     case .any:
       guard let (content, type) = erased(value) else { return Metatype(.any) }
       return try dynamicType(of: content, type)
-    case .named, .declared:
+    case _ where type.isNamed:
       if let declared = declaredType(of: value) { return Metatype(.declared(declared.nominal)) }
-      if case .declared = type, let builtin = builtinType(of: value) {
+      if type.isDeclared, let builtin = builtinType(of: value) {
         return try dynamicType(of: value, builtin)
       }
       return Metatype(type)

@@ -22,11 +22,11 @@ extension Builtin {
 
   /// The variant for slices of a builtin for lists that has no index in its signature.
   var onSlices: Builtin? {
-    guard case .array(let element) = receiver, !isStatic, !Builtin.indexed.contains(name) else {
+    guard let receiver, receiver.is(.array), !isStatic, !Builtin.indexed.contains(name) else {
       return nil
     }
     var word = self
-    word.receiver = .slice(element)
+    word.receiver = .slice(receiver.element)
     return word
   }
 

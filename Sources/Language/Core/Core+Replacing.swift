@@ -94,7 +94,7 @@ extension Machine {
     case .upper: return (0, try PartialRange<RangeUpTo, Int>.read(range, in: self).bound, false)
     case .last: return (0, try PartialRange<RangeThrough, Int>.read(range, in: self).bound, true)
     case nil:
-      let isClosed = if case .closedRange = type { true } else { false }
+      let isClosed = type.is(.closedRange)
       return (elements(range)[0].asInt, elements(range)[1].asInt, isClosed)
     }
   }
@@ -107,7 +107,7 @@ extension Machine {
     let bounds = elements(range).map { TextIndex.read($0, in: self) }
     try charge((whole.text.utf8.count + text.utf8.count) / 8)
     let (lower, upper) = (try whole.position(bounds[0]), try whole.position(bounds[1]))
-    if case .closedRange = type {
+    if type.is(.closedRange) {
       whole.text.replaceSubrange(lower...(try whole.character(bounds[1])), with: text)
     } else {
       whole.text.replaceSubrange(lower..<upper, with: text)

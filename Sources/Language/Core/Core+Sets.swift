@@ -250,7 +250,7 @@ extension Builtin {
 
   /// The variant for sets of a builtin for lists that does not depend on their order.
   private var onSets: Builtin? {
-    guard case .array(let element) = receiver, case .call(let run) = body,
+    guard case .nominal(.array, .one(let element)) = receiver, case .call(let run) = body,
       ["enumerated", "joined", "max", "min", "reversed", "sorted"].contains(name)
     else { return nil }
     var word = self
@@ -303,13 +303,11 @@ private enum SetOperation: String, CaseIterable {
 extension Machine {
   /// A set, or that of the elements of a list or a range.
   fileprivate func set(of value: Value, _ type: Type) throws -> Value {
-    let values: [Value]
-    switch type {
-    case .set: return value
-    case .range: values = try numbers(in: value, isClosed: false)
-    case .closedRange: values = try numbers(in: value, isClosed: true)
-    default: values = elements(value)
-    }
+    guard !type.is(.set) else { return value }
+    let isClosed = type.is(.closedRange)
+    let values =
+      isClosed || type.is(.range)
+      ? try numbers(in: value, isClosed: isClosed) : elements(value)
     for value in values { share(value) }
     return try allocate(set: values)
   }

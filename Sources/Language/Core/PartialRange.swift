@@ -117,7 +117,7 @@ package struct PartialRangeType {
 
   /// The range type with one end; nil for any other type.
   package init?(_ type: Type) {
-    guard case .named(let name) = type, name.hasPrefix("PartialRange"),
+    guard let name = type.libraryName, name.hasPrefix("PartialRange"),
       let known = Self.all.first(where: { $0.name == name })
     else { return nil }
     self = known

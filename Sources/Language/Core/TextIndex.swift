@@ -21,7 +21,8 @@ extension Type {
 }
 
 extension TypeDeclaration {
-  static let textIndex = TypeDeclaration("String.Index", "The place of a character in a text.")
+  static let textIndex = TypeDeclaration(
+    "String.Index", "The place of a character in a text.", isComparable: true)
 }
 
 /// A text with its indices: those of a part are the ones of the whole text.

@@ -1,11 +1,11 @@
 // Short names for the declarations of the core builtins.
 extension Type {
-  /// The type parameter of a generic builtin: the element of its array, or its argument.
-  static let t = Type.variable(0)
-  static let u = Type.variable(1)
-  static let v = Type.variable(2)
+  /// The generic parameter of a generic builtin: the element of its array, or its argument.
+  static let t = Type.parameter(0)
+  static let u = Type.parameter(1)
+  static let v = Type.parameter(2)
   static let list = Type.array(t)
-  static let dictionary = Type.dictionary(t, u)
+  static let anyDictionary = Type.dictionary(t, u)
   static let anySet = Type.set(t)
   /// The entries of dictionaries.
   static let entry = Type.entry(t, u)

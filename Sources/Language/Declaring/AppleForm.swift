@@ -118,11 +118,8 @@ extension Builtin {
       }
     case .setter:
       word.kind = .method
-      word.parameters = [
-        ParameterDescription(
-          label: nil, type: result, summary: summary,
-          unit: documentation?.unit ?? "")
-      ]
+      let unit = documentation?.unit ?? ""
+      word.parameters = [.init(label: nil, type: result, summary: summary, unit: unit)]
       word.result = .void
       if case .property(_, let set?) = body {
         word.body = .call { machine, arguments in

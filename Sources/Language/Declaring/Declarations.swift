@@ -91,13 +91,13 @@ package struct Declarations: Sendable {
 
   /// The protocols that a type conforms to without a declaration.
   package func protocols(of type: Type) -> [Type] {
-    if case .declared(let nominal) = type { return self[nominal].protocols }
+    if let nominal = type.declaration { return self[nominal].protocols }
     return conformances[type.shape] ?? []
   }
 
   /// Adds a conformance.
   package mutating func conform(_ type: Type, to adopted: Type) {
-    if case .declared(let nominal) = type {
+    if let nominal = type.declaration {
       self[nominal].protocols.append(adopted)
     } else {
       conformances[type.shape, default: []].append(adopted)
@@ -114,7 +114,7 @@ package struct Declarations: Sendable {
 
   /// Sets the function of a selector for values of `type`, and of its subclasses.
   package mutating func set(_ function: DeclaredCode.Function, for selector: Int, of type: Type) {
-    guard case .declared(let nominal) = type else {
+    guard let nominal = type.declaration else {
       if let shape = BuiltinShape(rawValue: type.shape) {
         builtinFunctions[shape, default: [:]][selector] = function.global
       }
@@ -187,21 +187,13 @@ extension Builtin {
   package var memberName: String { kind == .initializer ? "init" : name }
 }
 
-extension Type {
-  /// Whether it is a protocol of the page.
-  package var isProtocol: Bool {
-    if case .declared(let nominal) = self { nominal.kind == .protocol } else { false }
-  }
-}
-
 extension Builtin {
   /// Whether it is a requirement of a protocol, without a default.
   package var isRequirement: Bool {
-    guard receiver?.isProtocol == true else { return false }
     switch body {
     case .declared(.function(let function)), .declared(.accessors(let function, _)):
-      return function.selector != nil
-    default: return false
+      receiver?.isProtocol == true && function.selector != nil
+    default: false
     }
   }
 }

@@ -40,7 +40,7 @@ package struct NativePortrait: Equatable, Sendable {
     if let made = content as? any LabelledValue { return made.labelledTexts }
     guard let value = try? machine.allocate(native: box) else { return [] }
     let own = words.filter { word in
-      guard case .named(let type) = word.receiver else { return false }
+      guard let type = word.receiver?.libraryName else { return false }
       return box.isInstance(of: type)
     }
     return (own.filter(\.isSettable) + own.filter { !$0.isSettable }).compactMap { word in

@@ -48,7 +48,7 @@ private struct Painter {
     case .int: return .plain(value.asInt.description)
     case .double, .float: return .rounded(value.asDouble)
     case .bool: return .plain(value.asBool.description)
-    case .optional(let wrapped):
+    case .nominal(.optional, .one(let wrapped)):
       return value.unwrapped.map { portrait(of: $0, wrapped) } ?? .plain("nil")
     case .function: return .plain("a function")
     default: break
@@ -79,7 +79,7 @@ private struct Painter {
     case .elements: return .list(elements(cell.values, of: type))
     case .dictionary: return portrait(ofDictionary: cell, type)
     case .set:
-      guard case .set(let element) = type else { return .plain("a set") }
+      guard case .nominal(.set, .one(let element)) = type else { return .plain("a set") }
       let members = cell.values.filter { $0.tag != .absent }.map { portrait(of: $0, element) }
       return .list(members.sorted { $0.description < $1.description })
     case .erased:
@@ -109,15 +109,16 @@ private struct Painter {
 
   private mutating func elements(_ values: [Value], of type: Type) -> [ValuePortrait] {
     switch type {
-    case .array(let element), .slice(let element), .range(let element), .closedRange(let element):
-      values.map { portrait(of: $0, element) }
+    case .nominal(_, .one(let element)): values.map { portrait(of: $0, element) }
     case .tuple(let parts): zip(values, parts).map { portrait(of: $0, $1.type) }
     default: values.map { portrait(of: $0, .any) }
     }
   }
 
   private mutating func portrait(ofDictionary cell: Cell, _ type: Type) -> ValuePortrait {
-    guard case .dictionary(let key, let content) = type else { return .plain("a dictionary") }
+    guard case .nominal(.dictionary, .two(let key, let content)) = type else {
+      return .plain("a dictionary")
+    }
     var entries: [(key: String, value: ValuePortrait)] = []
     for place in stride(from: 0, to: cell.values.count - 1, by: 2)
     where cell.values[place].tag != .absent {

@@ -26,7 +26,7 @@ extension Machine {
 
   /// The declaration of a type of the page; nil for any other type.
   package func declaration(of type: Type) -> DeclaredType? {
-    guard case .declared(let nominal) = type else { return nil }
+    guard let nominal = type.declaration else { return nil }
     let types = state.pointee.names.declarations.types
     return types.indices.contains(nominal.id) ? types[nominal.id] : nil
   }

@@ -25,7 +25,7 @@ package struct AnyReference: LanguageValue, Hashable {
     while true {
       if type == .any, let content = machine.erased(value) {
         (value, type) = content
-      } else if case .optional(let part) = type, let content = value.unwrapped {
+      } else if let part = type.wrapped, let content = value.unwrapped {
         (value, type) = (content, part)
       } else {
         break
@@ -111,7 +111,7 @@ extension Machine {
     var next = declaredType(of: target.value).map { Type.declared($0.nominal) } ?? target.type
     while true {
       classes.append(next)
-      guard case .declared(let nominal) = next, let superclass = declarations[nominal].superclass
+      guard let nominal = next.declaration, let superclass = declarations[nominal].superclass
       else { break }
       next = superclass
     }

@@ -9,13 +9,13 @@ extension Program {
     var arrays: [(name: String, value: Value, element: Type)] = []
     func note(_ name: @autoclosure () -> String, _ value: Value, _ type: Type) {
       var (value, type) = (value, type)
-      while case .optional(let wrapped) = type {
+      while case .nominal(.optional, .one(let wrapped)) = type {
         guard let content = value.unwrapped else { return }
         (value, type) = (content, wrapped)
       }
       switch (value.tag, type) {
       case (.foreign, _): if names[value.handle] == nil { names[value.handle] = name() }
-      case (.object, .array(let element)) where element.mayBeForeign:
+      case (.object, .nominal(.array, .one(let element))) where element.mayBeForeign:
         arrays.append((name(), value, element))
       default: break
       }
@@ -42,8 +42,8 @@ extension Type {
   /// Whether its values can be objects of the host, or arrays of them.
   fileprivate var mayBeForeign: Bool {
     switch self {
-    case .named, .declared: true
-    case .optional(let part), .array(let part): part.mayBeForeign
+    case .nominal(.named, _), .nominal(.declared, _): true
+    case .nominal(.optional, .one(let part)), .nominal(.array, .one(let part)): part.mayBeForeign
     default: false
     }
   }

@@ -15,18 +15,20 @@ extension Machine {
     case (.any, _):
       guard let (content, dynamic) = erased(value) else { return nil }
       return try cast(content, from: dynamic, to: target)
-    case (.optional(let part), .optional(let whole)):
+    case (.nominal(.optional, .one(let part)), .nominal(.optional, .one(let whole))):
       guard let content = value.unwrapped else { return Value.none }
       return try cast(content, from: part, to: whole)?.wrapped
-    case (_, .optional(let whole)): return try cast(value, from: type, to: whole)?.wrapped
-    case (.optional(let part), _):
+    case (_, .nominal(.optional, .one(let whole))):
+      return try cast(value, from: type, to: whole)?.wrapped
+    case (.nominal(.optional, .one(let part)), _):
       guard let content = value.unwrapped else { return nil }
       return try cast(content, from: part, to: target)
-    case (.array(let part), .array(let whole)), (.slice(let part), .slice(let whole)):
+    case (.nominal(.array, .one(let part)), .nominal(.array, .one(let whole))),
+      (.nominal(.slice, .one(let part)), .nominal(.slice, .one(let whole))):
       return try cast(elements(value), to: elements(value).map { _ in whole }) { _ in part }
-    case (.dictionary(let key, let part), .dictionary(let otherKey, let whole)):
-      return try cast(dictionary: value, from: (key, part), to: (otherKey, whole))
-    case (.set(let part), .set(let whole)):
+    case (.nominal(.dictionary, let types), .nominal(.dictionary, let targets)):
+      return try cast(dictionary: value, from: types.list, to: targets.list)
+    case (.nominal(.set, .one(let part)), .nominal(.set, .one(let whole))):
       var cast: [Value] = []
       for member in try members(of: value) {
         guard let member = try self.cast(member, from: part, to: whole) else { return nil }
@@ -34,16 +36,13 @@ extension Machine {
       }
       return try allocate(set: cast)
     case (.tuple(let parts), .tuple(let places)):
-      guard parts.count == places.count,
-        zip(parts, places).allSatisfy({
-          $0.label == nil || $1.label == nil || $0.label == $1.label
-        })
+      guard parts.count == places.count, zip(parts, places).allSatisfy({ $0.agrees(with: $1) })
       else { return nil }
       return try cast(elements(value), to: places.map(\.type)) { parts[$0].type }
-    case (.named, .named), (.declared, .named):
+    case (_, .nominal(.named, _)) where type.isNamed:
       return isInstance(value, type, of: target) ? value : nil
-    case (_, .declared): return isKind(value, type, of: target) ? value : nil
-    case (.declared(let nominal), _) where nominal.kind == .protocol:
+    case (_, .nominal(.declared, _)): return isKind(value, type, of: target) ? value : nil
+    case (.nominal(.declared(let nominal), _), _) where nominal.kind == .protocol:
       return builtinType(of: value) == target ? value : nil
     default: return nil
     }
@@ -52,7 +51,7 @@ extension Machine {
   /// Whether an object, or a builtin value, of the static type `type` is an instance of a library
   /// type.
   private func isInstance(_ value: Value, _ type: Type, of target: Type) -> Bool {
-    guard case .named(let name) = target else { return false }
+    guard let name = target.libraryName else { return false }
     if value.tag == .foreign, host.isInstance(value.handle, of: name) { return true }
     if native(value)?.isInstance(of: name) == true { return true }
     return declaredType(of: value) != nil ? isKind(value, type, of: target) : type == target
@@ -69,7 +68,7 @@ extension Machine {
     while next < lineage.count {
       let type = lineage[next]
       if type == target { return true }
-      if case .declared(let nominal) = type, let superclass = declarations[nominal].superclass {
+      if let nominal = type.declaration, let superclass = declarations[nominal].superclass {
         lineage.append(superclass)
       }
       for adopted in declarations.protocols(of: type) where !lineage.contains(adopted) {
@@ -108,12 +107,12 @@ extension Machine {
 
   /// A dictionary with every key and value cast to other types; nil if one cast fails.
   private func cast(
-    dictionary: Value, from types: (key: Type, value: Type), to targets: (key: Type, value: Type)
+    dictionary: Value, from types: [Type], to targets: [Type]
   ) throws -> Value? {
     var cast: [(key: Value, value: Value)] = []
     for (key, value) in try entries(of: dictionary) {
-      guard let key = try self.cast(key, from: types.key, to: targets.key),
-        let value = try self.cast(value, from: types.value, to: targets.value)
+      guard let key = try self.cast(key, from: types[0], to: targets[0]),
+        let value = try self.cast(value, from: types[1], to: targets[1])
       else { return nil }
       cast.append((key, value))
     }
@@ -124,7 +123,7 @@ extension Machine {
   func notA(_ target: Type, _ value: Value, _ type: Type) -> Failure {
     var (value, type) = (value, type)
     while true {
-      if case .optional(let part) = type {
+      if let part = type.wrapped {
         guard let content = value.unwrapped else {
           return Failure("this is nil, not \(target.words)", hint: "write 'as?'")
         }

@@ -105,27 +105,30 @@ private struct Description {
     case .any:
       guard let (content, type) = machine.erased(value) else { return }
       try write(content, type, isNested: isNested)
-    case .optional(let wrapped): try write(optional: value, wrapped, isNested: isNested)
-    case .array(let element): try write(values: machine.elements(value), element)
-    case .slice(let element):
+    case .nominal(.optional, .one(let wrapped)):
+      try write(optional: value, wrapped, isNested: isNested)
+    case .nominal(.array, .one(let element)): try write(values: machine.elements(value), element)
+    case .nominal(.slice, .one(let element)):
       text += isNested && !isEcho ? "ArraySlice(" : ""
       try write(values: machine.elements(value), element)
       text += isNested && !isEcho ? ")" : ""
-    case .set(let element):
+    case .nominal(.set, .one(let element)):
       text += isNested && !isEcho ? "Set(" : ""
       try write(values: machine.members(of: value), element)
       text += isNested && !isEcho ? ")" : ""
-    case .dictionary(let key, let content): try write(dictionary: value, key, content)
-    case .range(let bound): try write(range: value, bound, "..<", isNested ? "Range" : nil)
-    case .closedRange(let bound):
+    case .nominal(.dictionary, .two(let key, let content)):
+      try write(dictionary: value, key, content)
+    case .nominal(.range, .one(let bound)):
+      try write(range: value, bound, "..<", isNested ? "Range" : nil)
+    case .nominal(.closedRange, .one(let bound)):
       try write(range: value, bound, "...", isNested ? "ClosedRange" : nil)
     case .tuple(let elements): try write(tuple: value, elements)
     case .function: text += "(Function)"
-    case .declared: try write(instance: value, isNested: isNested)
-    case .stored: text += machine.native(value)?.description ?? "Stored"
-    case .named where machine.declaredType(of: value) != nil:
+    case .nominal(.declared, _): try write(instance: value, isNested: isNested)
+    case .nominal(.stored, _): text += machine.native(value)?.description ?? "Stored"
+    case .nominal(.named, _) where machine.declaredType(of: value) != nil:
       try write(instance: value, isNested: isNested)
-    case .named(let name):
+    case .nominal(.named(let name), _):
       // Describing a path requires measuring it, and describing a view counting its layers.
       let native = machine.native(value)
       try machine.charge(native?.bytes ?? 1_000)
@@ -222,15 +225,11 @@ private struct Description {
   /// The size of a list of lists that was cut short, if these have equal sizes: ` 1000 rows of 3`.
   mutating func size(of value: Value, _ type: Type) -> String {
     guard isEcho, isCut else { return "" }
-    switch type {
-    case .array(let element), .slice(let element):
-      let rows = machine.elements(value)
-      guard case .array = element else { return "" }
-      let sizes = Set(rows.map { machine.elements($0).count })
-      let size = sizes.count == 1 ? sizes.first.map { " of \($0)" } ?? "" : ""
-      return " \(rows.count) rows\(size)"
-    default: return ""
-    }
+    guard let element = type.listElement, element.is(.array) else { return "" }
+    let rows = machine.elements(value)
+    let sizes = Set(rows.map { machine.elements($0).count })
+    let size = sizes.count == 1 ? sizes.first.map { " of \($0)" } ?? "" : ""
+    return " \(rows.count) rows\(size)"
   }
 
   private mutating func write(optional value: Value, _ wrapped: Type, isNested: Bool) throws {

@@ -64,13 +64,14 @@ struct ShownValue {
   private var noun: String {
     let element: Type? =
       switch type {
-      case .array(let element), .slice(let element): element
+      case .nominal(.array, .one(let element)), .nominal(.slice, .one(let element)): element
       default: nil
       }
     switch element {
     case .int, .double, .float: return "number"
     case .string: return "text"
-    case .named(let name): return name.split(separator: ".").last?.lowercased() ?? "value"
+    case .nominal(.named(let name), _):
+      return name.split(separator: ".").last?.lowercased() ?? "value"
     default: return "value"
     }
   }
