@@ -18,10 +18,8 @@ extension Machine {
     naming options: inout ChartOptions
   ) throws -> ChartData {
     func sized(_ data: ChartData, _ columns: TableColumns? = nil) throws -> ChartData {
-      let place = ChartForm.sizePlace
       guard kind == .scatter else { return data }
-      return try self.sized(
-        data, by: arguments[place], site.types[place], of: columns, argument: place)
+      return try self.sized(data, by: arguments[.size], site.types[.size], of: columns)
     }
     let given = site.types.enumerated().map { index, type in
       type.map { type in
@@ -30,21 +28,21 @@ extension Machine {
       }
     }
     if let objection = ChartForm.objection(as: kind)(given) { throw objection.failure }
-    if site.types[0] == Table.languageType {
+    if site.types[.data] == Table.languageType {
       let columns = try TableColumns(arguments, site, as: kind, in: self)
       columns.name(&options)
       return try sized(columns.data(in: self, at: site), columns)
     }
-    guard let type = site.types[0], let form = ChartForm(type) else {
+    guard let type = site.types[.data], let form = ChartForm(type) else {
       throw Failure("a chart does not show this")
     }
-    let x = arguments[1]
+    let x = arguments[.x]
     var places: ChartData.X?
-    if x.tag != .absent, let type = site.types[1] {
+    if x.tag != .absent, let type = site.types[.x] {
       places = try ChartData.X(x, type, in: self)
     }
     do {
-      let data = try form.data(of: arguments[0], x: places, at: x, in: self)
+      let data = try form.data(of: arguments[.data], x: places, at: x, in: self)
       try ListTwins(data, kind, form, arguments, machine: self).judge(at: site)
       return try sized(data)
     } catch let error as ChartError {

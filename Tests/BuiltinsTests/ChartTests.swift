@@ -90,6 +90,22 @@ import Testing
     #expect(error?.range == range)
   }
 
+  /// Words with data read their arguments by 'ChartArgument'.
+  @Test func `the arguments of words with data stand in one order`() {
+    let labels = [1: "x", 2: "y", 3: "by", 6: "size", 7: "as"]
+    let words = Library.easel.builtins.filter { word in
+      !word.isApples && word.parameters.contains { $0.label == "by" }
+        && word.constraints[4] == .data
+    }
+    #expect(words.count > 8)
+    for word in words {
+      for (place, parameter) in word.parameters.enumerated() {
+        let expected = labels[place] ?? parameter.label
+        #expect(parameter.label == expected, "\(word.name)")
+      }
+    }
+  }
+
   @Test func `names of verbs are free for a page`() throws {
     let page = try Page(
       """

@@ -16,9 +16,9 @@ extension ChartForm {
   /// The objection to the arguments of a morph, whatever the kind of the chart: a number may be that
   /// of a gauge.
   @Sendable static func objectionToMorph(_ arguments: [GivenArgument?]) -> Objection? {
-    if let type = arguments[0]?.type, type.isNumber || type.isOptionalNumber { return nil }
+    if let type = arguments[.data]?.type, type.isNumber || type.isOptionalNumber { return nil }
     // That of a histogram names a column `x` alone.
-    if arguments[0]?.type == Table.languageType, arguments[2] == nil, arguments[1] != nil {
+    if arguments[.data]?.type == Table.languageType, arguments[.y] == nil, arguments[.x] != nil {
       return nil
     }
     return objectionToPoints(arguments)
@@ -26,28 +26,28 @@ extension ChartForm {
 
   /// The objection to what a histogram counts.
   @Sendable static func objectionToCounted(_ arguments: [GivenArgument?]) -> Objection? {
-    guard let data = arguments[0] else { return nil }
+    guard let data = arguments[.data] else { return nil }
     guard data.type == Table.languageType else {
       if let one = ChartForm(data.type)?.one, one.hasNumericX {
         return Objection(
-          to: 0, "a histogram counts numbers, not points",
+          to: .data, "a histogram counts numbers, not points",
           hint: one == .points
             ? "give it one coordinate, as in 'points.map { $0.y }'"
             : "give it one number of each pair, as in 'pairs.map { $0.1 }'")
       }
-      guard arguments[1] == nil else {
-        return Objection(to: 1, "a histogram counts numbers, which have no 'x'", hint: "omit 'x'")
+      guard arguments[.x] == nil else {
+        return Objection(to: .x, "a histogram counts numbers, which have no 'x'", hint: "omit 'x'")
       }
       return objection(to: arguments)
     }
-    guard let column = arguments[1] ?? arguments[2] else {
+    guard let column = arguments[.x] ?? arguments[.y] else {
       return Objection(
-        to: 0, "a histogram of a table needs the name of its column 'x'",
+        to: .data, "a histogram of a table needs the name of its column 'x'",
         hint: "name it, as in 'prices, x: \"Close\"'")
     }
-    let place = arguments[1] == nil ? 2 : 1
-    if place == 1, arguments[2] != nil {
-      return Objection(to: 2, "a histogram counts one column, 'x'", hint: "omit 'y'")
+    let place: ChartArgument = arguments[.x] == nil ? .y : .x
+    if place == .x, arguments[.y] != nil {
+      return Objection(to: .y, "a histogram counts one column, 'x'", hint: "omit 'y'")
     }
     switch column.type {
     case .string, .array(.string), .slice(.string): return nil

@@ -5,19 +5,19 @@ internal import Tables
 extension ChartForm {
   /// The objection to the data, the `x:`, the `y:` and the `by:` of a call, its first arguments.
   @Sendable static func objection(to arguments: [GivenArgument?]) -> Objection? {
-    let (x, y, by) = (arguments[1], arguments[2], arguments[3])
-    if let data = arguments[0], data.type == Table.languageType {
+    let (x, y, by) = (arguments[.x], arguments[.y], arguments[.by])
+    if let data = arguments[.data], data.type == Table.languageType {
       return objection(toTable: data, x, y, by)
     }
-    if let data = arguments[0], ChartForm(data.type) == nil { return objection(to: data) }
+    if let data = arguments[.data], ChartForm(data.type) == nil { return objection(to: data) }
     if let x, !isX(x.type) { return objection(toX: x) }
     if y != nil {
       return Objection(
-        to: 2, "only of a table are columns named", hint: "omit 'y': the numbers come first")
+        to: .y, "only of a table are columns named", hint: "omit 'y': the numbers come first")
     }
     if by != nil {
       return Objection(
-        to: 3, "only of a table are columns named",
+        to: .by, "only of a table are columns named",
         hint: #"name each series: ["Oslo": [4, 2], "Rome": [1, 3]]"#)
     }
     return nil
@@ -28,12 +28,12 @@ extension ChartForm {
   ) -> Objection? {
     if let x, !Key.isKey(x.type) {
       return Objection(
-        to: 1, "'x' takes the name of a column or a key, not \(x.type.plural)",
+        to: .x, "'x' takes the name of a column or a key, not \(x.type.plural)",
         hint: "write the name, as in 'x: \"Date\"', or a key, as in 'x: .month(\"Date\")'")
     }
     if let by, !Key.isKey(by.type) {
       return Objection(
-        to: 3, "'by' takes the name of a column or a key, not \(by.type.plural)",
+        to: .by, "'by' takes the name of a column or a key, not \(by.type.plural)",
         hint: "write the name, as in 'by: \"City\"', or a key, as in 'by: .year(\"Date\")'")
     }
     guard let y else {
@@ -41,7 +41,7 @@ extension ChartForm {
       guard x == nil else { return nil }
       let name = table.text.isEmpty || table.text.utf8.count > 40 ? "prices" : table.text
       return Objection(
-        to: 0, "a chart of a table needs the name of its column 'y'",
+        to: .data, "a chart of a table needs the name of its column 'y'",
         hint: "name its columns, as in '\(name), x: \"Date\", y: \"Close\"'")
     }
     switch y.type {
@@ -49,7 +49,7 @@ extension ChartForm {
     case _ where Aggregate.isAggregates(y.type): return nil
     default:
       return Objection(
-        to: 2, "'y' takes names of columns or aggregates, not \(y.type.plural)",
+        to: .y, "'y' takes names of columns or aggregates, not \(y.type.plural)",
         hint: "write one, as in 'y: \"Close\"' or 'y: .sum(\"Revenue\")', or a list of them")
     }
   }
@@ -65,10 +65,10 @@ extension ChartForm {
   private static func objection(to data: GivenArgument) -> Objection {
     let (type, text) = (data.type, data.text)
     let message = "a chart does not show \(type.plural)"
-    func advice(_ hint: String) -> Objection { Objection(to: 0, message, hint: hint) }
+    func advice(_ hint: String) -> Objection { Objection(to: .data, message, hint: hint) }
     func code(_ replacement: String) -> Objection {
       text.isEmpty || replacement.utf8.count > 160
-        ? advice(general) : Objection(to: 0, message, write: replacement)
+        ? advice(general) : Objection(to: .data, message, write: replacement)
     }
     switch type {
     case .int, .double: return code("[\(text)]")
@@ -79,7 +79,7 @@ extension ChartForm {
     case .bool: return advice(general)
     case .nominal(.optional, .one(let part)):
       return ChartForm(part) == nil
-        ? Objection(to: 0, "a chart does not show nil", hint: general)
+        ? Objection(to: .data, "a chart does not show nil", hint: general)
         : advice("unwrap it with 'if let' or '??'")
     case .range(.int), .closedRange(.int): return code("Array(\(text))")
     case .set(.int), .set(.double): return code("\(text.grouped).sorted()")
@@ -112,8 +112,8 @@ extension ChartForm {
     let message = "'x' takes labels, numbers or dates, not \(x.type.plural)"
     func code(_ replacement: String) -> Objection {
       x.text.isEmpty || replacement.utf8.count > 160
-        ? Objection(to: 1, message, hint: perValue)
-        : Objection(to: 1, message, write: replacement)
+        ? Objection(to: .x, message, hint: perValue)
+        : Objection(to: .x, message, write: replacement)
     }
     switch x.type {
     case .range(.int), .closedRange(.int): return code("Array(\(x.text))")
@@ -122,7 +122,7 @@ extension ChartForm {
       return code("\(x.text.grouped).compactMap { $0 }")
     case .nominal(.set, .one(let part)) where isPlace(part):
       return code("\(x.text.grouped).sorted()")
-    default: return Objection(to: 1, message, hint: perValue)
+    default: return Objection(to: .x, message, hint: perValue)
     }
   }
 

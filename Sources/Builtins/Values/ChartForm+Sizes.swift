@@ -11,27 +11,24 @@ extension ChartForm {
       "Of a scatter chart: a number for each point, or the column of a table with them; the area of a "
       + "symbol is proportional to it.", defaultText: "none")
 
-  /// The index of the argument with them.
-  static let sizePlace = 6
-
   /// The objection to the data of a call, and to the sizes of its points.
   @Sendable static func objectionToPoints(_ arguments: [GivenArgument?]) -> Objection? {
     if let objection = objection(to: arguments) { return objection }
-    if arguments[0]?.type == Table.languageType, arguments[2] == nil {
+    if arguments[.data]?.type == Table.languageType, arguments[.y] == nil {
       return Objection(
-        to: 0, "a scatter chart of a table needs the name of its column 'y'",
+        to: .data, "a scatter chart of a table needs the name of its column 'y'",
         hint: "name it, as in 'y: \"Close\"', or count with 'y: .count'")
     }
-    guard let data = arguments[0], let sizes = arguments[sizePlace] else { return nil }
+    guard let data = arguments[.data], let sizes = arguments[.size] else { return nil }
     if data.type == Table.languageType {
       guard sizes.type != .string else { return nil }
       return Objection(
-        to: sizePlace, "'size' takes the name of a column, not \(sizes.type.plural)",
+        to: .size, "'size' takes the name of a column, not \(sizes.type.plural)",
         hint: "write the name, as in 'size: \"Volume\"'")
     }
     guard let form = ChartForm(sizes.type), form.one == .numbers, !form.isNamed else {
       return Objection(
-        to: sizePlace, "'size' takes numbers, not \(sizes.type.plural)",
+        to: .size, "'size' takes numbers, not \(sizes.type.plural)",
         hint: "give each point its size, as in 'size: [4, 2, 6]'")
     }
     return nil
@@ -42,26 +39,26 @@ extension Machine {
   /// The data with the sizes that an argument gives; they are in the order of the data, and a table
   /// has them in a column.
   func sized(
-    _ data: ChartData, by value: Value, _ type: Type?, of columns: TableColumns?, argument: Int
+    _ data: ChartData, by value: Value, _ type: Type?, of columns: TableColumns?
   ) throws -> ChartData {
     guard value.tag != .absent, let type else { return data }
     let sizes: [[Double]]
     if let columns {
-      sizes = try columns.sizes(string(value), argument: argument, in: self)
+      sizes = try columns.sizes(string(value), argument: ChartArgument.size.rawValue, in: self)
     } else {
       guard let form = ChartForm(type) else { return data }
       guard data.series.count == 1 else {
         throw Failure(
           "a list of sizes belongs to one series, not \(data.series.count)",
           hint: "take a table, and name its column: 'size: \"Volume\"'",
-          argument: argument)
+          argument: ChartArgument.size.rawValue)
       }
       sizes = [try form.numbers(of: value, in: self)]
     }
     do throws(ChartError) {
       return try data.sized(sizes)
     } catch {
-      throw Failure(error, argument: argument)
+      throw Failure(error, argument: ChartArgument.size.rawValue)
     }
   }
 }

@@ -22,11 +22,11 @@ struct ListTwins {
       (names, numbers) = (nil, nil)
       return
     }
-    let first = services.globalName(of: arguments[0])
-    if arguments[1].tag == .absent {
+    let first = services.globalName(of: arguments[.data])
+    if arguments[.x].tag == .absent {
       (names, numbers) = (first.map { "\($0).map { $0.0 }" }, first.map { "\($0).map { $0.1 }" })
     } else {
-      (names, numbers) = (services.globalName(of: arguments[1]), first)
+      (names, numbers) = (services.globalName(of: arguments[.x]), first)
     }
   }
 

@@ -54,9 +54,9 @@ extension Topic {
       example: "\(kind.word)(\(ChartForm.example(for: kind)))",
       body: .located { machine, arguments, site in
         var options = ChartOptions()
-        if arguments[4].tag != .absent { options.title = machine.string(arguments[4]) }
-        if arguments[5].tag != .absent {
-          options.stacking = try Stacking.read(arguments[5], in: machine)
+        if arguments[.title].tag != .absent { options.title = machine.string(arguments[.title]) }
+        if arguments[.stacking].tag != .absent {
+          options.stacking = try Stacking.read(arguments[.stacking], in: machine)
         }
         let data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
         let drawing = try machine.drawing(data, as: kind, options, argument: 0)
@@ -267,13 +267,13 @@ extension Topic {
       let placed = try machine.placedDataChart(chart)
       var options = placed.options
       let kind =
-        arguments[7].tag == .absent
-        ? placed.kind : try ChartKind.read(arguments[7], in: machine)
+        arguments[.kind].tag == .absent
+        ? placed.kind : try ChartKind.read(arguments[.kind], in: machine)
       var data: ChartData
       if kind == .gauge {
         data = try machine.gaugeData(arguments, of: site)
       } else {
-        if arguments[ChartForm.sizePlace].tag != .absent {
+        if arguments[.size].tag != .absent {
           try machine.check(kind, has: "size", [.scatter])
         }
         data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
@@ -287,15 +287,15 @@ extension Topic {
           at: site, hint: "give the values their places with 'x:'")
       }
       options.highlight = nil
-      if arguments[5].tag != .absent {
-        options.annotations = try [Annotation].read(arguments[5], in: machine)
+      if arguments[.annotations].tag != .absent {
+        options.annotations = try [Annotation].read(arguments[.annotations], in: machine)
       }
       let drawing = try machine.drawing(data, as: kind, options, argument: 0)
-      if arguments[5].tag != .absent {
+      if arguments[.annotations].tag != .absent {
         try machine.check(
-          options.annotations, on: drawing, argument: 5)
+          options.annotations, on: drawing, argument: ChartArgument.annotations.rawValue)
       }
-      let seconds = arguments[4].tag == .absent ? 0.3 : arguments[4].asDouble
+      let seconds = arguments[.duration].tag == .absent ? 0.3 : arguments[.duration].asDouble
       try machine.willDraw(drawing, at: site)
       try machine.charge(
         4_000 * (placed.data.series.count + data.series.count) + 1_000 * drawing.markCount)

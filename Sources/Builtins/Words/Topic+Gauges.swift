@@ -82,13 +82,14 @@ extension Topic {
 extension Machine {
   /// The data in the first argument of a call that shows another number in a gauge.
   func gaugeData(_ arguments: Arguments, of site: BuiltinCall) throws -> ChartData {
-    guard let type = site.types[0], let number = ChartForm.number(arguments[0], type) else {
+    guard let type = site.types[.data], let number = ChartForm.number(arguments[.data], type) else {
       throw Failure(ChartError.oneNumberOnly(count: nil), argument: 0)
     }
-    if let extra = (1...3).first(where: { arguments[$0].tag != .absent }) {
+    let extra = [ChartArgument.x, .y, .by].first { arguments[$0].tag != .absent }
+    if let extra {
       throw Failure(
         "a gauge shows one number, without places", hint: "write the number alone",
-        argument: extra)
+        argument: extra.rawValue)
     }
     return try gaugeData(number)
   }
