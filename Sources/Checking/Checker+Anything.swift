@@ -29,10 +29,13 @@ extension Checker {
       // 'first' is a method too, which Swift takes in some of these places.
       throw unclear(at: expression.range)
     default:
-      if let power = try inferWholePower(expression) { return power }
       noteLists(in: expression)
       let draft = try infer(expression)
       refuseUnequalBranches(of: expression, draft)
+      if expression.isPickedBesideNumber {
+        // Of a list of optionals Swift takes the method 'first' or 'last'.
+        refuse(draft) { $1.type.wrapped?.wrapped != nil }
+      }
       if PickedElement(expression)?.isDoubtful == true { refuse(draft) { $1.type == .double } }
       return draft
     }

@@ -45,7 +45,8 @@ extension Checker {
         if isApart, let open = type.wrapped, system.typeVariables.isLiteral(open) {
           _ = try system.typeVariables.unify(open, .double)
         }
-        let isOptional = rightType.is(.optional)
+        // Beside an optional with fewer levels it takes one level off.
+        let isOptional = depth(of: rightType) >= max(1, depth(of: type))
         let left = try convert(value, into: .optional(content), for: .operand(sign.text))
         let whole = isOptional && !isApart ? Type.optional(content) : content
         let right = try convert(fallback, into: whole, for: .operand(sign.text))
@@ -72,13 +73,20 @@ extension Checker {
           try join(system.typeVariables.head(fallback.type))
         }
       }
-      if asAny, isOpen(), let content = type.wrapped {
+      let content = type.wrapped.map(system.typeVariables.head)
+      let isLevelled = right.kind == .nil && content.map(system.typeVariables.isLiteral) == false
+      if asAny && isOpen() || isLevelled, let content {
         try whenKnown(content, at: range, finish)
       } else {
         try finish(type)
       }
     }
     return draft
+  }
+
+  /// How many optionals a type is, one inside of another.
+  private func depth(of type: Type) -> Int {
+    system.typeVariables.head(type).wrapped.map { depth(of: $0) + 1 } ?? 0
   }
 
   /// Whether a value is an optional only because of the `?` or the `nil` in it.

@@ -144,10 +144,11 @@ extension Checker {
         if let open = openType(binding.type) {
           return try infer(value, into: open, for: .argument(owner))
         }
-        try refuseWholePower(value)
+        system.standaloneValues.insert(value.range)
         try refuseWholeCalculation(value)
         return try infer(value)
       }
+      if binding.type == nil { try refuseWholePower(in: value, of: checked.type) }
       if binding.type == nil, value.coalescesListsWithWholes, checked.type == .array(.double) {
         throw unclear(at: value.range)
       }

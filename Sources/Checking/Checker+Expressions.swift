@@ -154,6 +154,7 @@ extension Checker {
     var state = TypeVariables.State()
     state.isListed = true
     state.mayBeAny = range.map(system.openLists.contains) ?? false
+    state.mayMix = range.map { !system.standaloneValues.contains($0) } ?? false
     return system.typeVariables.fresh(state)
   }
 

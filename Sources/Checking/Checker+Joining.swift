@@ -15,6 +15,12 @@ extension Checker {
     let hasWhole = sources.contains {
       system.typeVariables.state(of: $0.current)?.literal == .integer
     }
+    let isUsed = use.map { system.typeVariables.root(of: $0.target) == nil } ?? false
+    let mayMix = !isUsed && !system.isLenient && system.typeVariables[root].mayMix
+    // A decimal stays one beside a 'Double'.
+    let isApart =
+      mayMix && sources.contains { $0.draft.decimalBase != nil }
+      && sources.contains { system.typeVariables.head($0.current) == .double }
     var common: Type?
     var isOpen = false
     let set = set(among: sources)
@@ -30,8 +36,9 @@ extension Checker {
           case .element, .key, .value: true
           default: false
           }
-        guard let joined = try joined(known, type, asElements: isElement) else {
-          if system.typeVariables[root].mayBeAny {
+        guard !isApart, let joined = try joined(known, type, asElements: isElement) else {
+          let isMixture = mayMix && sources.allSatisfy { isNumber($0.current) }
+          if system.typeVariables[root].mayBeAny || isMixture {
             return try system.typeVariables.unify(.variable(root), .any)
           }
           if let use, let before {
@@ -74,6 +81,11 @@ extension Checker {
       throw clash(sources[sources.count - 1], system.typeVariables.closed(common), .variable(root))
     }
     return true
+  }
+
+  private func isNumber(_ type: Type) -> Bool {
+    system.typeVariables.isLiteral(type)
+      || [.int, .double, .float].contains(system.typeVariables.head(type))
   }
 
   /// The common type of two types; nil if there is none.

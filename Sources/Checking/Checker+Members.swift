@@ -32,7 +32,10 @@ extension Checker {
     // A member that only `Double` has makes a whole-number literal a `Double`.
     let isInteger = literal == .integer && !library.members(of: .int, named: name).isEmpty
     let type: Type = isInteger ? .int : .double
-    guard library.members(of: type, named: name).contains(where: \.isDeclared) else { return }
+    let members = library.members(of: type, named: name)
+    guard
+      members.contains(where: \.isDeclared) || literal == .integer && !isInteger && !members.isEmpty
+    else { return }
     _ = try system.typeVariables.unify(receiver.type, type)
   }
 

@@ -4,25 +4,53 @@ import Syntax
 /// `pow(2, 3)`: with whole-number literals and without a wanted `Double`, Swift computes in
 /// decimals, and prints a whole number.
 extension Checker {
-  /// The draft of such a power where the target type is `Any`; nil for any other expression.
+  /// The draft of such a power, which is a number like a literal of it: whole, unless something asks
+  /// for a fraction. Nil for any other expression.
   func inferWholePower(_ expression: Expression) throws(Diagnostic) -> Draft? {
     guard let (base, exponent) = wholePower(expression) else { return nil }
-    let numbers = [
-      try infer(base, into: .int, for: .argument("pow")),
-      try infer(exponent, into: .int, for: .argument("pow")),
-    ]
-    return Draft(.int, at: expression.range) { (checker) throws(Diagnostic) in
-      .builtin(.wholePower, receiver: nil, try checker.finish(numbers))
+    let type = literal(.integer)
+    let numbers = [try infer(base), try infer(exponent)]
+    for number in numbers { _ = try system.typeVariables.unify(number.type, type) }
+    let draft = Draft(type, at: expression.range) { (checker) throws(Diagnostic) in
+      let numbers = try checker.finish(numbers)
+      let type = numbers[0].type
+      let power = checker.library.functions(named: "pow").first { $0.result == type }
+      return .builtin(power ?? .wholePower, receiver: nil, numbers)
     }
+    draft.decimalBase = base.range
+    return draft
   }
 
-  /// Refuses such a power as the initial value of a variable without a written type.
-  func refuseWholePower(_ value: Expression) throws(Diagnostic) {
-    guard let (base, _) = wholePower(value) else { return }
-    throw Diagnostic(
-      .error, "'Decimal', as Swift has it here, is not in this dialect", at: value.range,
-      hint: "write '.0' after the first number",
-      fix: TextEdit(base.range.upperBound..<base.range.upperBound, with: ".0"))
+  /// Refuses such a power as the value of a variable without a written type, or as a part of one.
+  func refuseWholePower(in value: Expression, of type: Type) throws(Diagnostic) {
+    guard type.contains(where: { $0 == .int }), let power = writtenPower(in: value) else { return }
+    throw decimal(power.base, at: power.whole)
+  }
+
+  /// The refusal of a power with this base, with which Swift calculates on in decimals.
+  func decimal(_ base: Range<Int>, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .error, "'Decimal', as Swift has it here, is not in this dialect", at: range,
+      hint: "write '.0' after the first number of 'pow'",
+      fix: TextEdit(base.upperBound..<base.upperBound, with: ".0"))
+  }
+
+  /// The first such power among the values that are written out in an expression.
+  private func writtenPower(
+    in expression: Expression
+  ) -> (base: Range<Int>, whole: Range<Int>)? {
+    if let (base, _) = wholePower(expression) { return (base.range, expression.range) }
+    switch expression.kind {
+    case .parenthesized(let inner), .forced(let inner), .member(let inner, _),
+      .subscript(let inner, _), .call(let inner, _):
+      return writtenPower(in: inner)
+    case .array(let elements): return elements.lazy.compactMap(writtenPower).first
+    case .dictionary(let entries): return entries.lazy.map(\.value).compactMap(writtenPower).first
+    case .tuple(let parts): return parts.lazy.map(\.value).compactMap(writtenPower).first
+    case .ternary(_, let first, let second), .infix(let first, _, let second):
+      return writtenPower(in: first) ?? writtenPower(in: second)
+    default: return nil
+    }
   }
 
   private func wholePower(_ expression: Expression) -> (base: Expression, exponent: Expression)? {

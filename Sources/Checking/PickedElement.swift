@@ -144,6 +144,11 @@ extension Expression {
   /// Whether it is the first or last element of a list that is written out, or an entry of a dictionary.
   var isOptionalOfWrittenList: Bool { collectionPickedFrom != nil }
 
+  /// Whether it is the first or last element of a list in which a number is written out.
+  var isPickedBesideNumber: Bool {
+    endsInFirstOrLast && collectionPickedFrom?.listedValues.contains(where: \.isNumber) == true
+  }
+
   /// The collection that is written out of which it is an element, and may be missing.
   private var collectionPickedFrom: Expression? {
     switch kind {

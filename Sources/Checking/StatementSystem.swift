@@ -9,6 +9,9 @@ struct StatementSystem {
   var listsOfAnything: Set<Range<Int>> = []
   /// The positions of list literals whose elements may have any type if they have no common one.
   var openLists: Set<Range<Int>> = []
+  /// The positions of values that are a whole statement, or all that a variable gets: Swift refuses
+  /// list literals there whose elements have no common type.
+  var standaloneValues: Set<Range<Int>> = []
   /// Whether an `Int` may become a `Double`, because there is no strict solution.
   var isLenient = false
   /// The outcomes of the statements within closures, by their start: they are checked again when

@@ -31,6 +31,8 @@ struct TypeVariables {
     /// Whether it may be `Any` if its values have no common type: the elements of an array whose
     /// target is `Any`.
     var mayBeAny = false
+    /// Whether it is `Any` if its values are whole numbers and fractions that have no common type.
+    var mayMix = false
     /// Whether it is the element type of a list or dictionary literal.
     var isListed = false
     /// Whether such a literal mixes whole numbers with others, and nothing else determines it.
@@ -327,6 +329,7 @@ struct TypeVariables {
     states[older].implicitNames += gone.implicitNames
     states[older].isClosure = kept.isClosure || gone.isClosure
     states[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
+    states[older].mayMix = kept.mayMix || gone.mayMix
     states[older].isListed = kept.isListed || gone.isListed
     states[older].isMixed = kept.isMixed || gone.isMixed
     states[older].isCalculated = kept.isCalculated || gone.isCalculated

@@ -575,7 +575,7 @@ import Testing
     ),
     (
       "let p = «pow(2, 3)»", "'Decimal', as Swift has it here, is not in this dialect",
-      "write '.0' after the first number"
+      "write '.0' after the first number of 'pow'"
     ),
   ]
 
