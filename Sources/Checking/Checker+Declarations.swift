@@ -139,6 +139,7 @@ extension Checker {
       checked = try solved(value.range) { () throws(Diagnostic) in
         if let declared {
           try refuseBareConstant(value, ofOneOf: [declared])
+          if declared == .string, let error = value.refusal(as: binding.type) { throw error }
           return try infer(value, into: declared, for: .argument(owner))
         }
         if let open = openType(binding.type) {

@@ -574,6 +574,14 @@ import Testing
       "leave it out, unless its closures print: they are then called for every value"
     ),
     (
+      "let c: Character = «\"ab\"»", "a 'Character' is one letter, not 2",
+      "write 'String' as the type"
+    ),
+    (
+      "let c: Character = «\"\"»", "a 'Character' is one letter, not none",
+      "write 'String' as the type"
+    ),
+    (
       "let p = «pow(2, 3)»", "'Decimal', as Swift has it here, is not in this dialect",
       "write '.0' after the first number of 'pow'"
     ),
