@@ -20,9 +20,7 @@ extension Checker {
     let draft = Draft(result, at: range)
     system.typeVariables.expectMore(of: result)
     try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
-      switch type {
-      case .nominal(.optional, _), .failed: break
-      default:
+      guard type.is(.optional) || type == .failed else {
         throw Diagnostic(
           .error, "'??' takes an optional, not \(system.typeVariables.closed(type).words)",
           at: value.range,
@@ -42,7 +40,9 @@ extension Checker {
         let isApart =
           asAny && areApart(type, rightType, isLoose: isLoose(value) || isOpen())
         let content = isApart ? .any : part
-        if isApart, let open = type.wrapped, system.typeVariables.isLiteral(open) {
+        if isApart, let open = type.wrapped, system.typeVariables.isLiteral(open),
+          rightType != .string
+        {
           _ = try system.typeVariables.unify(open, .double)
         }
         // Beside an optional with fewer levels it takes one level off.
@@ -74,8 +74,8 @@ extension Checker {
         }
       }
       let content = type.wrapped.map(system.typeVariables.head)
-      let isLevelled = right.kind == .nil && content.map(system.typeVariables.isLiteral) == false
-      if asAny && isOpen() || isLevelled, let content {
+      let isUnknown = content.map(system.typeVariables.isLiteral) == false
+      if asAny && isOpen() || isUnknown && (asAny || right.kind == .nil), let content {
         try whenKnown(content, at: range, finish)
       } else {
         try finish(type)
@@ -128,11 +128,10 @@ extension Checker {
   private func areApart(_ left: Type, _ right: Type, isLoose: Bool) -> Bool {
     guard let part = left.wrapped else { return false }
     let content = system.typeVariables.head(part)
+    let plain: [Type] = [.int, .double, .float, .string]
+    if plain.contains(content), plain.contains(right) { return content != right }
     switch (content, right) {
-    case (.int, .double), (.double, .int), (.int, .string), (.string, .int), (.double, .string),
-      (.string, .double), (.int, .float), (.float, .int), (.double, .float), (.float, .double),
-      (.float, .string), (.string, .float):
-      return true
+    case (.variable(let root), .string): return system.typeVariables[root].literal != nil
     case (.int, .variable(let root)): return system.typeVariables[root].literal == .floatingPoint
     case (.string, .variable(let root)): return system.typeVariables[root].literal != nil
     case (.double, .variable(let root)):
