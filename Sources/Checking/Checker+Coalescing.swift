@@ -40,10 +40,11 @@ extension Checker {
         let isApart =
           asAny && areApart(type, rightType, isLoose: isLoose(value) || isOpen())
         let content = isApart ? .any : part
-        if isApart, let open = type.wrapped, system.typeVariables.isLiteral(open),
-          rightType != .string
+        if isApart, let open = type.wrapped,
+          let literal = system.typeVariables.state(of: open)?.literal
         {
-          _ = try system.typeVariables.unify(open, .double)
+          let isWhole = literal == .integer && rightType == .string
+          _ = try system.typeVariables.unify(open, isWhole ? .int : .double)
         }
         // Beside an optional with fewer levels it takes one level off.
         let isOptional = depth(of: rightType) >= max(1, depth(of: type))

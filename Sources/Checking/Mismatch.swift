@@ -149,9 +149,7 @@ extension Checker {
     case (.double, .int), (.float, .int):
       return ("write 'Int(…)' to drop the fraction", wrapping(range, "Int(", ")"))
     case (.int, .float), (.double, .float), (.float, .double):
-      return (
-        "write '\(to.spelling)(…)' around it", wrapping(range, "\(to.spelling)(", ")")
-      )
+      return ("write '\(to.shape)(…)' around it", wrapping(range, "\(to.shape)(", ")"))
     case (.int, .string), (.double, .string), (.float, .string):
       if isSum { return ("put the number into a string: \"\\(…)\"", interpolating(range)) }
       if purpose.isCalculation { return purpose.repetition(of: "\"ab\"", text(range)) }
