@@ -165,11 +165,8 @@ extension Checker {
     let mark = mark
     let draft = try infer(place)
     if system.typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
-    switch system.typeVariables.head(draft.type) {
-    case .nominal(.range, .one(let end)), .nominal(.closedRange, .one(let end)):
-      return system.typeVariables.head(end) == Type.textIndex
-    case let type: return type == Type.textIndex
-    }
+    let type = system.typeVariables.head(draft.type)
+    return system.typeVariables.head(type.bound ?? type) == Type.textIndex
   }
 
   private func inferSubscript(

@@ -238,20 +238,21 @@ extension Checker {
   }
 
   private func elementType(of sequence: CheckedExpression) throws(Diagnostic) -> Type {
-    switch sequence.type {
-    case .failed, .range(.failed), .closedRange(.failed): return .failed
-    case .nominal(.array, .one(let element)), .nominal(.slice, .one(let element)): return element
-    case .range(.int), .closedRange(.int), .rangeWithoutEnd: return .int
-    case .range(Type.textIndex), .closedRange(Type.textIndex):
+    let type = sequence.type
+    if let element = type.listElement { return element }
+    let counted = type == .rangeWithoutEnd ? .int : type.bound ?? type
+    switch counted {
+    case .failed: return .failed
+    case .int where counted != type: return .int
+    case Type.textIndex where counted != type:
       throw Diagnostic(
         .error, "a loop does not go through the places in a text", at: sequence.range,
         hint: "go through its characters: 'for character in text'")
-    case .nominal(.range, .one(let bound)) where bound.isNamed,
-      .nominal(.closedRange, .one(let bound)) where bound.isNamed:
+    case _ where counted != type && counted.isNamed:
       throw Diagnostic(
-        .error, "a loop counts whole numbers, not \(bound.plural)", at: sequence.range,
+        .error, "a loop counts whole numbers, not \(counted.plural)", at: sequence.range,
         hint: "count with '0..<n' and compute each inside")
-    case .nominal(.range, _), .nominal(.closedRange, _):
+    case _ where counted != type:
       throw Diagnostic(
         .error, "a loop counts whole numbers, not numbers with fractions", at: sequence.range,
         hint: "count with '0..<n' and compute the number inside")

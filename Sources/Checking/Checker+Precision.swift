@@ -25,9 +25,7 @@ extension Checker {
     case .parenthesized(let inner), .prefix(_, let inner), .ternary(_, let inner, _):
       return evidentType(of: inner)
     case .forced(let inner):
-      return evidentType(of: inner).flatMap {
-        if let part = $0.wrapped { part } else { nil }
-      }
+      return evidentType(of: inner)?.wrapped
     case .infix(let left, _, let right):
       return [left, right].lazy.compactMap { self.evidentType(of: $0)?.withoutOptional }
         .first { $0 == .float }

@@ -215,20 +215,14 @@ extension Checker {
       let mark = mark
       let draft = try infer(value)
       if system.typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }
-      switch system.typeVariables.head(draft.type) {
-      case .nominal(.range, .one(let bound)), .nominal(.closedRange, .one(let bound)):
-        switch type {
-        case .nominal(.range, _), .nominal(.closedRange, _): break
-        default:
-          guard try system.typeVariables.unify(bound, type) else {
-            throw Diagnostic(
-              .error,
-              "a range of \(system.typeVariables.closed(bound).plural) does not hold \(type.words)",
-              at: value.range)
-          }
-          return draft
+      if let bound = system.typeVariables.head(draft.type).bound, type.bound == nil {
+        guard try system.typeVariables.unify(bound, type) else {
+          throw Diagnostic(
+            .error,
+            "a range of \(system.typeVariables.closed(bound).plural) does not hold \(type.words)",
+            at: value.range)
         }
-      default: break
+        return draft
       }
       if draft.partialRange(in: system.typeVariables)?.bound == type { return draft }
       if type == .error, system.typeVariables.head(draft.type) != type { return draft }
@@ -243,7 +237,7 @@ extension Checker {
     switch checked.type {
     case type: return .value(checked)
     case _ where type == .error: return .cast(checked.type, from: type, .value(checked))
-    case .nominal(.range, _), .nominal(.closedRange, _): return .range(checked)
+    case _ where checked.type.bound != nil: return .range(checked)
     default: return .value(checked)
     }
   }

@@ -65,10 +65,7 @@ extension Draft {
 
   /// Whether it is known to be a range.
   func isRange(in typeVariables: TypeVariables) -> Bool {
-    switch typeVariables.head(type) {
-    case .nominal(.range, _), .nominal(.closedRange, _): true
-    default: false
-    }
+    typeVariables.head(type).bound != nil
   }
 }
 

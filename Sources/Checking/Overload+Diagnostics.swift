@@ -64,8 +64,7 @@ extension Checker {
       }
     }
     switch type {
-    case .nominal(.range, .one(let bound)) where fits(.array(bound)),
-      .nominal(.closedRange, .one(let bound)) where fits(.array(bound)):
+    case _ where type.bound.map { fits(.array($0)) } ?? false:
       return ("write 'Array(\(text(range) ?? "…"))'", wrapping(range, "Array(", ")"))
     case .nominal(.optional, .one(let part)) where fits(part): return (Hint.unwrap, nil)
     case .nominal(.array, .one(.nominal(.optional, .one(let part)))) where fits(.array(part)):

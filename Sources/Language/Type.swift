@@ -229,6 +229,14 @@ extension Type {
     }
   }
 
+  /// What a range has at its ends; nil for any other type.
+  package var bound: Type? {
+    switch self {
+    case .nominal(.range, .one(let bound)), .nominal(.closedRange, .one(let bound)): bound
+    default: nil
+    }
+  }
+
   /// What a list holds, or a dictionary under its keys; nil for any other type.
   package var content: Type? {
     guard case .nominal(let constructor, let arguments) = self, constructor.row.isCovariant else {

@@ -117,8 +117,7 @@ extension Checker {
       throw Diagnostic(
         .error, "'overriding a stored property' is not in this dialect", at: name.range)
     }
-    let isNilAtFirst =
-      if type.is(.optional), binding.value == nil, !isConstant { true } else { false }
+    let isNilAtFirst = type.is(.optional) && binding.value == nil && !isConstant
     var builtin = Builtin(
       declaring: .property, on: draft.type, name.text, returning: type,
       as: .field(DeclaredCode.Field(index: 0, isConstant: isConstant)))

@@ -61,9 +61,7 @@ final class NominalDraft {
   }
 
   /// The type that it declares; nil for an extension.
-  var nominal: Nominal? {
-    if let nominal = type.declaration, !isExtension { nominal } else { nil }
-  }
+  var nominal: Nominal? { isExtension ? nil : type.declaration }
 }
 
 /// The declaration of a stored property, static or not.

@@ -49,7 +49,7 @@ extension Compiler {
       }
     }
     switch sequence.type {
-    case .nominal(.range, _), .nominal(.closedRange, _):
+    case _ where sequence.type.bound != nil:
       let isClosed = sequence.type.is(.closedRange)
       let code = compile(sequence).code
       return counting(pattern, condition, body, range) { machine, frame in
