@@ -57,7 +57,9 @@ package struct PageSound: Sendable {
     (self.word, self.trace) = (word, trace)
   }
 
-  /// The time between the end of a sound and the word, as facts 2.1.5 have it.
+  /// The time between the end of a sound and the word.
+  ///
+  /// Source: Audiograph.md, "The word at the end".
   static let pauseBeforeWord = Time(seconds: 0.5)
 
   package var end: Time { start + Time(seconds: score.duration) }

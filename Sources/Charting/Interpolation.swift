@@ -157,7 +157,7 @@ extension Interpolation {
   }
 
   /// A point of two quadratic curves that meet in the middle, whose control points are half-way
-  /// along x, at the height of their ends. Source: PNChart's smooth lines.
+  /// along x, at the height of their ends. Source: PNChart.md, "Smooth lines".
   private static func bump(from start: Point, to end: Point, _ fraction: Double) -> Point {
     let middle = start.interpolated(to: end, fraction: 0.5)
     let (near, t) = fraction < 0.5 ? (start, 1 - 2 * fraction) : (end, 2 * fraction - 1)

@@ -7,7 +7,7 @@ package import Geometry
 /// upright, by the numbers of its points. If one then has fewer points, its last point is repeated.
 /// If a line is empty, both are the other one.
 ///
-/// Source: the matching of Leo, an open line chart for iOS.
+/// Source: the matching of Leo, an open line chart for iOS, by LineMatching.md, "The rule".
 package struct LineMatching: Hashable, Sendable {
   /// A line that looks like the first one, with its points paired with the second line's.
   package private(set) var start: [Point]

@@ -2,7 +2,9 @@ internal import Glibc
 
 /// A damped oscillator from 0 to 1.
 ///
-/// Formulas: `SpringSolver.h` of WebKit; at or above critical damping it moves as if critical.
+/// At or above critical damping it moves as if critical.
+///
+/// Source: `SpringSolver.h` of WebKit, by TimingAndSprings.md, "Springs".
 package struct Spring: Hashable, Sendable {
   package var mass: Double
   package var stiffness: Double
@@ -22,7 +24,7 @@ package struct Spring: Hashable, Sendable {
 
   /// The spring that, started at rest, has settled to 1/1000 after `duration` seconds.
   ///
-  /// The velocity changes the curve and not the stiffness.
+  /// The velocity changes the curve and not the stiffness: TimingAndSprings.md, "Springs of views".
   ///
   /// - Parameters:
   ///   - duration: In seconds, positive.

@@ -15,7 +15,9 @@ struct Waveform {
 
   /// Puts the phase of each sample in its place, in turns from 0 to 1.
   ///
-  /// Facts 2.1.4: the frequency climbs before a sample is recorded, and the phase after that.
+  /// The frequency climbs before a sample is recorded, and the phase after that.
+  ///
+  /// Source: Audiograph.md, "Samples".
   private static func setPhases(
     of tones: [Tone], in samples: inout UnsafeMutableBufferPointer<Double>
   ) {
@@ -81,7 +83,9 @@ struct Waveform {
 extension Waveform {
   /// The samples up to the last rise through zero, and one 0.
   ///
-  /// Facts 2.1.4. Without such a place all samples stay before the 0.
+  /// Without such a place all samples stay before the 0.
+  ///
+  /// Source: Audiograph.md, "The end of a sound".
   static func trimmedTail(_ samples: [Double]) -> [Double] {
     samples.prefix(tail(of: samples) ?? samples.count) + [0]
   }

@@ -1,5 +1,5 @@
 extension AppleNameTests {
-  // The answers are those of Swift on Linux, as 'float.md' records them.
+  // The answers are those of Swift on Linux, as Tests/Conformance/float.md records them.
   static let floats = [
     Row(
       """

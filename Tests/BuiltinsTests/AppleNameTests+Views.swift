@@ -82,7 +82,8 @@ extension AppleNameTests {
         """),
   ]
 
-  // The answers are those of Foundation's 'CGRect' on Linux, as 'rectangles.md' records them.
+  // The answers are those of Foundation's 'CGRect' on Linux, as
+  // Tests/Conformance/rectangles.md records them.
   static let combinedPlaces = [
     Row(
       """

@@ -2,7 +2,9 @@ import Geometry
 import Layers
 import Testing
 
-/// The bars of the first lesson, step by step; numbers by `AOC-1.1` to `AOC-1.5`.
+/// The bars of the first lesson, step by step.
+///
+/// Source: TheArtOfTheChart.md, "Bars" and "The bars' bounce".
 @Suite struct BarsTests {
   static let starter = """
     let values = [40, 60, 120, 160, 20, 30, 78]
@@ -79,7 +81,7 @@ import Testing
     }
   }
 
-  /// Where the spring is, by the samples that are printed in the facts, 5.2.
+  /// Where the spring is, by the samples of TimingAndSprings.md, "Springs of views".
   @Test(arguments: [
     (1.05, 0.868), (1.10, 1.456), (1.15, 1.774), (1.20, 1.871), (1.30, 1.651), (1.40, 1.260),
     (1.50, 0.973), (1.60, 0.863), (1.80, 0.940), (2.00, 1.020), (2.20, 1.013), (2.5, 1),

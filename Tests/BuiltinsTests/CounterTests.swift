@@ -5,8 +5,9 @@ import Layers
 import Motion
 import Testing
 
-/// The counter of the ninth lesson, in our words and as it is written for Xcode; numbers by 3.1.5 of
-/// the facts.
+/// The counter of the ninth lesson, in our words and as it is written for Xcode.
+///
+/// Source: Flo.md, "The counter".
 @Suite struct CounterTests {
   static func short(_ count: Int) -> String {
     """

@@ -27,7 +27,7 @@ import Testing
     #expect(try Page("print(\(expression))").printed == text + "\n")
   }
 
-  /// The components by the facts, 5.9.
+  /// Source: Apple's documentation of `UIColor`, "Standard colors".
   @Test(arguments: [
     ("red", "1.0 0.0 0.0 1.0"), ("orange", "1.0 0.5 0.0 1.0"), ("yellow", "1.0 1.0 0.0 1.0"),
     ("green", "0.0 1.0 0.0 1.0"), ("blue", "0.0 0.0 1.0 1.0"), ("purple", "0.5 0.0 0.5 1.0"),

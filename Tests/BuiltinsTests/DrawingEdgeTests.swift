@@ -6,8 +6,10 @@ import Motion
 import Syntax
 import Testing
 
-/// The graph and the counter as they are written for Xcode, at the edges of what they can show
-/// (3.1.6 of the facts): a picture, or a diagnostic that names the reason.
+/// The graph and the counter as they are written for Xcode, at the edges of what they can show: a
+/// picture, or a diagnostic that names the reason.
+///
+/// Source: Flo.md, "Edge cases".
 @Suite struct DrawingEdgeTests {
   /// The graph of other values, whose average is not asked for.
   private static func graph(_ values: String) -> String {

@@ -5,8 +5,9 @@ import Layers
 import Motion
 import Testing
 
-/// The graph of the eighth lesson, in our words and as it is written for Xcode; numbers by `FL-4` to
-/// `FL-12`.
+/// The graph of the eighth lesson, in our words and as it is written for Xcode.
+///
+/// Source: Flo.md, "The graph" and "The clip".
 @Suite struct GraphTests {
   static let short = """
     let values = [4, 2, 6, 4, 5, 8, 3]

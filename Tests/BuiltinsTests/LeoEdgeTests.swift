@@ -5,7 +5,7 @@ import Motion
 import Syntax
 import Testing
 
-/// The edge cases of facts 3.2.7: each is a picture or a diagnostic.
+/// The edge cases of Leo.md, "Edge cases": each is a picture or a diagnostic.
 @Suite struct LeoEdgeTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Testing
 
-/// The data of Leo's demo and its matching, by facts 3.2.3 and 3.2.5.
+/// The data of Leo's demo and its matching, by Leo.md, "Demo data", and LineMatching.md.
 @Suite struct LeoTests {
   /// The three data sets, as a page writes them.
   static let demo = """
@@ -67,7 +67,7 @@ import Testing
     #expect(page.printed == numbers + "\n")
   }
 
-  @Test func `the demo's data is that of facts 3-2-3`() throws {
+  @Test func `the demo's data is Leo's`() throws {
     let page = try Page(
       Self.demo + """
         for points in [day, months, all] {

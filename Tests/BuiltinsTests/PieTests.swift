@@ -6,7 +6,9 @@ import Layers
 import Motion
 import Testing
 
-/// The pie of the second lesson, in our words and in Apple's; numbers by `AOC-1.6` to `AOC-1.9`.
+/// The pie of the second lesson, in our words and in Apple's.
+///
+/// Source: TheArtOfTheChart.md, "The pie".
 @Suite struct PieTests {
   static let short = """
     let values = [40, 60, 120, 160, 20, 30, 78]
@@ -70,8 +72,7 @@ import Testing
     }
     """
 
-  /// The end of each slice at half way, in degrees clockwise from North, from the first value on:
-  /// facts 1.4.
+  /// The end of each slice at half way, in degrees clockwise from North, from the first value on.
   static let halfWay = [14.173, 35.433, 77.953, 134.646, 141.732, 152.362, 180]
 
   @Test(arguments: [(0.25, 0.5), (0.5, 1), (0.125, 0.25)])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Charting
 
-/// Lines with other colours in ranges of values (facts 4.2.6).
+/// Lines with other colours in ranges of values, after PNChart.md, "Ranges of colours".
 @Suite struct ColorRangeTests {
   private static let (red, yellow) = (
     Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 1, blue: 0)

@@ -8,7 +8,8 @@ import Testing
 @testable import Charting
 
 @Suite struct MorphTests {
-  /// The vector of facts 3.2.5: both lines go from (37.5, 352.7) up to 33.3 and to 583.5.
+  /// The vector of LineMatching.md, "Test vector": both lines go from (37.5, 352.7) up to 33.3 and
+  /// to 583.5.
   @Test func `points grow out of a line, and each goes to its own`() throws {
     var shown = try ShownChart(.line, [0, 10, 0])
     try shown.morph(to: [0, 5, 10, 5, 0], seconds: 1)

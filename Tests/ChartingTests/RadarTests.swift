@@ -39,7 +39,7 @@ import Testing
       && zip(one, other).allSatisfy { abs($0.x - $1.x) < 1e-3 && abs($0.y - $1.y) < 1e-3 }
   }
 
-  /// The demo of the facts with a divider of 1: the radius is 8 rings of 10 points.
+  /// The demo of PNChart.md, "Radar": the radius is 8 rings of 10 points.
   @Test func `corners stand on spokes 72 degrees apart, the first one at the top`() throws {
     let drawing = try ChartDrawing(
       ChartData(pairs: RadarTests.demo), as: .radar, options { $0.marks.radar.ringStep = 1 })

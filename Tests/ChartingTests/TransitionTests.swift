@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// The vector of facts 3.2.5, ten times as wide.
+  /// The vector of LineMatching.md, "Test vector", ten times as wide.
   @Test func `the points of lines are matched as Leo does`() throws {
     let short = [(0, 0), (10, 10), (20, 0)].map { Point(x: $0.0, y: $0.1) }
     let long = [(0, 0), (100, 5), (200, 10), (300, 5), (400, 0)].map { Point(x: $0.0, y: $0.1) }

@@ -4,18 +4,18 @@ import Layers
 import Motion
 import Testing
 
-/// The steps of *The Art of the Chart*, with its numbers (facts 1.3).
+/// The steps and numbers of TheArtOfTheChart.md, "Bars" and "The bars' bounce".
 @Suite struct BarsTests {
   static let chart =
     "canvas 400 × 200, background #FFFFFF\nfill #AAAAAA rect (0, 0) to (400, 200)\n"
 
-  @Test func `AOC-1·1 and 1·2 are a gray box, with and without an empty stack`() throws {
+  @Test func `the chart is a gray box, with and without an empty stack`() throws {
     var page = try BarsPage()
     try page.scene.layoutIfNeeded()
     #expect(page.scene.displayList(at: .zero).text == BarsTests.chart)
   }
 
-  @Test func `AOC-1·3 is a rainbow of bars as high as the chart`() throws {
+  @Test func `views in a stack are a rainbow of bars as high as the chart`() throws {
     var page = try BarsPage()
     try page.addBars()
     let notes = try page.scene.layoutIfNeeded()
@@ -35,7 +35,7 @@ import Testing
     #expect(list.rects.dropFirst().map(\.color) == BarsPage.colors)
   }
 
-  @Test func `AOC-1·4a loses the bars, because nothing gives them a height`() throws {
+  @Test func `at the bottom the bars are gone, because nothing gives them a height`() throws {
     var page = try BarsPage()
     try page.addBars()
     try page.scene.layoutIfNeeded()
@@ -44,7 +44,7 @@ import Testing
     #expect(page.scene.displayList(at: .zero).text == BarsTests.chart)
   }
 
-  @Test func `AOC-1·4b has rules that are not in force, and no bars yet`() throws {
+  @Test func `rules that are not in force give no bars yet`() throws {
     var page = try BarsPage()
     try page.addBars()
     page.scene.setAlignment(.bottom, of: page.stack)
@@ -53,7 +53,7 @@ import Testing
     #expect(page.scene.displayList(at: .zero).text == BarsTests.chart)
   }
 
-  @Test func `AOC-1·4c is the bar chart`() throws {
+  @Test func `rules in force give the bar chart`() throws {
     var page = try BarsPage()
     try page.addBars()
     page.scene.setAlignment(.bottom, of: page.stack)
@@ -85,12 +85,12 @@ import Testing
         """)
   }
 
-  /// The heights of the bars at a time after AOC-1.5, in whole points.
+  /// A time after the animation was added, and the progress of its spring.
   @Test(arguments: [
     (0, 0), (0.5, 0), (1, 0), (1.1, 1.4555), (1.2, 1.871), (1.6, 0.863), (2.49, 0.996), (2.5, 1),
     (60, 1),
   ])
-  func `AOC-1·5 bounces in from the corner after a second`(seconds: Double, progress: Double) throws
+  func `the bars bounce in from the corner after a second`(seconds: Double, progress: Double) throws
   {
     var page = try BarsPage()
     try page.addBars()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Layers
 
-/// A card that turns over: facts 3.1.2 and 3.1.4.
+/// A card that turns over: Flo.md, "The views" and "The flip".
 @Suite struct FlipTests {
   /// A container of 300 × 300 with a counter and, hidden, a graph.
   private struct Card {

@@ -5,7 +5,7 @@ import Layers
 import Motion
 import Testing
 
-/// The steps of *The Art of the Chart*, with its numbers (facts 1.4).
+/// The steps and numbers of TheArtOfTheChart.md, "The pie".
 @Suite struct PieTests {
   var scene = Scene()
   let pie: LayerID
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `AOC-1·8 is the whole pie from North, the first slice on top`() {
+  @Test func `the slices are the whole pie from North, the first one on top`() {
     let list = scene.displayList(at: .zero)
     #expect(list.items.count == 8)
     let ends = [28.346, 70.866, 155.906, 269.291, 283.465, 304.724, 360]
@@ -97,7 +97,7 @@ import Testing
       (0.5, [28.346, 70.866, 155.906, 269.291, 283.465, 304.724, 360]),
       (9, [28.346, 70.866, 155.906, 269.291, 283.465, 304.724, 360]),
     ] as [(Double, [Double])])
-  func `AOC-1·9 opens like a fan, and stays open`(seconds: Double, expected: [Double]) throws {
+  func `the pie opens like a fan, and stays open`(seconds: Double, expected: [Double]) throws {
     var scene = scene
     try setStrokeEnd(0, in: &scene)
     try sweep(&scene, to: 1)

@@ -4,6 +4,9 @@ import Motion
 import Testing
 
 /// What shows at the times of the lessons' pictures, against numbers worked out elsewhere.
+///
+/// Source: TheArtOfTheChart.md, "The bars' bounce", "The pie", "Animated lines" and "The swinging
+/// gradient".
 @Suite struct SampledAnimationTests {
   private func shape(_ scene: inout Scene) throws -> LayerID {
     let layer = scene.makeShapeLayer()
@@ -21,7 +24,7 @@ import Testing
   }
 
   /// A spring with ζ = 0.5 that has settled after 1.5 s, begun at 20 distances per second.
-  @Test func `AOC-1·5: the bars spring up after a second`() throws {
+  @Test func `the bars spring up after a second`() throws {
     var scene = Scene()
     let bar = scene.makeLayer()
     scene.show(bar)
@@ -42,7 +45,7 @@ import Testing
     #expect(abs(position.y - 160 * 1.87095195764624668) < 1e-9)
   }
 
-  @Test func `AOC-1·9: the pie fans out at one pace`() throws {
+  @Test func `the pie fans out at one pace`() throws {
     var scene = Scene()
     let slice = try shape(&scene)
     var sweep = Animation(.strokeEnd, from: .number(0))
@@ -55,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `AOC-3·1: a level line draws itself, then rises to the data`() throws {
+  @Test func `a level line draws itself, then rises to the data`() throws {
     var scene = Scene()
     let layer = try shape(&scene)
     let wait = scene.waitForAnimations()
@@ -87,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `AOC-3·5: the axis of the gradient swings from one diagonal to the other`() throws {
+  @Test func `the axis of the gradient swings from one diagonal to the other`() throws {
     var scene = Scene()
     let layer = scene.makeGradientLayer()
     scene.show(layer)

@@ -39,7 +39,7 @@ import Testing
   @Test func `each interval has its own pace`() {
     let times = KeyTimes(intervals: 3, functions: [.easeIn, .linear, .easeOut])
     let found = values(times, at: [0.5 / 3, 0.5, 2.5 / 3])
-    // Facts 5.1: 0.3154, 0.5 and 0.6846 half way.
+    // TimingAndSprings.md, "Timing functions": 0.3154, 0.5 and 0.6846 half way.
     #expect(zip(found, [0.3154, 0.75, 0.63692]).allSatisfy { abs($0 - $1) < 0.00005 })
   }
 }

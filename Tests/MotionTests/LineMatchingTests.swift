@@ -7,7 +7,7 @@ import Testing
     coordinates.map { Point(x: $0.0, y: $0.1) }
   }
 
-  /// The vector of facts 3.2.5.
+  /// The vector of LineMatching.md, "Test vector".
   private let short = points([(0, 0), (1, 10), (2, 0)])
   private let long = points([(0, 0), (10, 5), (20, 10), (30, 5), (40, 0)])
 

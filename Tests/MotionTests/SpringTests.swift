@@ -1,7 +1,8 @@
 import Motion
 import Testing
 
-/// The numbers are those of facts 5.2, or measured on macOS.
+/// The numbers are those of TimingAndSprings.md, "Springs" and "Springs of views", or measured on
+/// macOS.
 @Suite struct SpringTests {
   @Test(arguments: [
     (3, 0.25, 54.8336, 3.7025),

@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct TimingTests {
-  /// Table 5.1 of the facts: values at 0.1, 0.25, 0.5, 0.75 and 0.9.
+  /// The table of TimingAndSprings.md, "Timing functions": values at 0.1, 0.25, 0.5, 0.75 and 0.9.
   @Test(arguments: [
     (TimingFunction.linear, [0.1, 0.25, 0.5, 0.75, 0.9]),
     (.easeIn, [0.0170, 0.0935, 0.3154, 0.6219, 0.8394]),

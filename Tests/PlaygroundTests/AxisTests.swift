@@ -2,7 +2,7 @@ import Playground
 import Syntax
 import Testing
 
-/// `AOC-2.1a` to `AOC-2.2` of the facts, as a learner types them.
+/// The axis of Ticks.md, "The axis", as a learner types it.
 @Suite struct AxisTests {
   @Test func `a range, its ticks and its axis echo what they are`() {
     var session = Session()

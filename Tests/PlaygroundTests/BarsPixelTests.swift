@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-/// The pixels of the bars lesson, where the facts say that bars, gaps and the gray box are.
+/// The pixels of the bars lesson: bars, gaps and the gray box by TheArtOfTheChart.md, "Bars".
 @Suite struct BarsPixelTests {
   static let bars: [(x: ClosedRange<Int>, top: Int, color: Pixel)] = [
     (1...51, 160, Pixel(255, 0, 0)), (59...109, 140, Pixel(255, 128, 0)),

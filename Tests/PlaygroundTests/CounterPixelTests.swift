@@ -3,8 +3,9 @@ import Testing
 
 @testable import Playground
 
-/// The pixels of the counter lesson: eight marks by turning the context (`FL-14`), and what they
-/// stand on.
+/// The pixels of the counter lesson: eight marks by turning the context, and what they stand on.
+///
+/// Source: Flo.md, "The counter".
 @Suite struct CounterPixelTests {
   private func image() throws -> Image {
     try Page.image(of: [

@@ -4,7 +4,9 @@ import Testing
 @testable import Playground
 
 /// The pixels of the graph lesson: gradients at their ends and in their middles, clips inside and
-/// outside, and the line with and without the clip of the area (`FL-4` to `FL-11`).
+/// outside, and the line with and without the clip of the area.
+///
+/// Source: Flo.md, "The graph" and "The clip".
 @Suite struct GraphPixelTests {
   /// The graph with the area and the line, and whether the area brings back the state.
   private func image(restoring: Bool) throws -> Image {

@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Facts 2.1.3: the data of the bars, and its durations.
+      // Audiograph.md, "Test vector" and "Averaging points".
       ("audiograph([4, 2, 6, 4, 5, 8, 3])", "3 s, 7 points, 150 to 2600 Hz"),
       ("audiograph([4, 2, 6], duration: .short)", "2 s, 3 points, 150 to 2600 Hz"),
       ("audiograph([4, 2, 6], duration: .long)", "19.9 s, 3 points, 150 to 2600 Hz"),
@@ -49,7 +49,7 @@ import Testing
     {
       #expect(abs(chart.from - data.from) < 1e-6 && abs(chart.start - data.start) < 1e-9)
     }
-    // Facts 2.1.3, with the default smoothing.
+    // Audiograph.md, "Test vector", with the default smoothing.
     let pitches = [866.14, 150, 1116.79, 1029.06, 1330.11, 2600]
     for (tone, pitch) in zip(numbers.tones, pitches) { #expect(abs(tone.from - pitch) < 0.005) }
   }

@@ -1,7 +1,7 @@
 import Scales
 import Testing
 
-/// The ticks of facts 1.5 and the rules settled for them.
+/// The ticks of Ticks.md, "The rule of Easel".
 @Suite struct TickTests {
   /// A range, the most ticks, the first tick, the distance and how many there are.
   @Test(arguments: [

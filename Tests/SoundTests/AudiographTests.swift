@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sound
 
-/// The numbers are those of facts 2.1.
+/// The numbers are those of Audiograph.md.
 @Suite struct AudiographTests {
   static let flo: [Double] = [4, 2, 6, 4, 5, 8, 3]
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Tutorials
 
-/// The functions of the lesson on a chart library, held to the numbers of facts 4.2.
+/// The functions of the lesson on a chart library, held to the numbers of PNChart.md.
 @Suite struct ChartLibraryTests {
   /// A claim about the lesson's functions, and a change of the lesson that makes it false.
   struct Check: Sendable, CustomTestStringConvertible {
@@ -246,7 +246,7 @@ import Testing
   ]
 
   @Test(arguments: checks)
-  func `the lesson has the numbers of the facts`(check: Check) throws {
+  func `the lesson has the numbers of the library`(check: Check) throws {
     let errors = Self.errors(of: check, after: try Self.cells(upTo: check.stage))
     #expect(errors == [], "\(check.name)")
   }

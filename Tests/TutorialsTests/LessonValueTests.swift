@@ -4,7 +4,9 @@ import Testing
 
 @testable import Tutorials
 
-/// The numbers of lessons, as the facts have them, asked of the page that the lesson makes.
+/// The numbers of lessons, asked of the page that the lesson makes.
+///
+/// Source: Flo.md, Leo.md, "Demo data", and LineMatching.md.
 struct LessonValueTests {
   /// The last page of the lessons, by the beginning of their file's name.
   private static func page(_ prefix: String) throws -> Page {
@@ -67,7 +69,7 @@ struct LessonValueTests {
     ("10", "taken", "[0, 2, 4]"), ("10", "chart.segmentCount", "3"),
     ("10", "time.value", "2.0"),
   ])
-  func `a lesson has the numbers of the facts`(
+  func `a lesson has the numbers of the original`(
     lesson: String, expression: String, value: String
   ) throws {
     var page = try Self.page(lesson)

@@ -6,7 +6,8 @@ internal import Layers
 package enum AxisStyle: String, Hashable, Sendable, CaseIterable {
   /// A line along the marks, ticks outside, and titles above and below.
   case plain
-  /// Two lines with arrow heads, ticks inside, and titles at their ends. Source: PNChart.
+  /// Two lines with arrow heads, ticks inside, and titles at their ends. Source:
+  /// PNChart.md, "Axes and grid".
   case arrows
 }
 

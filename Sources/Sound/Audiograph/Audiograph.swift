@@ -1,7 +1,9 @@
 /// Data points as one rising and falling tone: x is time, y is pitch.
 ///
-/// A pure function of points and settings, as facts 2.1 describe the library Audiograph:
-/// `sound(of:)` checks the data, smooths it, gives it times, and gives it frequencies.
+/// A pure function of points and settings: `sound(of:)` checks the data, smooths it, gives it
+/// times, and gives it frequencies.
+///
+/// Source: the library Audiograph, by Audiograph.md.
 package struct Audiograph: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     package var x: Double
@@ -32,7 +34,9 @@ package struct Audiograph: Hashable, Sendable {
   /// A factor; below 0 it counts as 0, above 2 as 2.
   package var volume = 1.0
 
-  /// The word that is spoken after the end, unless the page has another one: facts 2.1.5.
+  /// The word that is spoken after the end, unless the page has another one.
+  ///
+  /// Source: Audiograph.md, "The word at the end".
   package static let completionWord = "Complete"
 
   package init() {}

@@ -22,7 +22,9 @@ struct TimedPoints {
   /// short. If that is not enough, neighbours are averaged in pairs, which halves the points, until
   /// it is.
   ///
-  /// Source: facts 2.1.3. Two points are not averaged, because one has no duration.
+  /// Two points are not averaged, because one has no duration.
+  ///
+  /// Source: Audiograph.md, "Durations" and "Averaging points".
   ///
   /// - Throws: `SoundError.noTime` if no segment is left.
   init(_ points: [Audiograph.Point], requested: Double, longest: Double) throws(SoundError) {
