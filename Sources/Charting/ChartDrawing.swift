@@ -26,14 +26,14 @@ package struct ChartDrawing: Sendable {
     let data = data.ordered(options.order).ordered(by: order)
     (self.data, self.kind, self.options) = (data, kind, options)
     if options.orientation == .horizontal, rule?.canTurn != true {
-      throw .unfittingOrientation(kind.mark.plural)
+      throw .unfittingOrientation(kind.mark.names.plural)
     }
     try kind.mark.check(data, options)
     if kind.refusesTwins, let twins = data.twins { throw .twins(twins) }
     let plotted = try kind.mark.plotted(data, options)
     self.plotted = plotted
     plane = try rule.map { rule throws(ChartError) in
-      try ChartPlane(plotted, rule, options, marks: kind.mark.plural)
+      try ChartPlane(plotted, rule, options, marks: kind.mark.names.plural)
     }
     tickCount = try checkedTickCount()
     setColorSlots()

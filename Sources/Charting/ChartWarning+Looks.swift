@@ -32,7 +32,7 @@ extension ChartDrawing {
       return nil
     }
     return ChartWarning(
-      "the \(kind.mark.plural) of one series have one colour, the first of \(options.colors.count)",
+      "the \(kind.mark.names.plural) of one series have one colour, the first of \(options.colors.count)",
       hint: "give each colour a series, as in '\(kind.word)([\"a\": [3, 4], \"b\": [5, 6]])'")
   }
 }

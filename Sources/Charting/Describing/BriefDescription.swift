@@ -41,7 +41,7 @@ struct BriefDescription {
   /// - Parameter limit: The greatest number of words of a name or title.
   private func head(wordsOfName limit: Int) -> String {
     let title = chart.options.title.shortened(toWords: limit)
-    var words = chart.kind.mark.chartName + (title.isEmpty ? "" : " '\(title)'")
+    var words = chart.kind.mark.names.chart + (title.isEmpty ? "" : " '\(title)'")
     if chart.kind.mark.statement(on: chart.drawing) != nil { return words }
     if data.hasSeveralSeries {
       words += " of \(data.series.count) series" + ChartTexts.clause(chart.stacking)

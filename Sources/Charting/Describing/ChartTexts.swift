@@ -59,7 +59,7 @@ struct ChartTexts: Sendable {
 
   /// The number of values of a series.
   func count(_ count: Int, missing: Int, _ kind: ChartKind) -> String {
-    let words = kind.mark.valueWords
+    let words = kind.mark.names.values
     let values = count == 1 ? "1 \(words.one)" : "\(count) \(words.many)"
     return missing == 0 ? values : "\(values), \(missing) of them missing"
   }

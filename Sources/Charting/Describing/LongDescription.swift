@@ -71,7 +71,7 @@ struct OutlineTexts {
   }
 
   private func sentence(_ title: String) -> String {
-    let name = outline.kind.mark.chartName + (title.isEmpty ? "" : " '\(title)'")
+    let name = outline.kind.mark.names.chart + (title.isEmpty ? "" : " '\(title)'")
     let series = outline.seriesNames.count
     let count = texts.count(outline.valueCount, missing: outline.missingCount, outline.kind)
     return "\(name) of " + (series > 1 ? "\(series) series, " : "") + count

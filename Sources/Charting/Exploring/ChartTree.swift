@@ -50,7 +50,7 @@ package struct ChartTree: Sendable {
   /// 8 at Sat, lowest 2 at Tue`.
   package var summary: String {
     let title = chart.options.title.onOneLine
-    var words = chart.kind.mark.chartName + (title.isEmpty ? "" : " '\(title)'")
+    var words = chart.kind.mark.names.chart + (title.isEmpty ? "" : " '\(title)'")
     let count = series.reduce(0) { $0 + $1.count }
     let values = count == 1 ? "1 value" : "\(count) values"
     words += series.count == 1 ? ", 1 series of \(values)" : ", \(series.count) series, \(values)"

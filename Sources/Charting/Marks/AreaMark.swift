@@ -7,12 +7,11 @@ extension ChartKind {
 
 /// A line through the values, and the area between it and 0.
 enum AreaMark: Mark {
-  static let word = "area"
-  static let summary = "Shows a line through the points, and what lies between it and 0."
-  static let chartName = "Area chart"
-
+  static let names = MarkNames(
+    "area",
+    "Shows a line through the points, and what lies between it and 0.",
+    chart: "Area chart", plural: "areas")
   static let isContinuous = true
-  static let plural = "areas"
   static func owner(ofLayer number: Int, of item: AreaItem) -> MarkOwner {
     number == 0 ? .series("area") : LineMark.owner(ofLayer: number - 1, of: item.line)
   }
@@ -21,7 +20,7 @@ enum AreaMark: Mark {
     PlaneRule(startsAtZero: true, stackings: [.stacked, .normalized, .overlaid])
   }
 
-  static func layerCount(forValues count: Int) -> Int { 2 }
+  static func layerCount(forValues count: Int, of series: Int) -> Int { 2 }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [AreaItem] {
     guard let line = LineItem(series, of: drawing, in: plot) else { return [] }

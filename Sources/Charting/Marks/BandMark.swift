@@ -9,12 +9,11 @@ extension ChartKind {
 
 /// The area between the lines of the first two series; further series are lines on top of it.
 enum BandMark: Mark {
-  static let word = "band"
-  static let summary =
-    "Shows the band between two series, with their lines; further series are lines on top of it."
-  static let chartName = "Band chart"
+  static let names = MarkNames(
+    "band",
+    "Shows the band between two series, with their lines; further series are lines on top of it.",
+    chart: "Band chart", plural: "bands")
   static let isContinuous = true
-  static let plural = "bands"
   static func owner(ofLayer number: Int, of item: BandItem) -> MarkOwner {
     .series(item.hasBand && number == 0 ? "band" : "line")
   }
@@ -25,7 +24,6 @@ enum BandMark: Mark {
     guard data.hasSeveralSeries else { throw .oneEdge }
   }
 
-  static func layerCount(forValues count: Int) -> Int { 1 }
   /// The first series also has the band.
   static func layerCount(forValues count: Int, of series: Int) -> Int { series == 0 ? 2 : 1 }
 

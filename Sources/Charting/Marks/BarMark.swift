@@ -8,19 +8,17 @@ extension ChartKind {
 
 /// A bar for each value, from 0 to it.
 enum BarMark: Mark {
-  static let word = "bars"
-  static let summary = "Shows a bar for each number, side by side."
-  static let chartName = "Bar chart"
-
-  static let plural = "bars"
-
+  static let names = MarkNames(
+    "bars",
+    "Shows a bar for each number, side by side.",
+    chart: "Bar chart", plural: "bars")
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
     PlaneRule(
       isBanded: true, startsAtZero: true, stackings: [.grouped, .stacked, .normalized],
       canTurn: true)
   }
 
-  static func layerCount(forValues count: Int) -> Int { count }
+  static func layerCount(forValues count: Int, of series: Int) -> Int { count }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Bar] {
     guard let plane = drawing.plane else { return [] }

@@ -11,12 +11,12 @@ package struct ChartKind: Hashable, Sendable, CaseIterable {
     ] as [ChartKind]
 
   /// The verb of the language.
-  package var word: String { mark.word }
+  package var word: String { mark.names.word }
   /// Its summary, in a sentence.
-  package var summary: String { mark.summary }
+  package var summary: String { mark.names.summary }
 
   /// What its marks are instead of values on axes, in a clause; empty if it has axes.
-  package var shapes: String { mark.shapes }
+  package var shapes: String { mark.names.shapes }
 
   package static func == (one: ChartKind, other: ChartKind) -> Bool { one.mark == other.mark }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(mark)) }

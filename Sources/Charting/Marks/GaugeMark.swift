@@ -21,14 +21,11 @@ package struct GaugeOptions: Hashable, Sendable {
 
 /// A ring for one number, clockwise from the top: a full one is the total.
 enum GaugeMark: Mark {
-  static let word = "gauge"
-  static let summary =
-    "Shows one number as a ring, clockwise from the top; a full ring is the total."
-  static let chartName = "Gauge"
-
-  static let plural = "rings"
+  static let names = MarkNames(
+    "gauge",
+    "Shows one number as a ring, clockwise from the top; a full ring is the total.",
+    chart: "Gauge", plural: "rings", shapes: "its ring is an arc")
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
-  static let shapes = "its ring is an arc"
   static let valueLabels = ValueLabels.shares
   static let descriptionStyle = DescriptionStyle.ratio
 
@@ -41,7 +38,7 @@ enum GaugeMark: Mark {
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
     guard data.count == 1 else { throw .oneNumberOnly(count: data.count) }
-    if options.stacking != nil { throw .unfittingStacking(plural, allowed: []) }
+    if options.stacking != nil { throw .unfittingStacking(names.plural, allowed: []) }
     let (number, gauge) = (data.series[0].points[0].y, options.marks.gauge)
     if number < 0 { throw .negativeGauge(number) }
     guard gauge.total > 0, gauge.total.isFinite else { throw .gaugeTotal(gauge.total) }
@@ -59,7 +56,7 @@ enum GaugeMark: Mark {
     GaugeGuide(drawing, in: size, theme, fonts).layout
   }
 
-  static func layerCount(forValues count: Int) -> Int { 1 }
+  static func layerCount(forValues count: Int, of series: Int) -> Int { 1 }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Ring] {
     let number = CountedNumber(drawing)

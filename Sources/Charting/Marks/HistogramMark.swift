@@ -8,13 +8,10 @@ extension ChartKind {
 
 /// A bar for each interval of the values, as high as the number of values in it.
 enum HistogramMark: Mark {
-  static let word = "histogram"
-  static let summary =
-    "Counts numbers: shows a bar for each of some intervals, as high as there are numbers in it."
-  static let chartName = "Histogram"
-
-  static let plural = "bars"
-
+  static let names = MarkNames(
+    "histogram",
+    "Counts numbers: shows a bar for each of some intervals, as high as there are numbers in it.",
+    chart: "Histogram", plural: "bars")
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
     PlaneRule(startsAtZero: true)
   }
@@ -41,7 +38,7 @@ enum HistogramMark: Mark {
     return ChartData(series, in: bins)
   }
 
-  static func layerCount(forValues count: Int) -> Int { count }
+  static func layerCount(forValues count: Int, of series: Int) -> Int { count }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Bar] {
     guard let plane = drawing.plane, let bins = plane.bins else { return [] }

@@ -9,12 +9,11 @@ extension ChartKind {
 
 /// A line through the values.
 enum LineMark: Mark {
-  static let word = "line"
-  static let summary = "Shows a line through the points, or through numbers side by side."
-  static let chartName = "Line chart"
-
+  static let names = MarkNames(
+    "line",
+    "Shows a line through the points, or through numbers side by side.",
+    chart: "Line chart", plural: "lines")
   static let isContinuous = true
-  static let plural = "lines"
   static func owner(ofLayer number: Int, of item: LineItem) -> MarkOwner {
     // A layer for each colour, and then one for the symbols.
     number > item.bands?.ranges.count ?? 0 ? .part("symbols") : .series("line")
@@ -23,7 +22,7 @@ enum LineMark: Mark {
     PlaneRule(needsRoom: options.marks.points.symbol != nil)
   }
 
-  static func layerCount(forValues count: Int) -> Int { 1 }
+  static func layerCount(forValues count: Int, of series: Int) -> Int { 1 }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [LineItem] {
     guard var line = LineItem(series, of: drawing, in: plot), let plane = drawing.plane

@@ -17,7 +17,7 @@ extension Mark {
   ) -> MarkHit? {
     items(of: series, of: drawing, in: plot)
       .lastIndex { $0.outlines.contains { $0.path.contains(point) } }
-      .map { MarkHit(noun: String(plural.dropLast()), index: $0) }
+      .map { MarkHit(noun: String(names.plural.dropLast()), index: $0) }
   }
 
   /// The nearest value within 10 points.

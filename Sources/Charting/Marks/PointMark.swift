@@ -10,23 +10,22 @@ extension ChartKind {
 
 /// A symbol at each value, wherever it lies along both axes.
 enum PointMark: Mark {
-  static let word = "scatter"
-  static let summary =
+  static let names = MarkNames(
+    "scatter",
     "Shows a symbol at each point; series differ by their symbols too. With 'size', the area of a "
-    + "symbol is proportional to a number."
-  static let chartName = "Scatter chart"
-
-  static let plural = "points"
+      + "symbol is proportional to a number.",
+    chart: "Scatter chart", plural: "points", values: (one: "point", many: "points"))
   static func owner(ofLayer number: Int, of item: PointItem) -> MarkOwner {
     item.dots.count == 1 ? .value("point") : .part("points")
   }
-  static let valueWords = (one: "point", many: "points")
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { PlaneRule(needsRoom: true) }
 
   /// The greatest number of points of a series that have a layer each.
   static let layeredCount = 1_000
 
-  static func layerCount(forValues count: Int) -> Int { count <= layeredCount ? count : 1 }
+  static func layerCount(forValues count: Int, of series: Int) -> Int {
+    count <= layeredCount ? count : 1
+  }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [PointItem] {
     let dots = dots(of: series, of: drawing, in: plot)

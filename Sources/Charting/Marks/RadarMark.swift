@@ -11,18 +11,14 @@ extension ChartKind {
 
 /// A corner for each value, on spokes around a middle that is 0, the first one at the top.
 enum RadarMark: Mark {
-  static let word = "radar"
-  static let summary =
-    "Shows numbers on spokes around a middle that is 0, clockwise from the top, joined by a line."
-  static let chartName = "Radar chart"
-
-  static let plural = "corners"
-  static let namedNoun = "spoke"
+  static let names = MarkNames(
+    "radar",
+    "Shows numbers on spokes around a middle that is 0, clockwise from the top, joined by a line.",
+    chart: "Radar chart", plural: "corners", named: "spoke", shapes: "its values are on spokes")
   static func owner(ofLayer number: Int, of item: Web) -> MarkOwner {
     .series(number == 0 ? "web" : "line")
   }
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
-  static let shapes = "its values are on spokes"
   static let descriptionStyle = DescriptionStyle.ranks
 
   /// The spokes have no order, and so no trend.
@@ -30,9 +26,9 @@ enum RadarMark: Mark {
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
     guard data.series.count == 1 else {
-      throw .oneSeriesOnly(word, count: data.series.count)
+      throw .oneSeriesOnly(names.word, count: data.series.count)
     }
-    if options.stacking != nil { throw .unfittingStacking(plural, allowed: []) }
+    if options.stacking != nil { throw .unfittingStacking(names.plural, allowed: []) }
     if options.valueLabels == .shares { throw .sharesOnRadar }
     let ys = data.series[0].points.map(\.y)
     guard ys.count > 2 else { throw .tooFewSpokes(ys.count) }
@@ -53,7 +49,7 @@ enum RadarMark: Mark {
     RadarGuide(drawing, in: size, theme, fonts).layout
   }
 
-  static func layerCount(forValues count: Int) -> Int { 2 }
+  static func layerCount(forValues count: Int, of series: Int) -> Int { 2 }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Web] {
     // The data was checked.

@@ -11,13 +11,11 @@ extension ChartKind {
 
 /// A slice of a pie for each value, clockwise from the top.
 enum SectorMark: Mark {
-  static let word = "pie"
-  static let summary = "Shows a slice of a pie for each number, clockwise from the top."
-  static let chartName = "Pie chart"
-
-  static let plural = "slices"
+  static let names = MarkNames(
+    "pie",
+    "Shows a slice of a pie for each number, clockwise from the top.",
+    chart: "Pie chart", plural: "slices", shapes: "its slices are arcs")
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
-  static let shapes = "its slices are arcs"
   static let valueLabels = ValueLabels.shares
   static let descriptionStyle = DescriptionStyle.shares
 
@@ -32,9 +30,9 @@ enum SectorMark: Mark {
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
     guard data.series.count == 1 else {
-      throw .oneSeriesOnly(word, count: data.series.count)
+      throw .oneSeriesOnly(names.word, count: data.series.count)
     }
-    if options.stacking != nil { throw .unfittingStacking(plural, allowed: []) }
+    if options.stacking != nil { throw .unfittingStacking(names.plural, allowed: []) }
     let ys = data.series[0].points.ys
     if let index = ys.firstIndex(where: { $0 < 0 }) {
       let place = ChartTexts(data).place(data.series[0].points.xs[index])
@@ -75,7 +73,7 @@ enum SectorMark: Mark {
     return plotted
   }
 
-  static func layerCount(forValues count: Int) -> Int { count }
+  static func layerCount(forValues count: Int, of series: Int) -> Int { count }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Sector] {
     let circle = Circle(in: plot, hole: drawing.options.marks.sectors.innerRadius)

@@ -78,7 +78,7 @@ struct MarkWords {
   /// A slice by the index of its value, or that of all small ones for nil; or a spoke.
   func namedPart(_ index: Int?) -> ItemOwner.Part {
     let place = slices.map { slices in slices.all.firstIndex { $0.index == index } ?? 0 }
-    return self.place(drawing.kind.mark.namedNoun, place ?? index ?? 0, of: 0)
+    return self.place(drawing.kind.mark.names.named, place ?? index ?? 0, of: 0)
   }
 
   /// The series that a part belongs to; none if the chart has one without a name.

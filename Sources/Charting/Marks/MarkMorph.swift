@@ -1,0 +1,45 @@
+internal import Geometry
+
+/// What corresponds when marks change to other data, and how they go with a plot area that changes its
+/// size.
+protocol MarkMorph: Sendable {
+  /// A mark in the coordinates of the plot area.
+  associatedtype Item: MarkItem
+
+  /// The transitions of all marks to other data, so that each enters from a mark and exits into
+  /// one.
+  ///
+  /// - Parameter old: In the order of `MarkItem.order`.
+  static func transitions(from old: [Item], to new: [Item]) -> [Transition<Item>]
+  /// The rectangle to which the marks are tied when the plot area changes its size.
+  static func extent(of items: [Item], in bounds: Rect) -> Rect
+  /// An outline on its way to another one, after the plot area has changed its size.
+  static func moved(_ path: Path, by transform: AffineTransform) -> Path
+  /// Whether line widths grow with the marks.
+  static var linesGrow: Bool { get }
+}
+
+extension MarkMorph {
+  // A tick mark is one point wide, and its middle is the position of the value.
+  static func extent(of items: [Item], in bounds: Rect) -> Rect { bounds.insetBy(dx: 0.5, dy: 0.5) }
+  static func moved(_ path: Path, by transform: AffineTransform) -> Path {
+    path.applying(transform)
+  }
+  static var linesGrow: Bool { false }
+}
+
+/// The transition of a mark to other data.
+struct Transition<Item: MarkItem> {
+  /// The enter, update or exit of marks, by their index.
+  enum Phase: Hashable {
+    case update(Int, as: Int)
+    /// A new mark enters from an old one.
+    case enter(Int, outOf: Int)
+    /// An old mark exits into a new one.
+    case exit(Int, into: Int)
+  }
+
+  let phase: Phase
+  let start: Item
+  let end: Item
+}
