@@ -135,7 +135,7 @@ package struct ChartDrawing: Sendable {
         values += data.series.flatMap(\.values).prefix(ChartDrawing.writtenValues)
       }
       return Set(values).sorted()
-    case .bands(let bands): return bands.meaning == .names ? [] : ValueTable(data).xs
+    case .bands(let bands): return bands.meaning == .names ? [] : table.xs
     case nil: return []
     }
   }

@@ -32,6 +32,8 @@ struct ChartPlane: Sendable {
   let unplacedCount: Int
   /// The intervals that the values are the counts of; nil if they are not.
   let bins: Bins?
+  /// The values of all series at their places, where the marks are made of these; nil elsewhere.
+  let table: ValueTable?
 
   /// - Throws: A `ChartError` if the data or the options do not suit these marks.
   init(
@@ -49,8 +51,8 @@ struct ChartPlane: Sendable {
     let isBanded = rule.isBanded || data.labels != nil
     var series = data.series.map { PlottedSeries(points: $0.points, sizes: $0.sizes) }
     let places: ChartScale
-    if isBanded || stacking.isOnTop || rule.sharesX {
-      let table = ValueTable(data)
+    table = isBanded || stacking.isOnTop || rule.sharesX ? ValueTable(data) : nil
+    if let table {
       series = stacking.series(table, splitsSigns: rule.isBanded)
       if isBanded {
         for index in series.indices {

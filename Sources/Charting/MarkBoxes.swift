@@ -23,37 +23,7 @@ package struct MarkBoxes {
     guard chart.markSets.indices.contains(series) else { return nil }
     (marks, drawing, self.scene) = (chart.markSets[series], chart.drawing, scene)
     places = CanvasPlaces(scene)
-    indices = MarkBoxes.indices(of: series, of: drawing)
-  }
-
-  private static func indices(of number: Int, of drawing: ChartDrawing) -> [Int?]? {
-    if drawing.kind == .pie {
-      let slices = drawing.slices.all
-      let other = slices.firstIndex { $0.index == nil }
-      var indices = [Int?](repeating: other, count: drawing.data.count)
-      for (place, slice) in slices.enumerated() {
-        if let index = slice.index { indices[index] = place }
-      }
-      return indices
-    }
-    guard let plane = drawing.plane, drawing.kind != .histogram else { return nil }
-    let xs = drawing.plotted.series[number].points.xs
-    var columns: [Int?]?
-    if drawing.sharesColumns, drawing.plotted.series.count > 1 {
-      var places: [Double: Int] = [:]
-      for (column, x) in ValueTable(drawing.plotted).xs.enumerated() where places[x] == nil {
-        places[x] = column
-      }
-      columns = xs.map { places[$0] }
-    }
-    guard plane.x.kind == .log else { return columns }
-    // Points without a position are not among those that are drawn.
-    var count = 0
-    return xs.indices.map { index in
-      guard xs[index] > 0 else { return nil }
-      defer { count += 1 }
-      return columns?[index] ?? count
-    }
+    indices = drawing.kind.mark.indices(ofMarks: series, of: drawing)
   }
 
   /// The box of a value, by its index in the data of the marks, in points of the canvas; nil where it is not drawn.
@@ -63,14 +33,6 @@ package struct MarkBoxes {
     }
     guard indices.indices.contains(index), let drawn = indices[index] else { return nil }
     return marks.box(ofValue: drawn, of: drawing, in: scene, places)
-  }
-}
-
-extension ChartDrawing {
-  /// Whether all series have a value, or a gap, in each of the same columns.
-  fileprivate var sharesColumns: Bool {
-    guard let rule = kind.mark.planeRule(options), let plane else { return false }
-    return rule.isBanded || plotted.labels != nil || plane.stacking.isOnTop || rule.sharesX
   }
 }
 
@@ -105,6 +67,25 @@ extension MarkSet {
 }
 
 extension Mark {
+  static func indices(ofMarks number: Int, of drawing: ChartDrawing) -> [Int?]? {
+    guard let plane = drawing.plane, plane.bins == nil else { return nil }
+    let xs = drawing.data.series[number].points.xs
+    var columns: [Int?]?
+    if let table = plane.table, table.rows.count > 1 {
+      var places: [Double: Int] = [:]
+      for (column, x) in table.xs.enumerated() where places[x] == nil { places[x] = column }
+      columns = xs.map { places[$0] }
+    }
+    guard plane.x.kind == .log else { return columns }
+    // Points without a position are not among those that are drawn.
+    var count = 0
+    return xs.indices.map { index in
+      guard xs[index] > 0 else { return nil }
+      defer { count += 1 }
+      return columns?[index] ?? count
+    }
+  }
+
   static func spot(
     of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Item, in size: Size
   ) -> MarkSpot? {

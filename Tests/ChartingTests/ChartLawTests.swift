@@ -68,9 +68,9 @@ import Testing
     for (seed, chart, drawing) in charts(part) {
       let given = chart.sources.reduce(0) { $0 + $1.values.count }
       let gaps = chart.sources.reduce(0) { $0 + $1.values.gapCount }
-      let numbers = ChartFacts(drawing).numbers
-      #expect(numbers.reduce(0) { $0 + $1.count } == given, "\(seed): \(chart)")
-      #expect(numbers.reduce(0) { $0 + $1.missingCount } == gaps, "\(seed): \(chart)")
+      let series = ChartFacts(drawing).series
+      #expect(series.reduce(0) { $0 + $1.count } == given, "\(seed): \(chart)")
+      #expect(series.reduce(0) { $0 + $1.missingCount } == gaps, "\(seed): \(chart)")
       let shown = try ShownChart(drawing)
       if gaps > 0 {
         #expect(shown.chart.description(.full).contains("missing"), "\(seed): \(chart)")

@@ -109,12 +109,11 @@ import Testing
         + "at Jan 2024, falling.")
   }
 
-  @Test func `a log axis is named, and what it has no place for stays in the data`() throws {
+  @Test func `a log axis is named, and what it has no place for is not an extreme`() throws {
     let data = try ChartData(numbers: [1, 1_000, 0])
     #expect(
       try description(of: data, as: .line) { $0.yAxis.scale = .log }
-        == "Line chart of 3 values on a log axis: minimum 0 at 2, maximum 1000 at 1, without a "
-        + "clear trend.")
+        == "Line chart of 3 values on a log axis: minimum 1 at 0, maximum 1000 at 1, rising.")
   }
 
   @Test func `fills and annotations are in it`() throws {

@@ -161,8 +161,8 @@ import Testing
         """
         Y axis: logarithmic, from 0.758578 to 1318.26.
         2 values have no place on a log axis.
-        Values: 4 values; minimum -1 at 3; maximum 1000 at 1; mean 250; median 0.5.
-        From left to right: without a clear trend; first 1 at 0; last 1000 at 1; no turn; no outlier.
+        Values: 4 values; minimum 1 at 0; maximum 1000 at 1; mean 500.5; median 500.5.
+        From left to right: rising throughout; first 1 at 0; last 1000 at 1; no turn; no outlier.
         """))
   }
 
@@ -213,11 +213,12 @@ import Testing
     #expect(try text(.line, [("", .numbers(numbers))]).hasSuffix("; \(words)."))
   }
 
-  @Test func `what is not ascending is described in the order of x`() throws {
-    let points = [Point(x: 3, y: 1), Point(x: 1, y: 5), Point(x: 2, y: 3)]
+  @Test func `what is not ascending is described as it stands`() throws {
+    let points = [Point(x: 3, y: 1), Point(x: 1, y: 5), Point(x: 2, y: 2)]
     #expect(
       try text(.bars, [("", .points(points))]).contains(
-        "In the order of x: falling throughout; first 5 at 1; last 1 at 3"))
+        "From left to right: without a clear trend; first 1 at 3; last 2 at 2; "
+          + "1 turn: down after 5 at 1"))
     #expect(
       try text(.line, [("", .points(points))]).contains(
         "From left to right: falling throughout; first 5 at 1; last 1 at 3"))

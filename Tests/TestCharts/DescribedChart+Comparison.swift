@@ -88,11 +88,12 @@ extension DescribedChart {
     var problems: [String] = []
     func check(_ isTrue: Bool, _ problem: String) { if !isTrue { problems.append(problem) } }
     let points = chart.data.points(ofSeries: index)
-    let values = points.filter { !$0.y.isNaN }
+    let present = points.filter { !$0.y.isNaN }
+    let values = present.filter { isPlaced($0, chart) }
     let name = chart.data.series[index].name.onOneLine
     check((series.name ?? "") == name, "the name")
     check(series.count == points.count, "the count")
-    check(series.missing == points.count - values.count, "the number of missing values")
+    check(series.missing == points.count - present.count, "the number of missing values")
     guard let least = values.map(\.y).min(), let greatest = values.map(\.y).max() else {
       check(series.minimum == nil && series.maximum == nil, "the extremes of nothing")
       return problems
@@ -119,7 +120,10 @@ extension DescribedChart {
     if let sum = series.sum { check(isNear(sum, values.reduce(0) { $0 + $1.y }), "the sum") }
     check(trends(of: values, of: chart).contains(series.trend), "the trend")
     if let first = series.first, let last = series.last {
-      let (low, high) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+      let places = points.map(\.x)
+      let (low, high) =
+        stands(points, chart)
+        ? (places.first ?? 0, places.last ?? 0) : (places.min() ?? 0, places.max() ?? 0)
       func isEnd(_ value: Value, _ x: Double) -> Bool {
         !points.contains { $0.x == x && !$0.y.isNaN && $0.y > 0 }
           || points.contains {
@@ -137,10 +141,10 @@ extension DescribedChart {
     let kind = chart.kind.word
     guard ["bars", "line", "area", "band", "scatter"].contains(kind) else { return [nil] }
     if kind == "scatter", chart.data.labels != nil { return [nil] }
-    let shown = values.filter {
-      (chart.scaleKind(of: .y) != .log || $0.y > 0) && (chart.scaleKind(of: .x) != .log || $0.x > 0)
-    }
-    guard (kind == "scatter" ? values : shown).count > 1 else { return [nil] }
+    guard values.count > 1 else { return [nil] }
+    let values =
+      stands(values, chart)
+      ? values.enumerated().map { Point(x: Double($0.offset), y: $0.element.y) } : values
     guard values.contains(where: { $0.y != values[0].y }) else { return ["level"] }
     guard values.contains(where: { $0.x != values[0].x }) else { return ["unclear"] }
     let count = Double(values.count)
@@ -158,6 +162,20 @@ extension DescribedChart {
     let strong = correlation > 0 ? "rising" : "falling"
     if (correlation.magnitude - 0.5).magnitude < 1e-9 { return [strong, "unclear"] }
     return [correlation.magnitude > 0.5 ? strong : "unclear"]
+  }
+
+  /// Whether a value has a position on both axes; a histogram counts all.
+  private func isPlaced(_ point: Point, _ chart: DataChart) -> Bool {
+    chart.kind.word == "histogram"
+      || (chart.scaleKind(of: .y) != .log || point.y > 0)
+        && (chart.scaleKind(of: .x) != .log || point.x > 0)
+  }
+
+  /// Whether points stand side by side in the order of the data, which is not that of their x.
+  private func stands(_ points: [Point], _ chart: DataChart) -> Bool {
+    let isBanded = Dimension.allCases.contains { chart.scaleKind(of: $0) == .band }
+    return chart.data.labels == nil && isBanded
+      && zip(points, points.dropFirst()).contains { $0.x > $1.x }
   }
 
   private func isPlace(_ text: String, _ x: Double, _ chart: DataChart) -> Bool {

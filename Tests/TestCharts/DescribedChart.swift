@@ -138,7 +138,7 @@ package struct DescribedChart: Equatable {
 
   private mutating func readCourse(_ line: String) {
     let course =
-      /(?:(?:'(.*)'|Series (\d+)), )?(?i:from left to right|from top to bottom|in the order of (?:the labels|x)|x and y): (.*)\./
+      /(?:(?:'(.*)'|Series (\d+)), )?(?i:from left to right|from top to bottom|in the order of the labels|x and y): (.*)\./
     guard let match = line.wholeMatch(of: course) else { return }
     let index =
       match.1.map { name in series.firstIndex { $0.name == String(name) && $0.outlierCount == nil }

@@ -43,7 +43,7 @@ extension Topic {
     let chart = try machine.placedDataChart(chart)
     try machine.charge(2_000 + 64 * chart.valueCount)
     try machine.willAllocate(16 * chart.valueCount)
-    return Table(ChartColumns(chart.drawing))
+    return Table(ChartColumns(chart.facts))
   }
 
   private static let details = cases(

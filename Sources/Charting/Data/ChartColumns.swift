@@ -21,46 +21,40 @@ package struct ChartColumns: Sendable {
   ///
   /// Of a histogram, the columns `from` and `to` are the ends of the bins, and those of the series count
   /// the values in each. Of a gauge, `value` and `total` have one row.
-  package init(_ drawing: ChartDrawing) {
-    let data = drawing.data
-    if drawing.kind == .gauge {
-      let number = CountedNumber(drawing)
-      columns = [
-        (ChartColumns.name(data.series[0], "value"), .numbers([number.number])),
-        ("total", .numbers([number.total])),
-      ]
+  package init(_ facts: ChartFacts) {
+    let data = facts.drawing.data
+    if case .ratio(let number, let total, _) = facts.series[0].content {
+      add(facts.series[0].name, or: "value", .numbers([number]))
+      add("total", .numbers([total]))
       return
     }
-    if let bins = drawing.plane?.bins {
-      columns = [
-        ("from", .numbers((0..<bins.count).map { bins.bounds(of: $0).least })),
-        ("to", .numbers((0..<bins.count).map { bins.bounds(of: $0).greatest })),
-      ]
-      for series in data.series {
-        let counts = bins.counts(of: series.values).map(Double.init)
-        columns.append((ChartColumns.name(series, "count"), .numbers(counts)))
+    if let bins = facts.drawing.plane?.bins {
+      add("from", .numbers((0..<bins.count).map { bins.bounds(of: $0).least }))
+      add("to", .numbers((0..<bins.count).map { bins.bounds(of: $0).greatest }))
+      for series in facts.series {
+        guard case .bins(_, _, let counts) = series.content else { continue }
+        add(series.name, or: "count", .numbers(counts.map(Double.init)))
       }
       return
     }
-    let orientation = drawing.options.orientation
-    let titles = [orientation.placeDimension, orientation.valueDimension].map {
-      drawing.options[$0].title.onOneLine
+    let orientation = facts.drawing.options.orientation
+    func title(_ dimension: Dimension, _ other: String) -> String {
+      let title = facts.drawing.options[dimension].title.onOneLine
+      return title.isEmpty ? other : title
     }
     let (places, rows) = ChartColumns.rows(of: data)
-    columns = [(titles[0].isEmpty ? "x" : titles[0], ChartColumns.places(places, of: data))]
-    let sizes = data.largestSize == nil ? [] : ChartColumns.rows(of: data.withSizesAsValues).rows
-    for (index, series) in data.series.enumerated() {
-      columns.append(
-        (ChartColumns.name(series, titles[1].isEmpty ? "y" : titles[1]), .numbers(rows[index])))
-      guard index < sizes.count else { continue }
-      let name = series.name.onOneLine
-      columns.append((name.isEmpty ? "size" : "\(name), size", .numbers(sizes[index])))
+    add(title(orientation.placeDimension, "x"), ChartColumns.places(places, of: data))
+    let sizes = data.largestSize.map { _ in ChartColumns.rows(of: data.withSizesAsValues).rows }
+    for (index, series) in facts.series.enumerated() {
+      add(series.name, or: title(orientation.valueDimension, "y"), .numbers(rows[index]))
+      guard let sizes else { continue }
+      add(series.name.isEmpty ? "size" : "\(series.name), size", .numbers(sizes[index]))
     }
   }
 
-  /// The name of a series, or another one where it has none.
-  private static func name(_ series: Series, _ other: String) -> String {
-    series.name.onOneLine.isEmpty ? other : series.name.onOneLine
+  /// - Parameter other: The name where it has none.
+  private mutating func add(_ name: String, or other: String = "", _ values: Values) {
+    columns.append((name.isEmpty ? other : name, values))
   }
 
   /// The x of the rows, and the values of each series in them; NaN is a missing one.

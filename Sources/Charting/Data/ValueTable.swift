@@ -48,6 +48,16 @@ struct ValueTable {
     }
   }
 
+  /// The table with gaps in place of the values that do not meet a condition.
+  func filtered(_ isKept: (Point) -> Bool) -> ValueTable {
+    var table = self
+    for (row, column) in rows.indices.flatMap({ row in xs.indices.map { (row, $0) } })
+    where !isKept(Point(x: xs[column], y: rows[row][column])) {
+      table.rows[row][column] = .nan
+    }
+    return table
+  }
+
   /// An occurrence of an x that a series has several times.
   private struct Place: Hashable {
     let x: Double

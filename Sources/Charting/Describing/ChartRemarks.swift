@@ -55,14 +55,6 @@ struct ChartRemarks {
     }
   }
 
-  /// The small values of a pie that have a slice together.
-  var other: String? {
-    guard chart.kind == .pie else { return nil }
-    let slices = chart.drawing.slices
-    guard !slices.small.isEmpty, let share = slices.percents.last else { return nil }
-    return "As '\(Slices.otherName)': the \(slices.small.count) smallest, together \(share) of all."
-  }
-
   /// The selected values, by their names or numbers.
   private var selection: String? {
     let selection = chart.options.selection

@@ -47,7 +47,7 @@ struct ChartTexts: Sendable {
   static func number(_ value: Double) -> String { label(of: value, format: .automatic) }
 
   /// The texts for values: with enough digits to distinguish the least of all from the greatest.
-  func values(from least: Double, to greatest: Double) -> (Double) -> String {
+  static func values(from least: Double, to greatest: Double) -> (Double) -> String {
     let telling = (6...16).first { digits in
       label(of: least, format: .automatic, digits: digits)
         != label(of: greatest, format: .automatic, digits: digits)

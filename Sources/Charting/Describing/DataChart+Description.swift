@@ -18,6 +18,6 @@ extension DataChart {
     detail == .brief ? description : LongDescription(self, detail).text
   }
 
-  /// The facts of the description in all three levels.
+  /// What it says, as data.
   package var facts: ChartFacts { ChartFacts(drawing) }
 }

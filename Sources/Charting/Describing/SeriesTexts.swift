@@ -5,27 +5,30 @@ internal import Scales
 struct SeriesTexts {
   private let facts: ChartFacts
   private let texts: ChartTexts
-  private let drawing: ChartDrawing
 
   /// The greatest number of turns, outliers or crossings that a line lists, and of slices and bins.
   private static let (listLength, shareCount) = (6, 24)
 
-  init(_ chart: DataChart, _ facts: ChartFacts, _ texts: ChartTexts) {
-    (drawing, self.facts, self.texts) = (chart.drawing, facts, texts)
-  }
+  init(_ facts: ChartFacts, _ texts: ChartTexts) { (self.facts, self.texts) = (facts, texts) }
 
-  private var hasSeveral: Bool { facts.numbers.count > 1 }
+  private var style: DescriptionStyle { facts.kind.mark.descriptionStyle }
 
   /// The name of a series in quotes, or its number.
   private func name(_ series: Int) -> String {
-    let name = facts.numbers[series].name.onOneLine
+    let name = facts.series[series].name
     return name.isEmpty ? "series \(series + 1)" : "'\(name)'"
+  }
+
+  /// The name of a series that needs or has one, at the start of a line; nil for others.
+  private func title(_ series: Int) -> String? {
+    let isNamed = facts.hasSeveralSeries || !facts.series[series].name.isEmpty
+    return isNamed ? name(series).capitalizedSentence : nil
   }
 
   /// The texts for values of a series: with enough digits to distinguish its extremes.
   private func value(of series: Int) -> (Double) -> String {
-    guard let extremes = facts.numbers[series].extremes else { return texts.number }
-    return texts.values(from: extremes.minimum.y, to: extremes.maximum.y)
+    guard let extremes = facts.series[series].extremes else { return texts.number }
+    return ChartTexts.values(from: extremes.minimum.y, to: extremes.maximum.y)
   }
 
   /// Some things in a list, with the number of those left out.
@@ -37,38 +40,34 @@ struct SeriesTexts {
   // MARK: The second level
 
   /// The line on the numbers of a series.
-  func numbers(of series: Int) -> String {
-    let numbers = facts.numbers[series]
-    let isNamed = hasSeveral || !numbers.name.onOneLine.isEmpty
-    let title = isNamed ? name(series).capitalizedSentence : "Values"
-    guard let extremes = numbers.extremes else {
-      return "\(title): \(count(numbers))."
-    }
-    if case .ratio(let number, let total, let percent) = numbers.content {
+  func numbers(of number: Int) -> String {
+    let series = facts.series[number]
+    let title = title(number) ?? "Values"
+    let count = texts.count(series.count, missing: series.missingCount, facts.kind)
+    guard let extremes = series.extremes else { return "\(title): \(count)." }
+    if case .ratio(let number, let total, let percent) = series.content {
       return "\(title): \(texts.number(number)) of \(texts.number(total)), which is \(percent)."
     }
-    let hasPlaces = drawing.kind.mark.descriptionStyle != .counts
     let clauses =
-      [count(numbers)] + clauses(extremes, value(of: series), hasPlaces: hasPlaces)
-      + clauses(numbers.content)
+      [count]
+      + clauses(extremes, facts.numbers(of: number).middle, hasPlaces: style != .counts)
+      + clauses(series.content)
     return "\(title): \(clauses.joined(separator: "; "))."
   }
 
   /// The line on the sums of stacked series.
   var sums: String? {
-    facts.sums.map { sums in
-      let value = texts.values(from: sums.minimum.y, to: sums.maximum.y)
-      return "Sums: \(clauses(sums, value, hasPlaces: true).joined(separator: "; "))."
+    guard let sums = facts.sums, let extremes = SeriesExtremes(sums, isAlongX: false) else {
+      return nil
     }
-  }
-
-  private func count(_ numbers: SeriesNumbers) -> String {
-    texts.count(numbers.count, missing: numbers.missingCount, drawing.kind)
+    let clauses = clauses(extremes, sums.map(\.y).middle, hasPlaces: true)
+    return "Sums: \(clauses.joined(separator: "; "))."
   }
 
   private func clauses(
-    _ extremes: SeriesExtremes, _ value: (Double) -> String, hasPlaces: Bool
+    _ extremes: SeriesExtremes, _ middle: (mean: Double, median: Double), hasPlaces: Bool
   ) -> [String] {
+    let value = ChartTexts.values(from: extremes.minimum.y, to: extremes.maximum.y)
     func at(_ point: Point, _ count: Int) -> String {
       guard hasPlaces else { return value(point.y) }
       return "\(value(point.y)) at \(texts.place(point.x))"
@@ -80,13 +79,13 @@ struct SeriesTexts {
     return [
       "minimum \(at(extremes.minimum, extremes.minimumCount))",
       "maximum \(at(extremes.maximum, extremes.maximumCount))",
-      "mean \(value(extremes.mean))", "median \(value(extremes.median))",
+      "mean \(value(middle.mean))", "median \(value(middle.median))",
     ]
   }
 
-  private func clauses(_ content: SeriesNumbers.Content) -> [String] {
+  private func clauses(_ content: SeriesFacts.Content) -> [String] {
     func range(_ range: ClosedRange<Double>) -> String {
-      let value = texts.values(from: range.lowerBound, to: range.upperBound)
+      let value = ChartTexts.values(from: range.lowerBound, to: range.upperBound)
       return "from \(value(range.lowerBound)) to \(value(range.upperBound))"
     }
     func words(_ noun: String, _ ends: ClosedRange<Double>) -> String {
@@ -102,68 +101,66 @@ struct SeriesTexts {
         "\(share.index.map { place(ofValue: $0) } ?? Slices.otherName) \(share.percent)"
       }
       return ["sum \(texts.number(sum))", "shares: \(list(parts, SeriesTexts.shareCount))"]
-    case .bins(_, let counts, let width):
-      let most = counts.max() ?? 0
-      guard let index = counts.firstIndex(of: most), let bins = drawing.plane?.bins else {
-        return []
-      }
-      let ends = bins.bounds(of: 0).least...bins.bounds(of: bins.count - 1).greatest
-      let all =
-        "\(counts.count) \(counts.count == 1 ? "bin" : "bins") of \(texts.number(width)), "
-        + range(ends)
-      return [all, "counts: \(list(counts.map { "\($0)" }, SeriesTexts.shareCount))"]
-        + ["the fullest \(bins.phrase(of: index, texts.number)) with \(most)"]
+    case .bins(let ends, let width, let counts):
+      guard let fullest = facts.fullest(of: content) else { return [] }
+      let bins = "\(counts.count) \(counts.count == 1 ? "bin" : "bins") of \(texts.number(width))"
+      return [
+        "\(bins), \(range(ends))",
+        "counts: \(list(counts.map { "\($0)" }, SeriesTexts.shareCount))",
+        "the fullest \(fullest.bin) with \(fullest.count)",
+      ]
     }
   }
 
   /// The name of the place of a value of the first series.
   private func place(ofValue index: Int) -> String {
-    texts.place(drawing.data.series[0].points[index].x)
+    texts.place(facts.drawing.data.series[0].points.xs[index])
   }
 
   // MARK: The third level
 
   /// The line on the course of a series; nil if there is nothing to say.
-  func course(of series: Int) -> String? {
-    let course = facts.courses[series]
-    if !course.ranks.isEmpty {
-      let order = list(course.ranks.map { place(ofValue: $0) }, SeriesTexts.shareCount)
-      return "From the greatest to the least: \(order)."
+  func course(of number: Int, _ values: SeriesValues) -> String? {
+    let value = value(of: number)
+    let telling = ValueTexts(facts, texts)
+    func at(_ mark: Int) -> String {
+      let point = values[mark].point
+      return style == .counts
+        ? "\(texts.number(point.y)) in \(telling.place(of: values[mark]))"
+        : "\(value(point.y)) at \(texts.place(point.x))"
     }
-    let value = value(of: series)
-    func at(_ point: Point) -> String { "\(value(point.y)) at \(texts.place(point.x))" }
     var clauses: [String] = []
-    if drawing.kind.mark.descriptionStyle == .counts {
-      clauses.append(turns(course) { "\(texts.number($0.y)) in \(bin(at: $0.x))" })
-    } else if drawing.kind.mark.descriptionStyle == .relation {
-      clauses += relation(course)
-    } else if let trend = course.trend, let (first, last) = course.ends {
-      clauses = [trend.rawValue + (course.isThroughout ? " throughout" : "")]
-      clauses += ["first \(at(first))", "last \(at(last))", turns(course, at)]
+    switch style {
+    case .ratio: return nil
+    case .shares, .ranks:
+      let order = values.ranks.map { texts.place(values[$0].point.x) }
+      return "From the greatest to the least: \(list(order, SeriesTexts.shareCount))."
+    case .counts: clauses.append(turns(values, at))
+    case .relation: clauses += relation(facts.series[number])
+    case .course:
+      guard let trend = facts.series[number].trend, let (first, last) = values.ends, first < last
+      else { break }
+      clauses = [trend.rawValue + (values.follows(trend) ? " throughout" : "")]
+      clauses += ["first \(at(first))", "last \(at(last))", turns(values, at)]
     }
-    guard !clauses.isEmpty || !course.outliers.isEmpty else { return nil }
-    clauses.append(outliers(course) { $0.x.isNaN ? value($0.y) : at($0) })
-    let order = SeriesTexts.order(of: drawing)
-    let isNamed = hasSeveral || !facts.numbers[series].name.onOneLine.isEmpty
-    let title =
-      isNamed ? "\(name(series).capitalizedSentence), \(order)" : order.capitalizedSentence
+    let outliers =
+      style == .counts ? facts.numbers(of: number).outliers.map(value) : values.outliers.map(at)
+    guard !clauses.isEmpty || !outliers.isEmpty else { return nil }
+    clauses.append(self.outliers(outliers))
+    let title = title(number).map { "\($0), \(order)" } ?? order.capitalizedSentence
     return "\(title): \(clauses.joined(separator: "; "))."
   }
 
   /// The direction in which values follow each other.
-  private static func order(of drawing: ChartDrawing) -> String {
-    if drawing.kind.mark.descriptionStyle == .relation { return "x and y" }
-    if drawing.data.labels != nil, drawing.kind.mark.descriptionStyle == .course {
-      return "in the order of the labels"
-    }
-    // Bars stand in the order of the data, which need not be that of x.
-    let xs = drawing.data.series[0].points.xs
-    if drawing.hasBands, zip(xs, xs.dropFirst()).contains(where: >) { return "in the order of x" }
-    return drawing.plane?.orientation == .horizontal ? "from top to bottom" : "from left to right"
+  private var order: String {
+    if style == .relation { return "x and y" }
+    if style == .course, facts.hasLabels { return "in the order of the labels" }
+    return facts.drawing.options.orientation == .horizontal
+      ? "from top to bottom" : "from left to right"
   }
 
-  private func relation(_ course: SeriesCourse) -> [String] {
-    guard let trend = course.trend else { return [] }
+  private func relation(_ series: SeriesFacts) -> [String] {
+    guard let trend = series.trend, !facts.hasLabels else { return [] }
     let words =
       switch trend {
       case .rising: "y rises with x"
@@ -171,44 +168,37 @@ struct SeriesTexts {
       case .level: "y is level"
       case .unclear: "without a clear relation"
       }
-    let number = course.correlation.map { label(of: $0, format: .number(decimals: 2)) }
+    let number = series.correlation.map { label(of: $0, format: .number(decimals: 2)) }
     return [words] + [number].compactMap { $0.map { "correlation \($0)" } }
   }
 
-  private func turns(_ course: SeriesCourse, _ at: (Point) -> String) -> String {
-    guard !course.turns.isEmpty else { return "no turn" }
-    let parts = course.turns.map { "\($0.isPeak ? "down" : "up") after \(at($0.point))" }
-    return "\(parts.count) \(parts.count == 1 ? "turn" : "turns"): \(list(parts))"
+  private func turns(_ values: SeriesValues, _ at: (Int) -> String) -> String {
+    let turns = values.turns.map { "\($0.isPeak ? "down" : "up") after \(at($0.mark))" }
+    guard !turns.isEmpty else { return "no turn" }
+    return "\(turns.count) \(turns.count == 1 ? "turn" : "turns"): \(list(turns))"
   }
 
-  private func outliers(_ course: SeriesCourse, _ at: (Point) -> String) -> String {
-    guard !course.outliers.isEmpty else { return "no outlier" }
-    let parts = course.outliers.map(at)
-    return "\(parts.count) \(parts.count == 1 ? "outlier" : "outliers"): \(list(parts))"
-  }
-
-  /// The ends of the bin around a number.
-  private func bin(at middle: Double) -> String {
-    guard let bins = drawing.plane?.bins,
-      let index = bins.edges.lastIndex(where: { $0 <= middle }), index < bins.count
-    else { return texts.number(middle) }
-    return bins.text(of: index, texts.number)
+  private func outliers(_ outliers: [String]) -> String {
+    guard !outliers.isEmpty else { return "no outlier" }
+    return "\(outliers.count) \(outliers.count == 1 ? "outlier" : "outliers"): \(list(outliers))"
   }
 
   // MARK: Comparisons
 
   /// The lines that compare series.
   var comparisons: [String] {
-    guard let comparison = facts.comparison else { return [] }
+    guard facts.hasSeveralSeries else { return [] }
     var lines: [String] = []
-    func at(_ found: SeriesComparison.Found) -> String {
+    func at(_ found: ChartFacts.Found) -> String {
       "\(value(of: found.series)(found.point.y)) of \(name(found.series))"
     }
-    if let highest = comparison.highest, let lowest = comparison.lowest {
+    // The marks of a histogram do not stand for single values.
+    if style != .counts, let highest = facts.highest, let lowest = facts.lowest {
       lines.append(
         "Highest of all: \(at(highest)) at \(texts.place(highest.point.x)); "
           + "lowest: \(at(lowest)) at \(texts.place(lowest.point.x)).")
     }
+    guard let comparison = facts.comparison else { return lines }
     if let (highest, lowest) = comparison.end {
       let place = texts.place(highest.point.x)
       lines.append(

@@ -10,56 +10,48 @@ package struct AxisTree: Hashable, Sendable {
   /// The labels that are named.
   private static let namedLabels = 12
 
-  private init(_ summary: String, ticks: [Double]) {
-    self.summary = summary
+  init(_ axis: AxisFacts, of chart: DataChart) {
+    let (positions, labels) = AxisTree.ticks(of: axis, of: chart)
+    let range = axis.ends().map { "from \($0.lower) to \($0.upper)" } ?? ""
+    switch axis.place {
+    case .along(let dimension):
+      let name =
+        (dimension == .x ? "x axis" : "y axis") + (axis.title.isEmpty ? "" : " '\(axis.title)'")
+      let kind =
+        switch axis.scale {
+        case .log: "\(range) on a log scale, "
+        case .time: "\(range) in time, "
+        case .linear: "\(range), "
+        case .band: ""
+        }
+      let noun = axis.scale == .band ? "band" : "tick"
+      summary = "\(name), \(kind)\(AxisTree.list(labels, of: noun))"
+    case .spokes(let count):
+      summary = "\(count) spokes, \(range), \(AxisTree.list(labels, of: "ring"))"
+    case .ring: summary = "a ring, \(range)"
+    }
     var values = Array(repeating: 0.0, count: 2 * BrailleLine.longest)
-    for tick in ticks where (0...1).contains(tick) {
-      values[Int((tick * Double(values.count - 1)).rounded())] = 1
+    for position in positions where (0...1).contains(position) {
+      values[Int((position * Double(values.count - 1)).rounded())] = 1
     }
     braille = BrailleLine(values, in: 0...2).text
   }
 
-  /// The axes of a chart; the spokes of a radar; none of a pie or gauge.
-  static func all(of chart: DataChart) -> [AxisTree] {
-    if let radar = chart.radarScale { return [spokes(of: chart, radar)] }
-    guard chart.hasAxes else { return [] }
-    return Dimension.allCases.compactMap { dimension in
-      chart.drawing[dimension].map { axis(dimension, of: chart, $0) }
+  /// The positions of the ticks, 0...1, and their labels; of bands, the labels of all of them.
+  private static func ticks(
+    of axis: AxisFacts, of chart: DataChart
+  ) -> (positions: [Double], labels: [String]) {
+    guard case .along(let dimension) = axis.place, let scale = chart.drawing[dimension] else {
+      return (axis.rings.map(\.position), axis.rings.map(\.label.onOneLine))
     }
-  }
-
-  private static func axis(
-    _ dimension: Dimension, of chart: DataChart, _ scale: ChartScale
-  ) -> AxisTree {
-    let title = chart.options[dimension].title.onOneLine
-    let name = (dimension == .x ? "x axis" : "y axis") + (title.isEmpty ? "" : " '\(title)'")
-    let ticks = chart.tickValues(of: dimension)
-    let places = ticks.map(scale.fraction)
+    let values = chart.tickValues(of: dimension).sorted()
+    let positions = values.map(scale.fraction)
     switch scale {
-    case .bands(let bands):
-      let labels = bands.labels.map(\.onOneLine)
-      return AxisTree("\(name), \(list(labels, of: "band"))", ticks: places)
-    case .continuous(let axis):
-      let (lower, upper) = scale.bounds
-      let format = chart.options[dimension].labelFormat
-      let labels =
-        (try? axis.ticks(.values(ticks.sorted()), isWhole: false, format: format))?.map(\.label)
-        ?? ticks.sorted().map(ChartTexts.number)
-      let ends =
-        axis.isTime
-        ? [lower, upper].map { TimeLabel.text(of: $0, among: [lower, upper]) }
-        : [lower, upper].map(ChartTexts.number)
-      let kind = scale.kind == .log ? " on a log scale" : axis.isTime ? " in time" : ""
-      let words = "\(name), from \(ends[0]) to \(ends[1])\(kind), "
-      return AxisTree(words + list(labels.map(\.onOneLine), of: "tick"), ticks: places)
+    case .bands(let bands): return (positions, bands.labels.map(\.onOneLine))
+    case .continuous(let scale):
+      let ticks = try? scale.ticks(.values(values), isWhole: false, format: axis.format)
+      return (positions, ticks?.map(\.label.onOneLine) ?? values.map(ChartTexts.number))
     }
-  }
-
-  private static func spokes(of chart: DataChart, _ radar: RadarScale) -> AxisTree {
-    let rings = list(radar.rings.map { $0.label.onOneLine }, of: "ring")
-    let top = ChartTexts.number(radar.maximum)
-    return AxisTree(
-      "\(chart.valueCount) spokes, from 0 to \(top), \(rings)", ticks: radar.rings.map(\.position))
   }
 
   /// `3 bands: Mon, Tue, Wed`.

@@ -10,16 +10,23 @@ package struct ChartTree: Sendable {
   /// In the order of the data.
   package let series: [SeriesTree]
 
+  private let facts: ChartFacts
+
   /// - Complexity: O(*n*) in the number of values, if those of each series have their x in ascending
   ///   order.
   package init(_ chart: DataChart) {
     self.chart = chart
-    axes = AxisTree.all(of: chart)
-    let data = chart.markedData
-    let texts = ChartTexts(data, chart.options.xAxis.labelFormat)
-    let positions = MarkPositions(chart)
-    series = data.series.indices.map {
-      SeriesTree($0, of: chart, texts: MarkTexts($0, of: chart, texts), positions)
+    let facts = chart.facts
+    self.facts = facts
+    axes = facts.axes.map { AxisTree($0, of: chart) }
+    let style = facts.kind.mark.descriptionStyle
+    let texts = ValueTexts(facts, ChartTexts(chart.data, chart.options.xAxis.labelFormat))
+    var heard = chart.sonification
+    heard.widenRange()
+    series = zip(facts.series, facts.values).map { series, values in
+      SeriesTree(
+        series.name, values, trend: facts.hasLabels ? nil : series.trend, style, texts,
+        in: heard.range)
     }
   }
 
@@ -27,20 +34,16 @@ package struct ChartTree: Sendable {
   package var partCount: Int { axes.count + series.count }
 
   /// The index of the series with the highest value, the first of equal ones; nil without values.
-  package var highest: Int? {
-    index(\.highest) { $0 > $1 }
-  }
+  package var highest: Int? { index(\.highest) { $0 > $1 } }
   /// The index of the series with the lowest value, the first of equal ones; nil without values.
-  package var lowest: Int? {
-    index(\.lowest) { $0 < $1 }
-  }
+  package var lowest: Int? { index(\.lowest) { $0 < $1 } }
 
   private func index(
     _ mark: KeyPath<SeriesTree, Int?>, _ isBeyond: (Double, Double) -> Bool
   ) -> Int? {
     var found: (index: Int, value: Double)?
     for (index, series) in series.enumerated() {
-      guard let value = series[keyPath: mark].map({ series.shown[$0] }) else { continue }
+      guard let value = series[keyPath: mark].map({ series.values.shown[$0] }) else { continue }
       if found.map({ isBeyond(value, $0.value) }) ?? true { found = (index, value) }
     }
     return found?.index
@@ -49,8 +52,7 @@ package struct ChartTree: Sendable {
   /// The sentence about the chart, without its number: `bar chart 'Rain', 1 series of 7 values, highest
   /// 8 at Sat, lowest 2 at Tue`.
   package var summary: String {
-    let title = chart.options.title.onOneLine
-    var words = chart.kind.mark.names.chart + (title.isEmpty ? "" : " '\(title)'")
+    var words = facts.kind.mark.names.chart + (facts.title.isEmpty ? "" : " '\(facts.title)'")
     let count = series.reduce(0) { $0 + $1.count }
     let values = count == 1 ? "1 value" : "\(count) values"
     words += series.count == 1 ? ", 1 series of \(values)" : ", \(series.count) series, \(values)"
@@ -88,6 +90,6 @@ package struct ChartTree: Sendable {
     let range = series.compactMap(\.extremePositions).reduce(nil) { all, one in
       all.map { min($0.lowerBound, one.lowerBound)...max($0.upperBound, one.upperBound) } ?? one
     }
-    return BrailleLine.joined(series.map { (values: $0.positions, range: range) })
+    return BrailleLine.joined(series.map { (values: $0.values.positions, range: range) })
   }
 }

@@ -74,8 +74,7 @@ package struct PageTree: Sendable {
     if let label = scene.accessibilityLabel(of: id) { return shortened(label) }
     if case .plot(let plot)? = chart {
       let axes = [("x", plot.xAxis), ("y", plot.yAxis)].map { name, axis in
-        let ends = [axis.valueRange.lowerBound, axis.valueRange.upperBound].map(ChartTexts.number)
-        return "\(name) from \(ends[0]) to \(ends[1])"
+        "\(name) from \(axis.ends.lower) to \(axis.ends.upper)"
       }
       return "a plot, " + axes.joined(separator: ", ")
     }
@@ -119,7 +118,7 @@ package struct PageTree: Sendable {
   package static func braille(of charts: some Sequence<ChartTree>) -> String {
     BrailleLine.joined(
       charts.prefix(BrailleLine.longest / 2).map {
-        (values: $0.series.flatMap(\.positions), range: nil)
+        (values: $0.series.flatMap(\.values.positions), range: nil)
       })
   }
 

@@ -1,93 +1,86 @@
-internal import Geometry
-internal import Scales
-
 /// A series of a chart with its marks, from left to right, or in their order around a circle.
-///
-/// A mark is made when it is asked for, from the values; of a million there are only these.
 package struct SeriesTree: Sendable {
   /// Empty for a series without a name.
   package let name: String
-  /// The sentence about the series, without its number.
+  /// The sentence about the series, without its number: its number of values, its extremes, its ends, its
+  /// trend, and where it turns.
   package let summary: String
   /// The profile of its values.
   package let braille: BrailleLine
   /// The number of its highest value among the marks, from 0; nil without values. Of equal ones it is
   /// the first.
-  package let highest: Int?
-  package let lowest: Int?
-  /// The values, NaN for gaps and for values without a position.
-  let shown: [Double]
-  /// The values in the units of the chart's sonification; NaN for gaps.
-  let positions: [Double]
-  private let texts: MarkTexts
-  /// The indices of the values in the order of the marks; nil if it is that of the data.
-  private let order: [Int]?
-  /// The values of the lowest and the highest pitch, in the same units.
+  package var highest: Int? { values.highest }
+  package var lowest: Int? { values.lowest }
+  let values: SeriesValues
+  private let texts: ValueTexts
+  /// The values of the lowest and the highest pitch, in the units of the positions.
   private let range: ClosedRange<Double>
 
+  /// The turns that are named.
+  private static let namedTurns = 3
+
   /// The number of marks, missing values included.
-  package var count: Int { shown.count }
+  package var count: Int { values.count }
 
-  init(_ number: Int, of chart: DataChart, texts: MarkTexts, _ places: MarkPositions) {
-    let series = chart.markedData.series[number]
-    let points = series.points
-    (name, self.texts, self.range) = (series.name.onOneLine, texts, places.range)
-    order = chart.ordersMarks ? SeriesTree.order(of: points) : nil
-    let (order, own) = (order, places.series[number])
-    let values = order.map { $0.map { points.ys[$0] } } ?? points.ys
-    let positions = order.map { $0.map { own[$0] } } ?? own
-    self.positions = positions
-    braille = BrailleLine(positions)
-    shown = zip(values, positions).map { $1.isNaN ? .nan : $0 }
-    let least = SeriesTree.extreme(of: shown, <)
-    let greatest = SeriesTree.extreme(of: shown, >)
-    (lowest, highest) = (least, greatest)
-    summary =
-      SeriesSummary(series, shown: shown, lowest: least, highest: greatest, chart) { mark in
-        texts.valueAndPlace(of: order?[mark] ?? mark)
-      }.text
+  /// - Parameter trend: That of the series; nil where none is told.
+  init(
+    _ name: String, _ values: SeriesValues, trend: Series.Trend?, _ style: DescriptionStyle,
+    _ texts: ValueTexts, in range: ClosedRange<Double>
+  ) {
+    (self.name, self.values, self.texts, self.range) = (name, values, texts, range)
+    braille = BrailleLine(values.positions)
+    summary = SeriesTree.summary(of: values, trend, style) { texts.valueAndPlace(of: values[$0]) }
   }
 
-  /// The index of the value that no other is beyond, the first of equal ones; nil without values.
-  private static func extreme(
-    of values: [Double], _ isBeyond: (Double, Double) -> Bool
-  ) -> Int? {
-    var found: Int?
-    for index in values.indices where !values[index].isNaN {
-      if let other = found, !isBeyond(values[index], values[other]) { continue }
-      found = index
+  private static func summary(
+    of values: SeriesValues, _ trend: Series.Trend?, _ style: DescriptionStyle,
+    at: (Int) -> String
+  ) -> String {
+    let missing = values.count - values.shownCount
+    var words = [values.count == 1 ? "1 value" : "\(values.count) values"]
+    if missing > 0 { words.append("\(missing) of them missing") }
+    guard let highest = values.highest, let lowest = values.lowest, let ends = values.ends else {
+      return words.joined(separator: ", ")
     }
-    return found
+    guard values.shownCount > 1 else {
+      return (words + [at(highest)]).joined(separator: ", ")
+    }
+    words +=
+      values.isLevel
+      ? ["all \(ChartTexts.number(values.shown[highest]))"]
+      : ["highest \(at(highest))", "lowest \(at(lowest))"]
+    switch style {
+    case .course, .relation, .counts:
+      words += ["first \(at(ends.first))", "last \(at(ends.last))"]
+      if let trend { words.append(trend.rawValue) }
+      if style != .relation { words.append(turns(values.turns.map(\.mark), at: at)) }
+    case .shares, .ranks, .ratio: break
+    }
+    return words.joined(separator: ", ")
   }
 
-  /// The indices of points by their x, those of one x in their order; nil if the points are in it.
-  private static func order(of points: PointList) -> [Int]? {
-    let xs = points.xs
-    guard zip(xs, xs.dropFirst()).contains(where: { $0 > $1 }) else { return nil }
-    return xs.indices.sorted { (xs[$0], $0) < (xs[$1], $1) }
-  }
-
-  /// Whether the values are all the same.
-  private var isLevel: Bool {
-    guard let highest, let lowest else { return true }
-    return shown[highest] == shown[lowest]
+  private static func turns(_ turns: [Int], at text: (Int) -> String) -> String {
+    guard let first = turns.first else { return "no turn" }
+    if turns.count == 1 { return "1 turn, \(text(first))" }
+    if turns.count > namedTurns { return "\(turns.count) turns, the first \(text(first))" }
+    return "\(turns.count) turns, \(turns.map(text).joined(separator: ", "))"
   }
 
   /// The sentence about a mark, counted from 0: `3 of 7: Wed, 6, highest`.
   package func text(ofMark index: Int) -> String {
-    var words = "\(index + 1) of \(count): " + texts.text(of: order?[index] ?? index)
-    if !isLevel, let highest, let lowest {
-      if shown[index] == shown[highest] { words += ", highest" }
-      if shown[index] == shown[lowest] { words += ", lowest" }
+    var words = "\(index + 1) of \(count): " + texts.text(of: values[index])
+    if !values.isLevel, let highest, let lowest {
+      if values.shown[index] == values.shown[highest] { words += ", highest" }
+      if values.shown[index] == values.shown[lowest] { words += ", lowest" }
     }
     return words
   }
 
   /// The pitch of a mark, 0 for the lowest of the chart and 1 for the highest; nil without a value.
   package func pitch(ofMark index: Int) -> Double? {
-    guard !positions[index].isNaN else { return nil }
+    guard !values.positions[index].isNaN else { return nil }
     // Halves, whose differences do not overflow.
-    let (position, least) = (positions[index] / 2, range.lowerBound / 2)
+    let (position, least) = (values.positions[index] / 2, range.lowerBound / 2)
     let most = range.upperBound / 2
     guard least < most else { return 0.5 }
     return min(max((position - least) / (most - least), 0), 1)
@@ -99,38 +92,15 @@ package struct SeriesTree: Sendable {
   }
 
   /// The index of the value of a mark, in the data of the chart's marks.
-  package func valueIndex(ofMark index: Int) -> Int { order?[index] ?? index }
+  package func valueIndex(ofMark index: Int) -> Int { values.index(ofMark: index) }
 
   /// A value and its place: `6 at Wed`.
-  func valueAndPlace(ofMark index: Int) -> String {
-    texts.valueAndPlace(of: order?[index] ?? index)
-  }
+  func valueAndPlace(ofMark index: Int) -> String { texts.valueAndPlace(of: values[index]) }
 
   /// The positions of the lowest and the highest value; nil without values.
   var extremePositions: ClosedRange<Double>? {
     guard let lowest, let highest else { return nil }
-    let ends = [positions[lowest], positions[highest]].sorted()
+    let ends = [values.positions[lowest], values.positions[highest]].sorted()
     return ends[0]...ends[1]
-  }
-}
-
-extension ChartKind {
-  /// Whether its marks are around a middle, and so have no left and right.
-  var isRound: Bool { self == .pie || self == .gauge || self == .radar }
-}
-
-extension DataChart {
-  /// The data with a value for each mark: that of the page, or for a histogram the counts.
-  var markedData: ChartData { kind == .histogram ? drawing.plotted : data }
-
-  /// Whether marks stand by their x: not around a middle, nor in bands that are in the order of the data.
-  fileprivate var ordersMarks: Bool {
-    guard let plane = drawing.plane else { return false }
-    return data.labels != nil || scaleKind(of: plane.orientation.placeDimension) != .band
-  }
-
-  /// The axis of the values; nil if there are no axes.
-  var valueScale: ChartScale? {
-    drawing.plane.map { drawing[$0.orientation.valueDimension] } ?? nil
   }
 }

@@ -56,12 +56,10 @@ extension Sonification {
     range = 0...maximum
   }
 
-  /// Values on axes.
+  /// Values on axes; of stacked marks the values themselves, not where these end.
   ///
-  /// - Parameters:
-  ///   - data: The data of the marks, whose values are heard where these are stacked.
-  ///   - ticks: The values of the axis of places that have a tick.
-  init(_ plane: ChartPlane, of data: ChartData, ticks: [Double], isContinuous: Bool) {
+  /// - Parameter ticks: The values of the axis of places that have a tick.
+  init(_ plane: ChartPlane, ticks: [Double], isContinuous: Bool) {
     let isTurned = plane.orientation == .horizontal
     let places = isTurned ? plane.y : plane.x
     let values = isTurned ? plane.x : plane.y
@@ -69,7 +67,7 @@ extension Sonification {
       let fraction = places.fraction(of: x)
       return isTurned ? 1 - fraction : fraction
     }
-    let rows = plane.stacking == .stacked ? ValueTable(data).rows : []
+    let rows = plane.stacking == .stacked ? plane.table?.rows ?? [] : []
     series = plane.series.enumerated().map { number, series in
       let points = series.points
       // Where a log axis has no place for some values, there are fewer points than values.

@@ -110,22 +110,17 @@ enum BandMark: Mark {
   // MARK: Words
 
   /// Where the band is narrowest and where it is widest, and whether its lines cross.
-  static func closing(on drawing: ChartDrawing, place: (Double) -> String) -> String? {
-    let table = ValueTable(drawing.data)
-    let widths = zip(table.xs, zip(table.rows[0], table.rows[1])).compactMap { x, ends in
-      ends.0.isNaN || ends.1.isNaN ? nil : (x: x, width: ends.1 - ends.0)
-    }
-    guard let narrowest = widths.min(by: { abs($0.width) < abs($1.width) }),
-      let widest = widths.max(by: { abs($0.width) < abs($1.width) })
-    else { return "Band: none." }
+  static func closing(on facts: ChartFacts, place: (Double) -> String) -> String? {
+    let pair = SeriesPair(0, 1, in: facts.drawing.table)
+    guard let narrowest = pair.narrowest, let widest = pair.widest else { return "Band: none." }
     func at(_ end: (x: Double, width: Double)) -> String {
-      "\(label(of: abs(end.width), format: .automatic)) at \(place(end.x))"
+      "\(label(of: end.width, format: .automatic)) at \(place(end.x))"
     }
     let range =
-      abs(narrowest.width) == abs(widest.width)
-      ? "\(label(of: abs(widest.width), format: .automatic)) wide"
+      narrowest.width == widest.width
+      ? "\(label(of: widest.width, format: .automatic)) wide"
       : "narrowest \(at(narrowest)), widest \(at(widest))"
-    let crosses = widths.contains { $0.width < 0 } && widths.contains { $0.width > 0 }
+    let crosses = pair.firstCount > 0 && pair.secondCount > 0
     return "Band: \(range)\(crosses ? ", its lines cross" : "")."
   }
 

@@ -95,7 +95,7 @@ enum BarMark: Mark {
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> [ValueAnchor?] {
     guard let plane = drawing.plane else { return [] }
-    let table = ValueTable(drawing.data)
+    let table = drawing.table
     let isInside = plane.series.count > 1 && plane.stacking != .grouped
     return zip(items(of: series, of: drawing, in: plot), table.rows[series]).map { frame, value in
       value.isNaN ? nil : ValueAnchor(value: value, frame: frame.rect, isInside: isInside)

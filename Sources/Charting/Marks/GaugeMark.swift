@@ -29,12 +29,19 @@ enum GaugeMark: Mark {
   static let valueLabels = ValueLabels.shares
   static let descriptionStyle = DescriptionStyle.ratio
 
-  static func statement(on drawing: ChartDrawing) -> String? {
-    let number = CountedNumber(drawing)
-    return "\(label(of: number.number, format: .automatic)) of "
-      + "\(label(of: number.total, format: .automatic)), which is "
-      + label(of: number.share(of: number.number), format: .percent(decimals: 0))
+  static func statement(on facts: ChartFacts) -> String? {
+    guard case .ratio(let number, let total, let percent) = facts.series[0].content else {
+      return nil
+    }
+    return "\(label(of: number, format: .automatic)) of "
+      + "\(label(of: total, format: .automatic)), which is \(percent)"
   }
+
+  static func axes(of drawing: ChartDrawing) -> [AxisFacts] {
+    [AxisFacts(.ring, to: drawing.options.marks.gauge.total)]
+  }
+
+  static func whole(of drawing: ChartDrawing) -> Whole { .total(CountedNumber(drawing)) }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
     guard data.count == 1 else { throw .oneNumberOnly(count: data.count) }

@@ -92,20 +92,21 @@ enum HistogramMark: Mark {
   static let descriptionStyle = DescriptionStyle.counts
 
   /// The range of the numbers, the intervals, and the one with most of them.
-  static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] {
-    let values = drawing.data.series[series].values
-    guard let bins = drawing.plane?.bins, let least = values.min(), let greatest = values.max()
+  static func clauses(on series: SeriesFacts, of facts: ChartFacts) -> [String] {
+    guard case .bins(_, let width, let counts) = series.content,
+      let edges = facts.drawing.plane?.bins?.edges, let extremes = series.extremes,
+      let fullest = facts.fullest(of: series.content)
     else { return [] }
-    func text(_ number: Double) -> String { label(of: number, format: .automatic) }
-    let counts = bins.counts(of: values)
-    let most = counts.max() ?? 0
-    let index = counts.firstIndex(of: most) ?? 0
+    let (least, greatest) = (text(extremes.minimum.y), text(extremes.maximum.y))
     return [
-      least == greatest ? "all \(text(least))" : "from \(text(least)) to \(text(greatest))",
-      bins.count == 1
-        ? "1 bin from \(text(bins.edges[0])) to \(text(bins.edges[1]))"
-        : "\(bins.count) bins of \(text(bins.width))",
-      "the fullest \(bins.phrase(of: index, text)) with \(most)",
+      extremes.minimum.y == extremes.maximum.y
+        ? "all \(least)" : "from \(least) to \(greatest)",
+      counts.count == 1
+        ? "1 bin from \(text(edges[0])) to \(text(edges[1]))"
+        : "\(counts.count) bins of \(text(width))",
+      "the fullest \(fullest.bin) with \(fullest.count)",
     ]
   }
+
+  private static func text(_ number: Double) -> String { label(of: number, format: .automatic) }
 }

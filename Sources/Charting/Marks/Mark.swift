@@ -25,6 +25,9 @@ protocol Mark: MarkMorph, MarkFacts, MarkLook {
   static func layerCount(forValues count: Int, of series: Int) -> Int
   /// The marks of one series of a drawing, by its number.
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [Item]
+  /// The index of the mark of each value of a series, by its number; nil for a value without one. Nil
+  /// where marks have the indices of their values.
+  static func indices(ofMarks number: Int, of drawing: ChartDrawing) -> [Int?]?
   /// The positions of the values of a series, in the plot area; nil for a missing one.
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
@@ -75,7 +78,7 @@ extension Mark {
     let plotted = plane.series[series]
     // The plane may have other points than the data, or in another order.
     let values =
-      plotted.bases == nil ? plotted.points.ys : ValueTable(drawing.data).rows[series]
+      plotted.bases == nil ? plotted.points.ys : drawing.table.rows[series]
     return zip(plotted.points, values).map { place, value in
       guard !place.y.isNaN else { return nil }
       let position = plane.position(x: place.x, y: place.y, in: plot.size)

@@ -11,16 +11,20 @@ protocol MarkFacts: Sendable {
   /// What a description says of the values.
   static var descriptionStyle: DescriptionStyle { get }
   /// The values of a series in a description; empty for the least, the greatest, and the remark.
-  static func clauses(on series: Int, of drawing: ChartDrawing) -> [String]
+  static func clauses(on series: SeriesFacts, of facts: ChartFacts) -> [String]
   /// A remark about all values of a series in a description, after the least and the greatest; nil
   /// for none.
-  static func remark(on series: Series, of data: ChartData) -> String?
+  static func remark(on series: SeriesFacts, of facts: ChartFacts) -> String?
   /// What a description says of all the data, in place of values and trends; nil for these.
-  static func statement(on drawing: ChartDrawing) -> String?
+  static func statement(on facts: ChartFacts) -> String?
   /// A sentence of a description after those on the series; nil for none.
   ///
   /// - Parameter place: The text for an x.
-  static func closing(on drawing: ChartDrawing, place: (Double) -> String) -> String?
+  static func closing(on facts: ChartFacts, place: (Double) -> String) -> String?
+  /// The axes, x before y; or what it has in their place.
+  static func axes(of drawing: ChartDrawing) -> [AxisFacts]
+  /// What the values are parts of.
+  static func whole(of drawing: ChartDrawing) -> Whole
   /// The values as they are heard.
   ///
   /// - Parameter ticks: The values of the axis of places that have a tick; empty without axes.
@@ -32,22 +36,30 @@ protocol MarkFacts: Sendable {
 extension MarkFacts {
   static func owner(ofLayer number: Int, of item: Item) -> MarkOwner { .value(names.named) }
   static var descriptionStyle: DescriptionStyle { .course }
-  static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] { [] }
+  static func clauses(on series: SeriesFacts, of facts: ChartFacts) -> [String] { [] }
 
-  static func remark(on series: Series, of data: ChartData) -> String? {
+  static func remark(on series: SeriesFacts, of facts: ChartFacts) -> String? {
     // Labels have no order, and so no trend.
-    data.labels == nil ? series.trend.rawValue : nil
+    facts.hasLabels ? nil : series.trend?.rawValue
   }
 
-  static func statement(on drawing: ChartDrawing) -> String? { nil }
-  static func closing(on drawing: ChartDrawing, place: (Double) -> String) -> String? { nil }
+  static func statement(on facts: ChartFacts) -> String? { nil }
+  static func closing(on facts: ChartFacts, place: (Double) -> String) -> String? { nil }
+
+  static func axes(of drawing: ChartDrawing) -> [AxisFacts] {
+    Dimension.allCases.compactMap { AxisFacts($0, of: drawing) }
+  }
+
+  static func whole(of drawing: ChartDrawing) -> Whole {
+    drawing.plane?.stacking == .normalized ? Whole(of: drawing.data) : .none
+  }
 
   static func sonification(of drawing: ChartDrawing, ticks: [Double]) -> Sonification {
     guard let plane = drawing.plane else {
       let values = drawing.data.series[0].points.ys
       return Sonification(values, maximum: values.filter { !$0.isNaN }.max() ?? 1)
     }
-    return Sonification(plane, of: drawing.plotted, ticks: ticks, isContinuous: isContinuous)
+    return Sonification(plane, ticks: ticks, isContinuous: isContinuous)
   }
 
   static var isContinuous: Bool { false }

@@ -132,27 +132,23 @@ enum PointMark: Mark {
   static let descriptionStyle = DescriptionStyle.relation
 
   /// The ranges of both axes, and how they go together.
-  static func clauses(on series: Int, of drawing: ChartDrawing) -> [String] {
-    let (data, series) = (drawing.data, drawing.data.series[series])
-    let points = series.points.filter { !$0.y.isNaN }
-    guard points.count > 1 else { return [] }
-    func range(_ numbers: [Double]) -> String {
-      let texts = [numbers.min() ?? 0, numbers.max() ?? 0].map { label(of: $0, format: .automatic) }
+  static func clauses(on series: SeriesFacts, of facts: ChartFacts) -> [String] {
+    guard let extremes = series.extremes, extremes.count > 1,
+      case .points(let xs, let sizes) = series.content
+    else { return [] }
+    func range(_ range: ClosedRange<Double>) -> String {
+      let texts = [range.lowerBound, range.upperBound].map { label(of: $0, format: .automatic) }
       return texts[0] == texts[1] ? texts[0] : "from \(texts[0]) to \(texts[1])"
     }
-    var clauses: [String] = []
-    let hasNumbers = data.places == .numbers || data.places == .index
-    if hasNumbers { clauses.append("x \(range(points.map(\.x)))") }
-    clauses.append("y \(range(points.map(\.y)))")
-    if let sizes = series.sizes?.filter({ !$0.isNaN }), !sizes.isEmpty {
-      clauses.append("sizes \(range(sizes))")
-    }
-    guard data.labels == nil else { return clauses }
+    var clauses = xs.map { ["x \(range($0))"] } ?? []
+    clauses.append("y \(range(extremes.minimum.y...extremes.maximum.y))")
+    if let sizes { clauses.append("sizes \(range(sizes))") }
+    guard !facts.hasLabels else { return clauses }
     switch series.trend {
     case .rising: clauses.append("y rises with x")
     case .falling: clauses.append("y falls as x rises")
     case .unclear: clauses.append("without a clear relation")
-    case .level: break
+    case .level, nil: break
     }
     return clauses
   }

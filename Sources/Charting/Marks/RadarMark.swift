@@ -21,8 +21,10 @@ enum RadarMark: Mark {
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { nil }
   static let descriptionStyle = DescriptionStyle.ranks
 
-  /// The spokes have no order, and so no trend.
-  static func remark(on series: Series, of data: ChartData) -> String? { nil }
+  static func axes(of drawing: ChartDrawing) -> [AxisFacts] {
+    guard let scale = try? RadarScale(drawing.data, drawing.options) else { return [] }
+    return [AxisFacts(.spokes(drawing.data.count), to: scale.maximum, rings: scale.rings)]
+  }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
     guard data.series.count == 1 else {

@@ -20,12 +20,30 @@ enum SectorMark: Mark {
   static let descriptionStyle = DescriptionStyle.shares
 
   /// Slices have no order, and so no trend: the share of the largest is named instead.
-  static func remark(on series: Series, of data: ChartData) -> String? {
-    let slices = Slices(data, SectorOptions())
-    guard let largest = slices.all.max(by: { $0.share < $1.share }) else { return nil }
-    let percent = slices.percents[largest.place]
+  static func remark(on series: SeriesFacts, of facts: ChartFacts) -> String? {
+    guard case .shares(_, let shares) = series.content,
+      let largest = shares.filter({ $0.index != nil }).max(by: { $0.fraction < $1.fraction })
+    else { return nil }
     // A share just below 100 percent is not shown as 100.
-    return "which is \(percent == ">99%" ? "99%" : percent) of all"
+    return "which is \(largest.percent == ">99%" ? "99%" : largest.percent) of all"
+  }
+
+  static func indices(ofMarks number: Int, of drawing: ChartDrawing) -> [Int?]? {
+    let slices = drawing.slices
+    return drawing.data.series[number].points.indices.map(slices.place(ofValue:))
+  }
+
+  /// The small values that have a slice together.
+  static func closing(on facts: ChartFacts, place: (Double) -> String) -> String? {
+    guard case .shares(_, let shares) = facts.series[0].content, let other = shares.last,
+      other.index == nil
+    else { return nil }
+    let count = facts.series[0].count - (shares.count - 1)
+    return "As '\(Slices.otherName)': the \(count) smallest, together \(other.percent) of all."
+  }
+
+  static func whole(of drawing: ChartDrawing) -> Whole {
+    Whole(drawing.slices, ofValues: drawing.data.count)
   }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {

@@ -6,8 +6,9 @@ extension DataChart {
   ///
   /// - Complexity: O(*n*) in the number of layers.
   package var owners: [LayerID: [ItemOwner.Part]] {
-    let words = MarkWords(drawing)
-    var owners = guides.owners(GuideWords(drawing, words))
+    let facts = facts
+    let words = MarkWords(facts)
+    var owners = guides.owners(GuideWords(facts, words))
     owners[plotArea] = [ItemOwner.Part("plot")]
     for layer in exitingSeries { owners[layer] = [ItemOwner.Part("mark")] }
     for set in markSets { owners.merge(set.owners(words)) { $1 } }

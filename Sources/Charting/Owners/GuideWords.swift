@@ -10,26 +10,27 @@ struct GuideWords {
   /// Whether the values shown are those of rings, not of marks.
   let numbersRings: Bool
 
-  init(_ drawing: ChartDrawing, _ marks: MarkWords) {
+  init(_ facts: ChartFacts, _ marks: MarkWords) {
     var axes: [Dimension: ItemOwner.Part] = [:]
-    for dimension in Dimension.allCases {
-      axes[dimension] = GuideWords.axis(dimension, drawing.range(of: dimension))
+    for axis in facts.axes {
+      guard case .along(let dimension) = axis.place else { continue }
+      axes[dimension] = GuideWords.axis(dimension, axis.ends(in: axis.labelFormat))
     }
-    (self.axes, self.marks, numbersRings) = (axes, marks, drawing.kind == .radar)
+    (self.axes, self.marks) = (axes, marks)
+    numbersRings = facts.axes.contains { !$0.rings.isEmpty }
   }
 
   /// The words for two axes alone.
   init(xAxis: Axis, yAxis: Axis) {
-    func range(_ axis: Axis) -> String {
-      [axis.valueRange.lowerBound, axis.valueRange.upperBound].map(ChartTexts.number)
-        .joined(separator: " to ")
-    }
-    axes = [.x: GuideWords.axis(.x, range(xAxis)), .y: GuideWords.axis(.y, range(yAxis))]
+    axes = [.x: GuideWords.axis(.x, xAxis.ends), .y: GuideWords.axis(.y, yAxis.ends)]
     (marks, numbersRings) = (nil, false)
   }
 
-  private static func axis(_ dimension: Dimension, _ range: String?) -> ItemOwner.Part {
-    ItemOwner.Part(dimension == .x ? "x axis" : "y axis", value: range)
+  private static func axis(
+    _ dimension: Dimension, _ ends: (lower: String, upper: String)?
+  ) -> ItemOwner.Part {
+    ItemOwner.Part(
+      dimension == .x ? "x axis" : "y axis", value: ends.map { "\($0.lower) to \($0.upper)" })
   }
 
   /// An axis, with the values that it covers unless they are bands.
@@ -38,19 +39,9 @@ struct GuideWords {
   }
 }
 
-extension ChartDrawing {
-  /// The values that an axis covers, as its labels are written; nil of bands, and without an axis.
-  fileprivate func range(of dimension: Dimension) -> String? {
-    guard case .continuous(let scale)? = self[dimension] else { return nil }
-    let ends = [scale.domain.lowerBound, scale.domain.upperBound]
-    var format = options[dimension].labelFormat
-    if dimension == plane?.orientation.valueDimension, plane?.stacking == .normalized,
-      format == .automatic
-    {
-      format = .percent(decimals: nil)
-    }
-    return ends.map {
-      scale.isTime ? TimeLabel.text(of: $0, among: ends) : label(of: $0, format: format)
-    }.joined(separator: " to ")
+extension Axis {
+  /// The texts of the values at both ends.
+  var ends: (lower: String, upper: String) {
+    (ChartTexts.number(valueRange.lowerBound), ChartTexts.number(valueRange.upperBound))
   }
 }

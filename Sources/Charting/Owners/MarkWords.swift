@@ -3,10 +3,10 @@ internal import Scales
 
 /// The words for the marks of a drawing and their values.
 struct MarkWords {
-  private let drawing: ChartDrawing
+  private let facts: ChartFacts
   private let rows: [Row]
+  private let whole: Whole
   private let dates: TimeLabel?
-  private let slices: Slices?
 
   /// The values of a series as its marks show them.
   private struct Row {
@@ -14,26 +14,20 @@ struct MarkWords {
     var ys: [Double]
   }
 
-  init(_ drawing: ChartDrawing) {
-    self.drawing = drawing
-    rows = MarkWords.rows(of: drawing)
-    dates =
-      drawing.data.places == .dates
-      ? TimeLabel(among: drawing.data.series.flatMap(\.points.xs)) : nil
-    slices = drawing.kind == .pie ? drawing.slices : nil
+  init(_ facts: ChartFacts) {
+    (self.facts, rows) = (facts, MarkWords.rows(of: facts.drawing))
+    whole = facts.kind.mark.whole(of: facts.drawing)
+    dates = facts.hasDates ? TimeLabel(among: facts.drawing.data.series.flatMap(\.points.xs)) : nil
   }
 
   private static func rows(of drawing: ChartDrawing) -> [Row] {
     guard let plane = drawing.plane else {
       return drawing.plotted.series.map { Row(xs: $0.points.xs, ys: $0.points.ys) }
     }
-    let table = ValueTable(drawing.plotted)
-    let isBanded =
-      if case .bands = drawing[plane.orientation.placeDimension] { true } else { false }
     return plane.series.enumerated().map { number, series in
-      Row(
-        xs: isBanded ? table.xs : series.points.xs,
-        ys: isBanded || series.bases != nil ? table.rows[number] : series.points.ys)
+      let xs = drawing.hasBands ? plane.table?.xs : nil
+      let ys = drawing.hasBands || series.bases != nil ? plane.table?.rows[number] : nil
+      return Row(xs: xs ?? series.points.xs, ys: ys ?? series.points.ys)
     }
   }
 
@@ -77,8 +71,13 @@ struct MarkWords {
 
   /// A slice by the index of its value, or that of all small ones for nil; or a spoke.
   func namedPart(_ index: Int?) -> ItemOwner.Part {
-    let place = slices.map { slices in slices.all.firstIndex { $0.index == index } ?? 0 }
-    return self.place(drawing.kind.mark.names.named, place ?? index ?? 0, of: 0)
+    let place = shares.map { shares in shares.firstIndex { $0.index == index } ?? 0 }
+    return self.place(facts.kind.mark.names.named, place ?? index ?? 0, of: 0)
+  }
+
+  /// The slices of a pie; nil for others.
+  private var shares: [SeriesFacts.Share]? {
+    if case .shares(_, let shares) = facts.series[0].content { shares } else { nil }
   }
 
   /// The series that a part belongs to; none if the chart has one without a name.
@@ -88,24 +87,23 @@ struct MarkWords {
   }
 
   private func series(_ number: Int, as noun: String) -> ItemOwner.Part {
-    let series = drawing.data.series
-    let name = series[number].name
+    let name = facts.drawing.data.series[number].name
     return ItemOwner.Part(
-      noun, series.count > 1 ? number + 1 : nil, name: name.isBlank ? nil : name)
+      noun, facts.hasSeveralSeries ? number + 1 : nil, name: name.isBlank ? nil : name)
   }
 
   // MARK: Texts
 
   /// The name of the place of a value; nil if it has none.
   private func name(of index: Int, of series: Int) -> String? {
-    if let bins = drawing.plane?.bins, index < bins.count {
+    if let bins = facts.drawing.plane?.bins, index < bins.count {
       return bins.text(of: index, ChartTexts.number)
     }
-    if let slices, slices.all[index].index == nil { return Slices.otherName }
+    if let shares, shares[index].index == nil { return Slices.otherName }
     let xs = rows[series].xs
     guard index < xs.count else { return nil }
     if let dates { return dates.text(of: xs[index]) }
-    return drawing.data.labels.flatMap { labels in
+    return facts.drawing.data.labels.flatMap { labels in
       let label = labels[Int(xs[index])]
       return label.isBlank ? nil : label
     }
@@ -119,9 +117,9 @@ struct MarkWords {
 
   /// A value in the format of its axis.
   private func text(of value: Double) -> String {
-    if drawing.kind == .gauge { return CountedNumber(drawing).text(of: value) }
-    let dimension = drawing.plane?.orientation.valueDimension ?? .y
-    return label(of: value, format: drawing.options[dimension].labelFormat)
+    if case .total(let number) = whole { return number.text(of: value) }
+    let options = facts.drawing.options
+    return label(of: value, format: options[options.orientation.valueDimension].labelFormat)
   }
 }
 

@@ -1,0 +1,178 @@
+package import Geometry
+internal import Scales
+
+/// What a chart says of a series.
+package struct SeriesFacts: Sendable {
+  /// What a kind of chart makes of the values.
+  package enum Content: Hashable, Sendable {
+    case values
+    /// The ranges of numeric x and of sizes in a scatter chart; nil where there are none.
+    case points(x: ClosedRange<Double>?, sizes: ClosedRange<Double>?)
+    /// The slices of a pie in their order.
+    case shares(sum: Double, [Share])
+    /// The least and the greatest number that bins contain, their width, and the number of values in
+    /// each.
+    case bins(ClosedRange<Double>, width: Double, counts: [Int])
+    case ratio(Double, of: Double, percent: String)
+  }
+
+  /// The share of a slice of a pie.
+  package struct Share: Hashable, Sendable {
+    /// The index of its value; nil for all small ones together.
+    package let index: Int?
+    /// 0...1.
+    package let fraction: Double
+    /// As it is written beside the slice.
+    package let percent: String
+  }
+
+  /// On one line; empty where a chart has one series without a name.
+  package let name: String
+  /// The number of values, including missing ones.
+  package let count: Int
+  package let missingCount: Int
+  /// The extremes of the values that have a position, or of those that a histogram counts; nil
+  /// without values.
+  package let extremes: SeriesExtremes?
+  package let content: Content
+  /// Nil for a kind whose values have no course, and for fewer than two values.
+  package let trend: Series.Trend?
+  /// Pearson's correlation of the values with their places; nil as the trend is, or if either are all
+  /// equal.
+  package let correlation: Double?
+
+  init(of number: Int, of drawing: ChartDrawing) {
+    let (series, style) = (drawing.data.series[number], drawing.kind.mark.descriptionStyle)
+    name = series.name.onOneLine
+    count = series.points.count
+    missingCount = count - series.valueCount
+    extremes = SeriesExtremes(
+      series.points.lazy.filter { style == .counts || drawing.isPlaced($0) },
+      isAlongX: drawing.ordersMarks)
+    content = SeriesFacts.content(of: series, of: drawing, style)
+    guard style == .course || style == .relation, extremes?.count ?? 0 > 1 else {
+      (trend, correlation) = (nil, nil)
+      return
+    }
+    let course = drawing.unplacedCount > 0 ? series.filtered(drawing.isPlaced) : series
+    let ordered = drawing.ordersMarks ? course : course.inOrder
+    (trend, correlation) = (ordered.trend, ordered.correlation)
+  }
+
+  private static func content(
+    of series: Series, of drawing: ChartDrawing, _ style: DescriptionStyle
+  ) -> Content {
+    switch style {
+    case .course, .ranks: return .values
+    case .relation:
+      let hasNumbers = drawing.data.places == .numbers || drawing.data.places == .index
+      return .points(
+        x: hasNumbers
+          ? range(series.points.lazy.filter { !$0.y.isNaN && drawing.isPlaced($0) }.map(\.x)) : nil,
+        sizes: series.sizes.flatMap(range))
+    case .counts:
+      guard let bins = drawing.plane?.bins else { return .values }
+      let ends = bins.bounds(of: 0).least...bins.bounds(of: bins.count - 1).greatest
+      return .bins(ends, width: bins.width, counts: bins.counts(of: series.values))
+    case .shares:
+      let slices = drawing.slices
+      return .shares(
+        sum: series.values.reduce(0, +),
+        zip(slices.all, slices.percents).map {
+          Share(index: $0.index, fraction: $0.share, percent: $1)
+        })
+    case .ratio:
+      let number = CountedNumber(drawing)
+      return .ratio(
+        number.number, of: number.total,
+        percent: label(of: number.share(of: number.number), format: .percent(decimals: 0)))
+    }
+  }
+
+  /// From the least to the greatest of some numbers, of which NaN are left out; nil for none.
+  private static func range(_ numbers: some Sequence<Double>) -> ClosedRange<Double>? {
+    var range: ClosedRange<Double>?
+    for number in numbers where !number.isNaN {
+      range =
+        range.map { min($0.lowerBound, number)...max($0.upperBound, number) }
+        ?? number...number
+    }
+    return range
+  }
+}
+
+/// The extremes of some values.
+package struct SeriesExtremes: Hashable, Sendable {
+  /// The first point with the least value.
+  package private(set) var minimum: Point
+  /// The first point with the greatest value.
+  package private(set) var maximum: Point
+  /// How many points have the least value.
+  package private(set) var minimumCount = 0
+  package private(set) var maximumCount = 0
+  /// The number of values.
+  package private(set) var count = 0
+
+  /// Nil without values; NaN is a missing one.
+  ///
+  /// - Parameter isAlongX: Whether the first of equal ones is that with the least x, rather than the
+  ///   first one given.
+  init?(_ points: some Sequence<Point>, isAlongX: Bool) {
+    guard let first = points.first(where: { !$0.y.isNaN }) else { return nil }
+    (minimum, maximum) = (first, first)
+    for point in points where !point.y.isNaN {
+      count += 1
+      if point.y < minimum.y { (minimum, minimumCount) = (point, 0) }
+      if point.y > maximum.y { (maximum, maximumCount) = (point, 0) }
+      if point.y == minimum.y {
+        minimumCount += 1
+        if isAlongX, point.x < minimum.x { minimum = point }
+      }
+      if point.y == maximum.y {
+        maximumCount += 1
+        if isAlongX, point.x < maximum.x { maximum = point }
+      }
+    }
+  }
+}
+
+extension [Double] {
+  /// The mean and the median of numbers; of an even number of them, the median is the mean of the two
+  /// in the middle.
+  ///
+  /// - Precondition: There is one at least.
+  var middle: (mean: Double, median: Double) {
+    let sum = reduce(0, +)
+    let size = Double(count)
+    // The sum of numbers of this size may overflow.
+    let mean = sum.isFinite ? sum / size : reduce(0) { $0 + $1 / size }
+    return (mean, sorted().quantile(0.5))
+  }
+
+  /// The value that a share of the numbers is at most, interpolated between two of them.
+  ///
+  /// - Precondition: They are in ascending order, and at least one.
+  func quantile(_ share: Double) -> Double {
+    let place = share * Double(count - 1)
+    let low = Int(place)
+    let high = Swift.min(low + 1, count - 1)
+    let part = place - Double(low)
+    // The difference of the two may overflow.
+    return self[low] * (1 - part) + self[high] * part
+  }
+}
+
+extension Series {
+  /// The values that meet a condition.
+  fileprivate func filtered(_ isKept: (Point) -> Bool) -> Series {
+    Series(name: name, points: PointList(points.filter(isKept)))
+  }
+
+  /// The values with their indices in place of x where their x go back, as bars stand side by side in
+  /// the order of the data.
+  fileprivate var inOrder: Series {
+    guard zip(points.xs, points.xs.dropFirst()).contains(where: >) else { return self }
+    return Series(
+      name: name, points: PointList(xs: points.ys.indices.map(Double.init), ys: points.ys))
+  }
+}
