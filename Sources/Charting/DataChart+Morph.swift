@@ -61,14 +61,16 @@ extension DataChart {
     moved transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> [(start: Outline, end: Outline)] {
     let drift = drift(from: former, in: size, plot, moved: transform)
-    let isSingle = former.data.series.count == 1 && data.series.count == 1
-    var old = zip(former.data.series.map(\.name), markSets).map { (name: $0, marks: $1) }
+    // Marks of different kinds do not correspond.
+    let pairs = KeyedPairs(
+      ofSeries: former.kind == kind ? former.data.series.map(\.name) : [],
+      to: data.series.map(\.name))
+    var old = markSets.map(Optional.some)
     try fadeExitingSeries(transform, drift, run, in: &scene)
     var leaving: [LayerID] = []
     if former.kind != kind {
-      // Marks of different kinds do not correspond.
-      for index in old.indices { old[index].marks.removeLenses(after: nil, in: &scene) }
-      leaving = old.flatMap(\.marks.all) + (fill.map { [$0.layer] } ?? [])
+      for index in old.indices { old[index]?.removeLenses(after: nil, in: &scene) }
+      leaving = old.flatMap { $0?.all ?? [] } + (fill.map { [$0.layer] } ?? [])
       old = []
       fill = try kind.mark.makeFill(in: plotArea, of: &scene)
       try setFillColors(in: &scene)
@@ -77,9 +79,10 @@ extension DataChart {
     var comesFromOutside = false
     markSets = []
     let style = self.style
-    for (number, series) in data.series.enumerated() {
-      if let index = old.firstIndex(where: { isSingle || $0.name == series.name }) {
-        var marks = old.remove(at: index).marks
+    for (number, source) in pairs.sources.enumerated() {
+      if let source, var marks = old[source] {
+        // Otherwise each change would copy all marks.
+        old[source] = nil
         let opacities = try marks.endFades(at: run.seen, in: &scene)
         if let silhouette = try marks.morph(
           to: number, of: drawing, in: plot, style, moved: transform, run, in: &scene)
@@ -99,9 +102,9 @@ extension DataChart {
         markSets.append(marks)
       }
     }
-    for index in old.indices { old[index].marks.removeLenses(after: nil, in: &scene) }
+    for index in old.indices { old[index]?.removeLenses(after: nil, in: &scene) }
     if former.kind != kind, let fill { try run.fade(fill.layer, from: 0, in: &scene) }
-    leaving += old.flatMap(\.marks.all)
+    leaving += old.flatMap { $0?.all ?? [] }
     try fadeOut(leaving, transform, drift, run, in: &scene)
     if drawing.reachesOutside || comesFromOutside || drift != nil && !exitingSeries.isEmpty {
       try run.clip(plotArea, in: &scene)

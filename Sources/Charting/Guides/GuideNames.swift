@@ -17,18 +17,15 @@ struct GuideNames: Hashable {
   /// The keys of parts at marks after their series and marks have other numbers; one whose series or mark is
   /// gone has a number that no other has.
   struct Renaming {
-    private var series: [Int: Int] = [:]
+    private let series: [Int]
     private let marks: KeptNames?
     /// More than any index on either side.
     private let beyond: Int
 
     init(from old: GuideNames, to new: GuideNames) {
-      let isSingle = old.series.count == 1 && new.series.count == 1
-      var free = new.series.indices.map { $0 }
-      for (number, name) in old.series.enumerated() {
-        let match = isSingle ? 0 : free.first { new.series[$0] == name }
-        free.removeAll { $0 == match }
-        series[number] = match ?? old.series.count + new.series.count + number
+      let free = old.series.count + new.series.count
+      series = KeyedPairs(ofSeries: old.series, to: new.series).targets.enumerated().map {
+        $1 ?? free + $0
       }
       marks = KeptNames(from: old.marks, to: new.marks, isOrdered: new.areOrdered)
       beyond = old.marks.count + new.marks.count
@@ -40,8 +37,8 @@ struct GuideNames: Hashable {
     func callAsFunction(_ key: GuidePart.Key) -> GuidePart.Key {
       switch key {
       case .value(let number, let index):
-        guard let number = series[number] else { return key }
-        return .value(series: number, index: mark(index))
+        guard series.indices.contains(number) else { return key }
+        return .value(series: series[number], index: mark(index))
       case .sliceName(let index?, let line): return .sliceName(mark(index), line: line)
       case .innerName(let index?, let line): return .innerName(mark(index), line: line)
       case .leader(let index?): return .leader(mark(index))

@@ -10,14 +10,9 @@ struct KeptNames {
   ///
   /// - Parameter isOrdered: Whether marks cannot pass each other; as few as possible go and come anew then.
   init?(from old: [String], to new: [String], isOrdered: Bool = false) {
-    let places = Dictionary(zip(new, new.indices), uniquingKeysWith: { first, _ in first })
-    guard places.count == new.count, places[""] == nil, !old.contains("") else { return nil }
-    targets = Array(repeating: nil, count: old.count)
-    sources = Array(repeating: nil, count: new.count)
-    for (source, name) in old.enumerated() {
-      guard let target = places[name], sources[target] == nil else { continue }
-      (targets[source], sources[target]) = (target, source)
-    }
+    guard Set(new).count == new.count, !new.contains(""), !old.contains("") else { return nil }
+    let pairs = KeyedPairs(from: old, to: new)
+    (targets, sources) = (pairs.targets, pairs.sources)
     guard sources.contains(where: { $0 != nil }) else { return nil }
     if isOrdered { keepOrder() }
   }
