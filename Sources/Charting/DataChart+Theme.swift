@@ -7,7 +7,7 @@ extension DataChart {
     from old: ChartTheme, to new: ChartTheme, in scene: inout Scene
   ) throws(SceneError) {
     func repainted(_ color: Color?) -> Color? { color.map { old.counterpart(of: $0, in: new) } }
-    for layer in guides.exiting.map(\.layer) + exitingSeries {
+    for layer in guides.parts.exitingLayers + exitingSeries {
       scene.setBackgroundColor(repainted(scene.backgroundColor(of: layer)), of: layer)
       if var text = scene.text(of: layer) {
         text.color = repainted(text.color)

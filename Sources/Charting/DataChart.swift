@@ -66,7 +66,7 @@ package struct DataChart: Sendable {
   package var stacking: Stacking { drawing.plane?.stacking ?? .overlaid }
   /// The place of the names of series, as they are shown.
   package var legend: LegendPlace {
-    let isLegend = guides.parts.keys.contains(where: \.isSample)
+    let isLegend = guides.parts.members.contains { $0.key.isSample }
     return drawing.mayNameEnds && !isLegend ? .ends : drawing.legend
   }
   /// The values shown at the marks.

@@ -142,7 +142,7 @@ extension ShownChart {
     }
     var colors: [String: (sample: Color?, marks: [Color])] = [:]
     for (number, series) in chart.data.series.enumerated() {
-      guard let layer = chart.guides.layers[.sample(series: series.name)],
+      guard let layer = chart.guides.parts[.sample(series: series.name)]?.layer,
         let set = chart.markSets.first(where: { $0.series == number })
       else { continue }
       colors[series.name] = (color(layer), set.layers.compactMap(color))

@@ -14,7 +14,7 @@ import Testing
       let count = layers.count / shown.chart.data.series.count
       let mark = shown.scene.presentation(of: layers[index * count], at: Time(seconds: seconds))
         .shape
-      let layer = shown.chart.guides.layers[.sample(series: series.name)]
+      let layer = shown.chart.guides.parts[.sample(series: series.name)]?.layer
       let sample = layer.flatMap {
         shown.scene.presentation(of: $0, at: Time(seconds: seconds)).shape
       }
@@ -97,8 +97,9 @@ import Testing
     try shown.morph(to: ChartData(series: ["B": [3, 2, 1], "A": [1, 2, 3]]), seconds: 1)
     for step in 0...20 {
       let places = ["A", "B"].compactMap { name -> Double? in
-        guard let layer = shown.chart.guides.layers[.seriesName(series: name)] else { return nil }
-        return shown.scene.presentation(of: layer, at: Time(seconds: Double(step) / 20)).position.x
+        shown.chart.guides.parts[.seriesName(series: name)].map { part in
+          shown.scene.presentation(of: part.layer, at: Time(seconds: Double(step) / 20)).position.x
+        }
       }
       #expect(abs(places[0] - places[1]) > 20)
     }

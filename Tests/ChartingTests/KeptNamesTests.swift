@@ -62,8 +62,9 @@ import Testing
       for name in ["b", "c"] {
         #expect(abs((now[name]?.1 ?? 0) - (before[name]?.1 ?? 1)) < 1, "\(step) \(name)")
       }
-      for case (.value(_, let index), let layer) in shown.chart.guides.layers {
-        let look = shown.scene.presentation(of: layer, at: Time(seconds: Double(step) / 20))
+      for part in shown.chart.guides.parts.members {
+        guard case .value(_, let index) = part.key else { continue }
+        let look = shown.scene.presentation(of: part.layer, at: Time(seconds: Double(step) / 20))
         let name = (shown.chart.data.labels ?? [])[index]
         let x = look.position.x - shown.scene.frame(of: shown.chart.plotArea).minX
         guard look.style.opacity >= 0.01, let (middle, length) = now[name] else { continue }

@@ -59,11 +59,11 @@ import Testing
     (options.stacking, options.valueLabels) = (.normalized, .shares)
     let data = try ChartData(series: ["Yes": [1, 300], "No": [9, -200]])
     let shown = try ShownChart(ChartDrawing(data, as: .bars, options))
-    let texts = Dictionary(
-      uniqueKeysWithValues: shown.chart.guides.parts.compactMap { key, part -> (String, String)? in
-        guard case .value(let series, let index) = key else { return nil }
-        return ("\(series) \(index)", part.text ?? "")
-      })
+    var texts: [String: String] = [:]
+    for member in shown.chart.guides.parts.members {
+      guard case .value(let series, let index) = member.key else { continue }
+      texts["\(series) \(index)"] = member.part.text
+    }
     #expect(texts == ["0 0": "10%", "0 1": "60%", "1 0": "90%", "1 1": "-40%"])
   }
 

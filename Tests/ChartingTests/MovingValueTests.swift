@@ -21,8 +21,9 @@ import Testing
           [box.maxY, box.minY].map { plot.maxY - $0 }
         }
       }
-      for case (.value(_, let index), let layer) in shown.chart.guides.layers {
-        let look = shown.scene.presentation(of: layer, at: time)
+      for part in shown.chart.guides.parts.members {
+        guard case .value(_, let index) = part.key else { continue }
+        let look = shown.scene.presentation(of: part.layer, at: time)
         guard look.style.opacity > 0.01 else { continue }
         let near = ends[index].map { abs($0 - look.position.y) }.min() ?? 100
         #expect(near < 16, "\(step) \(index)")

@@ -8,11 +8,8 @@ internal import Text
 struct GuideLayers: Sendable {
   /// A layer for each side, which holds its parts.
   private let containers: [LayerID]
-  private(set) var layers: [GuidePart.Key: LayerID] = [:]
-  private(set) var parts: [GuidePart.Key: GuidePart] = [:]
-  private var order: [[GuidePart.Key]] = GuidePart.Side.allCases.map { _ in [] }
-  /// Removed parts while they fade.
-  private(set) var exiting: [Exiting] = []
+  /// In the order in which they are drawn; removed ones exit while they fade.
+  private(set) var parts = KeyedLayers<Member>()
   private var place: GuidePlace = { _, _ in nil }
   private var motion = GuideMotion()
   /// What the parts belong to.
@@ -20,12 +17,18 @@ struct GuideLayers: Sendable {
   /// The last counts of numbers.
   private var counts: [GuidePart.Key: CountMotion] = [:]
 
-  struct Exiting {
+  /// A part and its layer.
+  struct Member: KeyedMember {
+    /// That of the part, unless its mark has another number since.
+    var key: GuidePart.Key
     let layer: LayerID
-    /// Its frame is where the fade ends.
+    /// Its frame is where its motion, or its fade, ends.
     var part: GuidePart
     /// The positions of values then.
     var place: GuidePlace
+    var isExiting = false
+
+    var layers: [LayerID] { [layer] }
   }
 
   /// Makes the containers; they are not in a layer yet.
@@ -48,13 +51,12 @@ struct GuideLayers: Sendable {
     let transform = oldPlot.flatMap { AffineTransform(from: $0, to: layout.plot) }
     if transform == nil {
       scene.removeAnimations(forKey: MorphRun.key, from: Set(all))
-      for part in exiting { scene.removeFromSuperlayer(part.layer) }
-      scene.removeAnimations(forKey: MorphRun.countKey, from: Set(layers.values))
-      (exiting, counts) = ([], [:])
-      motion = GuideMotion()
+      parts.removeExiting(in: &scene) { _ in true }
+      scene.removeAnimations(forKey: MorphRun.countKey, from: Set(parts.layers))
+      (counts, motion) = ([:], GuideMotion())
     }
-    for layer in try set(layout, in: &scene, fonts: fonts).values {
-      scene.removeFromSuperlayer(layer)
+    for member in try set(layout, in: &scene, fonts: fonts) {
+      scene.removeFromSuperlayer(member.layer)
     }
     for side in [GuidePart.Side.back, .scale] {
       try clip(side, to: motion.hasBegun ? layout.plot : nil, in: &scene)
@@ -65,28 +67,28 @@ struct GuideLayers: Sendable {
 
   /// Counts from the numbers that were seen to the present ones.
   private mutating func count(
-    from oldParts: [GuidePart.Key: GuidePart], _ run: MorphRun, in scene: inout Scene
+    from old: [GuidePart.Key: Member], _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
-    let seen = oldParts.compactMapValues(\.counted?.number).merging(
-      counts.mapValues { $0.number(at: run.seen) }
-    ) { $1 }
+    let running = counts
     counts = [:]
-    for (key, part) in parts {
-      guard let layer = layers[key], let counted = part.counted else { continue }
-      scene.removeAnimation(forKey: MorphRun.countKey, from: layer)
-      guard let start = seen[key], start != counted.number else { continue }
-      let motion = CountMotion(start: start, end: counted.number, run: run)
-      try run.count(motion.texts(of: counted), on: layer, in: &scene)
-      counts[key] = motion
+    for member in parts.members {
+      guard let counted = member.part.counted else { continue }
+      scene.removeAnimation(forKey: MorphRun.countKey, from: member.layer)
+      let seen =
+        running[member.key]?.number(at: run.seen) ?? old[member.key]?.part.counted?.number
+      guard let seen, seen != counted.number else { continue }
+      let motion = CountMotion(start: seen, end: counted.number, run: run)
+      try run.count(motion.texts(of: counted), on: member.layer, in: &scene)
+      counts[member.key] = motion
     }
   }
 
   /// Writes running counts in the present format.
   private func rewriteCounts(in scene: inout Scene) {
-    for (key, motion) in counts {
-      guard let layer = layers[key], let counted = parts[key]?.counted else { continue }
+    for member in parts.members {
+      guard let motion = counts[member.key], let counted = member.part.counted else { continue }
       var texts = motion.texts(of: counted)[...]
-      scene.changeAnimations(forKey: MorphRun.countKey, of: [layer]) { _, value in
+      scene.changeAnimations(forKey: MorphRun.countKey, of: [member.layer]) { _, value in
         texts.popFirst().map(LayerValue.string) ?? value
       }
     }
@@ -97,16 +99,14 @@ struct GuideLayers: Sendable {
     _ layout: GuideLayout, _ transform: AffineTransform, in scene: inout Scene
   ) throws(SceneError) {
     motion = motion.applying(transform)
-    for index in exiting.indices {
-      let part = exiting[index]
-      guard let end = part.part.moved(by: layout.place, from: part.place) else { continue }
-      (exiting[index].part.frame, exiting[index].place) = (end, layout.place)
-      try scene.setPosition(end.middle, of: part.layer)
+    for index in parts.exiting.indices {
+      let member = parts.exiting[index]
+      guard let end = member.part.moved(by: layout.place, from: member.place) else { continue }
+      (parts.exiting[index].part.frame, parts.exiting[index].place) = (end, layout.place)
+      try scene.setPosition(end.middle, of: member.layer)
     }
-    let moving =
-      layers.compactMap { key, layer in parts[key].map { (layer, $0.ties) } }
-      + exiting.map { ($0.layer, $0.part.ties) }
-    for (layer, ties) in moving {
+    for member in parts.every {
+      let (layer, ties) = (member.layer, member.part.ties)
       let (end, bounds) = (scene.position(of: layer), scene.bounds(of: layer))
       let path = scene.shape(of: layer)?.path
       scene.changeAnimations(forKey: MorphRun.key, of: [layer]) { property, value in
@@ -131,29 +131,31 @@ struct GuideLayers: Sendable {
   ) throws(SceneError) {
     guard run.duration > .zero else { return try show(layout, in: &scene, fonts: fonts) }
     let renaming = GuideNames.Renaming(from: names, to: layout.names)
-    follow(renaming)
+    // The parts at marks get the numbers that their series and marks have now.
+    for index in parts.members.indices {
+      parts.members[index].key = renaming(parts.members[index].key)
+    }
     takeBack(layout.parts)
-    let (oldParts, oldLayers, oldPlace) = (parts, layers, place)
-    let keys = Array(oldLayers.keys)
+    let old = parts.byKey
+    let looks = scene.presentations(of: parts.layers, at: run.seen)
     let seen = Dictionary(
-      uniqueKeysWithValues: zip(
-        keys, scene.presentations(of: keys.compactMap { oldLayers[$0] }, at: run.seen)))
-    motion = motion.restarted(run, from: oldPlace)
+      zip(parts.members.map(\.key), looks), uniquingKeysWith: { first, _ in first })
+    motion = motion.restarted(run, from: place)
     for key in [MorphRun.key, MorphRun.fadeKey] {
-      scene.removeAnimations(forKey: key, from: Set(oldLayers.values))
+      scene.removeAnimations(forKey: key, from: Set(parts.layers))
     }
     let gone = try set(layout, in: &scene, fonts: fonts)
-    try count(from: oldParts, run, in: &scene)
+    try count(from: old, run, in: &scene)
     // Values outside the domain would be drawn outside the plot.
     for side in [GuidePart.Side.back, .scale] { try clip(side, to: layout.plot, in: &scene) }
-    let stays = oldLayers.filter { layers[$0.key] == $0.value }.keys
+    let new = parts.byKey
     let passing = PassingTexts(
-      stays, from: seen.mapValues(\.position), to: parts.mapValues(\.frame.middle))
-    let values = ValuePairs(
-      Array(oldParts.keys), Array(parts.keys), areNamed: renaming.keepsNames)
-    for key in order.flatMap(\.self) {
-      guard let layer = layers[key], let part = parts[key] else { continue }
-      if let before = seen[key], oldLayers[key] == layer {
+      parts.members.filter { old[$0.key]?.layer == $0.layer }.map(\.key),
+      from: seen.mapValues(\.position), to: new.mapValues(\.part.frame.middle))
+    let values = ValuePairs(Array(old.keys), Array(new.keys), areNamed: renaming.keepsNames)
+    for member in parts.members {
+      let (key, part, layer) = (member.key, member.part, member.layer)
+      if let before = seen[key], old[key]?.layer == layer {
         try run.bring(
           layer, from: before.position, before.bounds,
           path: key.isMovingLine ? before.shape?.path : nil, opacity: before.style.opacity,
@@ -170,12 +172,12 @@ struct GuideLayers: Sendable {
         let before =
           key.isAnnotation || key.isInMark
           ? seen[key]?.position
-          : values.before(key).flatMap { old in
-            oldParts[old].flatMap { oldPart in
-              seen[old].map { look in
+          : values.before(key).flatMap { source in
+            old[source].flatMap { old in
+              seen[source].map { look in
                 // At the end of the mark where it will be.
-                (part.middle(at: oldPart) ?? oldPart.frame.middle)
-                  + (look.position - oldPart.frame.middle)
+                (part.middle(at: old.part) ?? old.part.frame.middle)
+                  + (look.position - old.part.frame.middle)
               }
             }
           }
@@ -186,46 +188,44 @@ struct GuideLayers: Sendable {
       }
     }
     try fadeExiting(layout, run, in: &scene)
-    for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
-      guard var part = oldParts[key], let look = seen[key] else { continue }
-      if let after = values.after(key), let new = parts[after] {
-        // A value goes where its mark goes.
-        let end = part.middle(at: new) ?? new.frame.middle
-        part.frame.origin = part.frame.origin + (end - part.frame.middle)
-        part.ties = [:]
-        try scene.setPosition(part.frame.middle, of: layer)
-      } else if renaming.keepsNames, key.isValue, let end = part.middleAtBase {
-        // It shrinks with its mark.
-        part.frame.origin = part.frame.origin + (end - part.frame.middle)
-        part.ties = [:]
-        try scene.setPosition(part.frame.middle, of: layer)
-      } else if key.isInMark, let new = parts[key] {
-        // It goes where the new text of the mark goes.
-        part.frame.origin = part.frame.origin + (new.frame.middle - part.frame.middle)
-        try scene.setPosition(part.frame.middle, of: layer)
-      } else if case .annotation(let number, _) = key,
-        let old = oldParts[.annotation(number, .mark)], let new = parts[.annotation(number, .mark)]
-      {
-        // It goes where the annotation goes.
-        let shift = new.frame.middle - old.frame.middle
-        part.frame = Rect(
-          x: part.frame.minX + shift.dx, y: part.frame.minY + shift.dy, width: part.frame.width,
-          height: part.frame.height)
-        try scene.setPosition(part.frame.middle, of: layer)
+    for var member in gone {
+      guard let look = seen[member.key] else { continue }
+      if let shift = shift(of: member, old, new, values, isNamed: renaming.keepsNames) {
+        member.part.frame.origin = member.part.frame.origin + shift.way
+        if shift.isFinal { member.part.ties = [:] }
+        try scene.setPosition(member.part.frame.middle, of: member.layer)
       }
-      try fade(
-        Exiting(layer: layer, part: part, place: oldPlace), from: look, layout, run,
-        part.isTextOrSample ? .early : .direct, in: &scene)
+      let passage: MorphRun.Passage = member.part.isTextOrSample ? .early : .direct
+      try fade(member, from: look, layout, run, passage, in: &scene)
     }
   }
 
-  /// Gives the parts at marks the numbers that their series and marks have now.
-  private mutating func follow(_ renaming: GuideNames.Renaming) {
-    guard parts.keys.contains(where: { renaming($0) != $0 }) else { return }
-    func moved<Value>(_ values: [GuidePart.Key: Value]) -> [GuidePart.Key: Value] {
-      Dictionary(uniqueKeysWithValues: values.map { (renaming($0), $1) })
+  /// The way of a part that exits with its mark, or in place of which another one enters, and whether it has
+  /// no other; nil if there is none.
+  private func shift(
+    of member: Member, _ old: [GuidePart.Key: Member], _ new: [GuidePart.Key: Member],
+    _ values: ValuePairs, isNamed: Bool
+  ) -> (way: Vector, isFinal: Bool)? {
+    let (key, part) = (member.key, member.part)
+    if let after = values.after(key), let new = new[after] {
+      // A value goes where its mark goes.
+      return ((part.middle(at: new.part) ?? new.part.frame.middle) - part.frame.middle, true)
     }
-    (layers, parts, order) = (moved(layers), moved(parts), order.map { $0.map { renaming($0) } })
+    if isNamed, key.isValue, let end = part.middleAtBase {
+      // It shrinks with its mark.
+      return (end - part.frame.middle, true)
+    }
+    if key.isInMark, let new = new[key] {
+      // It goes where the new text of the mark goes.
+      return (new.part.frame.middle - part.frame.middle, false)
+    }
+    if case .annotation(let number, _) = key, let old = old[.annotation(number, .mark)],
+      let new = new[.annotation(number, .mark)]
+    {
+      // It goes where the annotation goes.
+      return (new.part.frame.middle - old.part.frame.middle, false)
+    }
+    return nil
   }
 
   /// Draws the parts of a layout that differs by what is highlighted; running morphs continue.
@@ -233,44 +233,38 @@ struct GuideLayers: Sendable {
     _ layout: GuideLayout, _ run: MorphRun, in scene: inout Scene, fonts: FontSet
   ) throws(SceneError) {
     takeBack(layout.parts)
-    let (oldParts, oldLayers, oldPlace) = (parts, layers, place)
-    let fading = layout.parts.filter { part in
-      parts[part.key].map { $0.opacity != part.opacity } ?? false
-    }.compactMap { layers[$0.key] }
+    let old = parts.byKey
+    let fading = layout.parts.compactMap { part in
+      old[part.key].flatMap { $0.part.opacity != part.opacity ? $0.layer : nil }
+    }
     let looks = scene.presentations(of: fading, at: run.seen)
     let gone = try set(layout, in: &scene, fonts: fonts)
     for (layer, look) in zip(fading, looks) {
       scene.removeAnimation(forKey: MorphRun.fadeKey, from: layer)
       try run.fade(layer, from: look.style.opacity, in: &scene)
     }
-    for (key, layer) in layers {
-      guard case .annotation(let number, .highlight) = key else { continue }
+    for member in parts.members {
+      guard case .annotation(let number, .highlight) = member.key else { continue }
+      let layer = member.layer
       scene.removeAnimation(forKey: MorphRun.key, from: layer)
       guard let (morph, fraction) = motion.running(at: run.seen),
-        let mark = layers[.annotation(number, .mark)]
+        let mark = parts[.annotation(number, .mark)]?.layer
       else { continue }
       // It is a part of a line that moves.
       let rest = scene.presentation(of: mark, at: run.seen).position - scene.position(of: mark)
       let start = scene.position(of: layer) + rest * (1 / (1 - fraction))
       try morph.continuing(at: run.seen).bring(layer, from: start, nil, opacity: 1, in: &scene)
     }
-    for (key, layer) in gone.sorted(by: { $0.value.rawValue < $1.value.rawValue }) {
-      guard let part = oldParts[key], oldLayers[key] == layer else { continue }
-      try fade(
-        Exiting(layer: layer, part: part, place: oldPlace),
-        from: scene.presentation(of: layer, at: run.seen), layout, run, in: &scene)
+    for member in gone {
+      let look = scene.presentation(of: member.layer, at: run.seen)
+      try fade(member, from: look, layout, run, in: &scene)
     }
   }
 
   /// Makes fading parts normal parts again, if a layout has them.
-  private mutating func takeBack(_ parts: [GuidePart]) {
-    guard !exiting.isEmpty else { return }
-    for part in parts where layers[part.key] == nil {
-      guard let index = exiting.firstIndex(where: { $0.part.key == part.key }) else { continue }
-      let old = exiting[index]
-      guard old.part.canBecome(part), old.part.side == part.side else { continue }
-      exiting.remove(at: index)
-      (layers[part.key], self.parts[part.key]) = (old.layer, old.part)
+  private mutating func takeBack(_ new: [GuidePart]) {
+    parts.takeBack(new.map(\.key)) { old, index in
+      old.part.canBecome(new[index]) && old.part.side == new[index].side
     }
   }
 
@@ -278,27 +272,28 @@ struct GuideLayers: Sendable {
   private mutating func fadeExiting(
     _ layout: GuideLayout, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
-    let fading = exiting
-    let looks = scene.presentations(of: fading.map(\.layer), at: run.seen)
-    scene.removeAnimations(forKey: MorphRun.key, from: Set(fading.map(\.layer)))
-    exiting = []
-    for (part, look) in zip(fading, looks) {
-      let passage: MorphRun.Passage = part.part.isTextOrSample ? .early : .direct
-      try fade(part, from: look, layout, run, passage, in: &scene)
+    let fading = parts.exiting
+    let looks = scene.presentations(of: parts.exitingLayers, at: run.seen)
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(parts.exitingLayers))
+    parts.exiting = []
+    for (member, look) in zip(fading, looks) {
+      let passage: MorphRun.Passage = member.part.isTextOrSample ? .early : .direct
+      try fade(member, from: look, layout, run, passage, in: &scene)
     }
   }
 
   private mutating func fade(
-    _ exiting: Exiting, from look: Presentation, _ layout: GuideLayout, _ run: MorphRun,
+    _ member: Member, from look: Presentation, _ layout: GuideLayout, _ run: MorphRun,
     _ passage: MorphRun.Passage = .direct, in scene: inout Scene
   ) throws(SceneError) {
-    var exiting = exiting
-    let (layer, opacity) = (exiting.layer, look.style.opacity)
+    var member = member
+    let (layer, opacity) = (member.layer, look.style.opacity)
     // Each restart of the fade would prolong it for ever.
     guard opacity > 1.0 / 1_024 else { return scene.removeFromSuperlayer(layer) }
-    if var end = exiting.part.moved(by: layout.place, from: exiting.place) {
-      if case .value = exiting.part.key { end = end.moved(intoHeightOf: layout.plot) }
-      (exiting.part.frame, exiting.place) = (end, layout.place)
+    member.key = member.part.key
+    if var end = member.part.moved(by: layout.place, from: member.place) {
+      if member.key.isValue { end = end.moved(intoHeightOf: layout.plot) }
+      (member.part.frame, member.place) = (end, layout.place)
       try scene.setPosition(end.middle, of: layer)
     }
     var style = scene.style(of: layer)
@@ -306,7 +301,7 @@ struct GuideLayers: Sendable {
     try scene.setStyle(style, of: layer)
     try run.bring(
       layer, from: look.position, look.bounds, opacity: opacity, passage: passage, in: &scene)
-    self.exiting.append(exiting)
+    parts.exit(member)
   }
 
   /// Clips a side to the room beside the plot; nil removes the clip.
@@ -325,12 +320,12 @@ struct GuideLayers: Sendable {
   }
 
   /// The layers of all parts, including fading ones.
-  var all: [LayerID] { Array(layers.values) + exiting.map(\.layer) }
+  var all: [LayerID] { parts.layers + parts.exitingLayers }
 
   /// The values that have a label, in the order in which they were placed.
   func tickValues(of dimension: Dimension, _ scale: ChartScale?) -> [Double] {
-    order.flatMap(\.self).compactMap { key in
-      guard case .label(dimension, let tick, line: 0) = key else { return nil }
+    parts.members.compactMap { member in
+      guard case .label(dimension, let tick, line: 0) = member.key else { return nil }
       switch (tick, scale) {
       case (.value(let value), _): return value
       case (.band(let label, let number), .bands(let bands)):
@@ -343,39 +338,37 @@ struct GuideLayers: Sendable {
 
   /// Makes, changes and orders the layers of the parts.
   ///
-  /// - Returns: The layers that no longer draw a part, which still exist.
+  /// - Returns: The former members whose layers no longer draw a part, which still exist.
   private mutating func set(
     _ layout: GuideLayout, in scene: inout Scene, fonts: FontSet
-  ) throws(SceneError) -> [GuidePart.Key: LayerID] {
+  ) throws(SceneError) -> [Member] {
     (place, names) = (layout.place, layout.names)
-    var gone = layers
-    var (newLayers, newParts) = ([GuidePart.Key: LayerID](), [GuidePart.Key: GuidePart]())
-    for (side, container) in containers.enumerated() {
-      let parts = layout.parts.filter { $0.side.rawValue == side }
+    let former = parts.byKey
+    var members: [Member] = []
+    for (side, container) in zip(GuidePart.Side.allCases, containers) {
+      let new = layout.parts.filter { $0.side == side }
+      let old = parts.members.filter { $0.part.side == side && !$0.isExiting }
       let isInOrder =
-        parts.map(\.key) == order[side]
-        && scene.sublayers(of: container).suffix(parts.count)
-          == parts.compactMap { layers[$0.key] }[...]
-      for part in parts {
-        var layer = gone[part.key]
+        new.map(\.key) == old.map(\.key)
+        && scene.sublayers(of: container).suffix(new.count) == old.map(\.layer)[...]
+      for part in new {
+        let old = former[part.key]
+        let layer: LayerID
         // A layer of another kind, or one with another text, is replaced.
-        if let old = self.parts[part.key], !old.canBecome(part) || old.side != part.side {
-          layer = nil
+        if let old, old.part.canBecome(part), old.part.side == side {
+          layer = old.layer
+        } else {
+          layer = try part.makeLayer(in: &scene, fonts: fonts)
         }
-        if layer != nil { gone[part.key] = nil }
-        let drawn: LayerID
-        if let layer { drawn = layer } else { drawn = try part.makeLayer(in: &scene, fonts: fonts) }
-        try part.place(drawn, in: &scene)
-        if isInOrder, drawn != layers[part.key], let old = layers[part.key] {
-          try scene.insertSublayer(drawn, into: container, above: old)
-        } else if !isInOrder || scene.superlayer(of: drawn) != container {
-          try scene.addSublayer(drawn, to: container)
+        try part.place(layer, in: &scene)
+        if isInOrder, let old, layer != old.layer {
+          try scene.insertSublayer(layer, into: container, above: old.layer)
+        } else if !isInOrder || scene.superlayer(of: layer) != container {
+          try scene.addSublayer(layer, to: container)
         }
-        (newLayers[part.key], newParts[part.key]) = (drawn, part)
+        members.append(Member(key: part.key, layer: layer, part: part, place: layout.place))
       }
-      order[side] = parts.map(\.key)
     }
-    (layers, self.parts) = (newLayers, newParts)
-    return gone
+    return parts.replace(with: members)
   }
 }

@@ -6,18 +6,20 @@ extension GuideLayers {
   /// nothing is left but its noun.
   func owners(_ words: GuideWords) -> [LayerID: [ItemOwner.Part]] {
     var lines: [GuidePart.Key: [Int: String]] = [:]
-    for (key, part) in parts {
-      if let (label, line) = key.labelAndLine { lines[label, default: [:]][line] = part.text }
+    for member in parts.members {
+      if let (label, line) = member.key.labelAndLine {
+        lines[label, default: [:]][line] = member.part.text
+      }
     }
     let texts = GuideTexts(
       labels: lines.mapValues { lines in
         lines.sorted { $0.key < $1.key }.map(\.value).joined(separator: " ")
       },
-      counts: Dictionary(parts.keys.map { ($0.noun, 1) }, uniquingKeysWith: +))
+      counts: Dictionary(parts.members.map { ($0.key.noun, 1) }, uniquingKeysWith: +))
     var owners: [LayerID: [ItemOwner.Part]] = [:]
     for layer in [back] + front { owners[layer] = [ItemOwner.Part("guides")] }
-    for (key, layer) in layers { owners[layer] = key.owner(words, texts) }
-    for exiting in exiting { owners[exiting.layer] = [ItemOwner.Part(exiting.part.key.noun)] }
+    for member in parts.members { owners[member.layer] = member.key.owner(words, texts) }
+    for member in parts.exiting { owners[member.layer] = [ItemOwner.Part(member.key.noun)] }
     return owners
   }
 }
