@@ -47,7 +47,7 @@ extension MarkSet {
   func box(
     ofValue index: Int, of drawing: ChartDrawing, in scene: Scene, _ places: CanvasPlaces
   ) -> Rect? {
-    guard let first = members.first,
+    guard let first = marks.members.first,
       let spot = Kind.spot(
         of: index, in: series, of: drawing, first.item, in: scene.bounds(of: plotArea).size)
     else { return nil }
@@ -56,8 +56,8 @@ extension MarkSet {
       // The first of its layers that shows; all are where the plot area is.
       return first.layers.lazy.compactMap { places.rect(place, of: $0) }.first
     case .mark(let number):
-      guard members.indices.contains(number) else { return nil }
-      let boxes = members[number].layers.compactMap { layer in
+      guard marks.members.indices.contains(number) else { return nil }
+      let boxes = marks.members[number].layers.compactMap { layer in
         scene.shape(of: layer)?.bounds(isStroke: Kind.strokesSilhouette)
           .flatMap { places.rect($0, of: layer) }
       }

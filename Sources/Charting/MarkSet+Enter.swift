@@ -7,10 +7,11 @@ extension MarkSet {
     from transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     guard run.duration > .zero else { return }
-    for index in members.indices {
-      let motion = (start: members[index].item.applying(transform), end: members[index].item)
-      members[index].motion = motion
-      try lead(members[index].layers, along: motion, run, in: &scene)
+    for index in marks.members.indices {
+      let member = marks.members[index]
+      let motion = (start: member.item.applying(transform), end: member.item)
+      marks.members[index].motion = motion
+      try lead(member.layers, along: motion, run, in: &scene)
     }
     self.run = run
   }

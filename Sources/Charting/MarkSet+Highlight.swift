@@ -12,8 +12,8 @@ extension MarkSet {
       scene.removeAnimations(forKey: MorphRun.key, from: Set(layers + masks + overlays))
     }
     let items = Kind.items(of: series, of: drawing, in: plot)
-    for (index, item) in zip(members.indices, items) {
-      var member = members[index]
+    for (index, item) in zip(marks.members.indices, items) {
+      var member = marks.members[index]
       if !isMoving { member.motion = nil }
       if item.highlighted != nil {
         try highlight(&member, as: item, run, in: &scene)
@@ -25,7 +25,7 @@ extension MarkSet {
         member.motion = member.motion.map { Kind.Item.highlighting($0, as: item) }
         try emphasize(&member, run, in: &scene)
       }
-      members[index] = member
+      marks.members[index] = member
     }
     if isMoving, !drawing.options.selection.isEmpty {
       try fadeExitingMarks(at: run.seen, in: &scene)
@@ -135,12 +135,11 @@ extension MarkSet {
       let full = member.opacity ?? member.layers.first.map { scene.style(of: $0).opacity } ?? 1
       return member.layers.allSatisfy { seen[$0] ?? 0 >= full }
     }
-    for index in exiting.indices { exiting[index].isCovering = covers(exiting[index]) }
-    for index in members.indices {
-      let member = members[index]
-      members[index].isCovering = covers(member)
+    marks.changeEvery { $0.isCovering = covers($0) }
+    for index in marks.members.indices {
+      let member = marks.members[index]
       guard member.item.emphasis == .none, let opacity = member.opacity else { continue }
-      members[index].opacity = nil
+      marks.members[index].opacity = nil
       for layer in member.layers {
         var style = scene.style(of: layer)
         style.opacity = opacity

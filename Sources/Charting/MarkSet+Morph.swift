@@ -12,7 +12,7 @@ extension MarkSet {
       movePulses(by: transform, from: scene.bounds(of: layer).center, in: &scene)
     }
     if !style.showsThrough { removeLenses(after: nil, in: &scene) }
-    let seen = (members + exiting).enumerated()
+    let seen = marks.every.enumerated()
       .sorted { ($0.element.item.order, $0.offset) < ($1.element.item.order, $1.offset) }
       .map { _, member in
         var member = member
@@ -33,7 +33,7 @@ extension MarkSet {
       forKey: MorphRun.key,
       from: Set(all + masks + lenses))
     var made: [Member?] = Array(repeating: nil, count: items.count)
-    exiting = []
+    marks.exiting = []
     for transition in transitions {
       let motion = (start: transition.start, end: transition.end)
       switch transition.phase {
@@ -68,18 +68,18 @@ extension MarkSet {
         let isSeen = member.isExiting || member.layers.contains { !scene.isHidden($0) }
         for layer in member.layers { scene.setHidden(true, of: layer) }
         try lead(member.layers, along: motion, run, isExiting: isSeen, in: &scene)
-        (member.item, member.motion, member.isExiting) = (motion.end, isSeen ? motion : nil, true)
+        (member.item, member.motion) = (motion.end, isSeen ? motion : nil)
         try drawAccent(of: member, in: &scene)
         try drawLens(of: member, in: &scene)
         try leadAccent(of: member, along: motion, run, from: accents[source], in: &scene)
         try leadLens(of: member, along: motion, run, in: &scene)
         try fadeOut(
           &member, isCovered: !Kind.fadesUnselected || motion.end.emphasis == .none, in: &scene)
-        exiting.append(member)
+        marks.exit(member)
       }
     }
-    members = made.compactMap(\.self)
-    precondition(members.count == items.count, "a mark has no phase")
+    marks.members = made.compactMap(\.self)
+    precondition(marks.members.count == items.count, "a mark has no phase")
     self.run = run.duration > .zero ? run : nil
     guard let start = Kind.silhouette(of: transitions.map(\.start)),
       let end = Kind.silhouette(of: transitions.map(\.end))
@@ -95,7 +95,7 @@ extension MarkSet {
     _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     guard let motion = member.motion else { return }
-    defer { (member.place, member.isExiting) = (place, false) }
+    defer { (member.key, member.isExiting) = (place, false) }
     let (starts, ends, outlines) = (
       motion.start.outlines, motion.end.outlines, member.item.outlines
     )
@@ -108,7 +108,7 @@ extension MarkSet {
       guard var look = scene.shape(of: layer) else { continue }
       let before = look
       look.repaint(
-        from: Kind.shape(of: part, at: member.place, oldStyle), to: shape(of: part, place),
+        from: Kind.shape(of: part, at: member.key, oldStyle), to: shape(of: part, place),
         isKeepingPaint: !member.isExiting)
       try scene.setShape(look, of: layer)
       if look != before || member.isExiting { member.isRecoloring = true }

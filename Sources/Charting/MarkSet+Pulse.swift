@@ -13,8 +13,9 @@ extension MarkSet {
     _ places: [Int]?, _ mask: LayerID?, at now: Time, in scene: inout Scene
   ) throws(SceneError) {
     let fraction = fraction(at: now)
-    for index in places ?? Array(members.indices) where members.indices.contains(index) {
-      var member = members[index]
+    let every = marks.members.indices
+    for index in places ?? Array(every) where every.contains(index) {
+      var member = marks.members[index]
       let seen = member.motion.map { $0.start.interpolated(to: $0.end, fraction: fraction) }
       guard let middle = (seen ?? member.item).middle else { continue }
       if style.showsThrough, let mask { try addLens(to: &member, mask, at: now, in: &scene) }
@@ -25,7 +26,7 @@ extension MarkSet {
       for layer in raised + [member.lens].compactMap(\.self) {
         try Pulse.begin(on: layer, about: middle, at: now, in: &scene)
       }
-      members[index] = member
+      marks.members[index] = member
     }
   }
 
@@ -62,15 +63,13 @@ extension MarkSet {
   }
 
   mutating func removeLenses(after now: Time?, in scene: inout Scene) {
-    func removeLens(of member: inout Member) {
+    marks.changeEvery { member in
       guard let lens = member.lens else { return }
       let scale = now.map { scene.presentation(of: lens, at: $0).style.transform }
       guard scale == nil || scale == .identity else { return }
       scene.removeFromSuperlayer(lens)
       member.lens = nil
     }
-    for index in members.indices { removeLens(of: &members[index]) }
-    for index in exiting.indices { removeLens(of: &exiting[index]) }
   }
 
   /// Lets running pulses go on where a transform has moved the marks.

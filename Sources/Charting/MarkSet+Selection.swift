@@ -115,11 +115,12 @@ extension MarkSet {
   mutating func fadeExitingMarks(at now: Time, in scene: inout Scene) throws(SceneError) {
     guard let run else { return }
     let rest = 1 - run.fraction(at: now)
-    for index in exiting.indices {
-      let layers = (exiting[index].layers + [exiting[index].overlay].compactMap(\.self))
+    for index in marks.exiting.indices {
+      let member = marks.exiting[index]
+      let layers = (member.layers + [member.overlay].compactMap(\.self))
         .filter { scene.style(of: $0).opacity > 0 }
       let looks = scene.presentations(of: layers, at: now)
-      try fadeOut(&exiting[index], isCovered: !Kind.fadesUnselected, in: &scene)
+      try fadeOut(&marks.exiting[index], isCovered: !Kind.fadesUnselected, in: &scene)
       for (layer, look) in zip(layers, looks) where scene.style(of: layer).opacity == 0 {
         // What a fade of the whole morph would begin with, to be where it is now.
         try run.continuing(at: now).fade(layer, from: look.style.opacity / rest, in: &scene)
@@ -129,7 +130,7 @@ extension MarkSet {
 
   /// Places the accents again after the marks, with their motions.
   func placeAccents(in scene: inout Scene) throws(SceneError) {
-    for member in members + exiting where member.overlay != nil {
+    for member in marks.every where member.overlay != nil {
       try drawAccent(of: member, in: &scene)
       guard let overlay = member.overlay, let motion = member.motion else { continue }
       // The start comes before the end.

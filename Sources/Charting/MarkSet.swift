@@ -6,13 +6,13 @@ internal import Motion
 /// The marks of one kind and series, and the layers that draw them.
 struct MarkSet<Kind: Mark>: SeriesMarks {
   /// A mark, its layers, and its motion.
-  struct Member {
-    var layers: [LayerID]
+  struct Member: KeyedMember {
+    /// The place that its colour depends on.
+    var key: MarkPlace
+    var layers: [LayerID] = []
     var item: Kind.Item
     /// The motion of a running morph; nil if there is none.
     var motion: (start: Kind.Item, end: Kind.Item)?
-    /// The place that its colour depends on.
-    var place: MarkPlace
     /// Whether it exits into another one.
     var isExiting = false
     /// Whether its colour is animated too.
@@ -28,6 +28,8 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     /// Whether it showed fully when its fades ended, so that it covers marks below it.
     var isCovering = true
 
+    var companions: [LayerID] { [overlay, lens].compactMap(\.self) }
+
     mutating func moveMotion(by transform: AffineTransform) {
       motion = motion.map { ($0.start.applying(transform), $0.end.applying(transform)) }
     }
@@ -36,8 +38,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   var series: Int
   let plotArea: LayerID
   var style: MarkStyle
-  var members: [Member] = []
-  var exiting: [Member] = []
+  var marks = KeyedLayers<Member>()
   /// The running morph; nil if there is none.
   var run: MorphRun?
   /// Whether the run only restores what a highlight has faded.
@@ -51,20 +52,18 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     (self.series, self.plotArea, self.style) = (series, plotArea, style)
     let items = Kind.items(of: series, of: drawing, in: plot)
     for (index, item) in items.enumerated() {
-      members.append(try make(item, index, of: items.count, in: &scene))
+      marks.members.append(try make(item, index, of: items.count, in: &scene))
     }
     try emphasizeAll(in: &scene)
   }
 
+  var layers: [LayerID] { marks.layers }
+  var exitingLayers: [LayerID] { marks.exitingLayers }
   // Closures, because a key path of a generic type is made anew at every use.
-  var layers: [LayerID] { members.flatMap { $0.layers } }
-  var exitingLayers: [LayerID] { exiting.flatMap { $0.layers } }
-  var overlays: [LayerID] { everyMember.compactMap { $0.overlay } }
-  var masks: [LayerID] { everyMember.flatMap { $0.masks } }
-  var lenses: [LayerID] { everyMember.compactMap { $0.lens } }
-  var silhouette: Outline? { Kind.silhouette(of: members.map { $0.item }) }
-
-  private var everyMember: some Sequence<Member> { [members, exiting].joined() }
+  var overlays: [LayerID] { marks.every.compactMap { $0.overlay } }
+  var masks: [LayerID] { marks.masks }
+  var lenses: [LayerID] { marks.every.compactMap { $0.lens } }
+  var silhouette: Outline? { Kind.silhouette(of: marks.members.map { $0.item }) }
 
   // MARK: Layers
 
@@ -72,8 +71,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   func make(
     _ item: Kind.Item, _ index: Int, of count: Int, in scene: inout Scene
   ) throws(SceneError) -> Member {
-    let place = place(of: item, index, count)
-    var member = Member(layers: [], item: item, place: place)
+    var member = Member(key: place(of: item, index, count), item: item)
     try fitLayers(of: &member, to: item.outlines, in: &scene)
     try draw(item, on: member.layers, in: &scene)
     return member
@@ -87,7 +85,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     member.layers = Array(member.layers.prefix(outlines.count))
     for part in member.layers.count..<max(member.layers.count, outlines.count) {
       let layer = scene.makeShapeLayer()
-      try scene.setShape(shape(of: part, member.place), of: layer)
+      try scene.setShape(shape(of: part, member.key), of: layer)
       if let last = member.layers.last, scene.superlayer(of: last) == plotArea {
         try scene.insertSublayer(layer, into: plotArea, above: last)
       } else {
@@ -147,7 +145,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     _ drawing: ChartDrawing, in plot: PlotSpace, from old: Rect, followers: [LayerID],
     in scene: inout Scene
   ) throws(SceneError) {
-    let before = Kind.extent(of: members.map { $0.item }, in: old)
+    let before = Kind.extent(of: marks.members.map { $0.item }, in: old)
     let items = Kind.items(of: series, of: drawing, in: plot)
     try changeMembers { set, index, member throws(SceneError) in
       guard index < items.count else { return }
@@ -157,21 +155,22 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       try set.drawOverlay(of: member, in: &scene)
       try set.drawLens(of: member, in: &scene)
     }
-    let after = Kind.extent(of: members.map { $0.item }, in: scene.bounds(of: plotArea))
+    let after = Kind.extent(of: marks.members.map { $0.item }, in: scene.bounds(of: plotArea))
     guard let transform = AffineTransform(from: before, to: after) else { return }
     movePulses(by: transform, from: old.center, in: &scene)
-    for index in members.indices { members[index].moveMotion(by: transform) }
-    for index in exiting.indices {
-      exiting[index].moveMotion(by: transform)
-      exiting[index].item = exiting[index].item.applying(transform)
-      try draw(exiting[index].item, on: exiting[index].layers, in: &scene)
-      try drawLens(of: exiting[index], in: &scene)
+    marks.changeEvery { member in
+      member.moveMotion(by: transform)
+      if member.isExiting { member.item = member.item.applying(transform) }
+    }
+    for member in marks.exiting {
+      try draw(member.item, on: member.layers, in: &scene)
+      try drawLens(of: member, in: &scene)
     }
     try placeAccents(in: &scene)
     try emphasizeAll(in: &scene)
     let moving = Set(
       layers + exitingLayers + masks + followers + lenses
-        + members.compactMap { $0.item.accent == nil ? $0.overlay : nil })
+        + marks.members.compactMap { $0.item.accent == nil ? $0.overlay : nil })
     scene.changeAnimations(forKey: MorphRun.key, of: moving) { property, value in
       switch value {
       case .path(let path): .path(Kind.moved(path, by: transform))
@@ -193,9 +192,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   private mutating func changeMembers(
     _ change: (MarkSet, Int, inout Member) throws(SceneError) -> Void
   ) throws(SceneError) {
-    var changed = members
-    members = []
-    defer { members = changed }
+    var changed = marks.members
+    marks.members = []
+    defer { marks.members = changed }
     for index in changed.indices { try change(self, index, &changed[index]) }
   }
 
@@ -204,11 +203,11 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
   ) throws(SceneError) {
     let old = self.style
     self.style = style
-    for member in members + exiting {
+    for member in marks.every {
       for (part, layer) in member.layers.enumerated() {
         guard var look = scene.shape(of: layer) else { continue }
         let (before, now) = (
-          Kind.shape(of: part, at: member.place, old), shape(of: part, member.place)
+          Kind.shape(of: part, at: member.key, old), shape(of: part, member.key)
         )
         look.repaint(from: before, to: now, isKeepingPaint: isKeepingPaint)
         try scene.setShape(look, of: layer)
@@ -223,28 +222,20 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
 
   mutating func settle(at now: Time, in scene: inout Scene) {
     let fraction = fraction(at: now)
-    func settled(_ member: Member) -> Member {
-      var member = member
+    // A mark that the page has hidden is not shown while it exits.
+    marks.removeExiting(in: &scene) { fraction >= 1 || $0.motion == nil }
+    marks.changeEvery { member in
       if fraction < 1, let motion = member.motion {
         member.item = motion.start.interpolated(to: motion.end, fraction: fraction)
       }
       member.motion = nil
       if fraction >= 1 { member.isRecoloring = false }
-      return member
     }
-    // A mark that the page has hidden is not shown while it exits.
-    for member in exiting where fraction >= 1 || member.motion == nil {
-      for layer in member.layers + [member.overlay, member.lens].compactMap(\.self) {
-        scene.removeFromSuperlayer(layer)
-      }
-    }
-    exiting = fraction >= 1 ? [] : exiting.filter { $0.motion != nil }.map(settled)
-    members = members.map(settled)
-    for index in members.indices where members[index].item.highlighted == nil {
-      guard let overlay = members[index].overlay, !showsAccent(members[index], at: now, in: scene)
-      else { continue }
+    for index in marks.members.indices where marks.members[index].item.highlighted == nil {
+      let member = marks.members[index]
+      guard let overlay = member.overlay, !showsAccent(member, at: now, in: scene) else { continue }
       scene.removeFromSuperlayer(overlay)
-      members[index].overlay = nil
+      marks.members[index].overlay = nil
     }
     removeLenses(after: now, in: &scene)
     (run, isRestoring) = (nil, false)

@@ -13,10 +13,10 @@ extension MarkSet {
       for layer in member.masks + [member.lens].compactMap(\.self) { owners[layer] = whole }
       if let overlay = member.overlay { owners[overlay] = [ItemOwner.Part("highlight")] + whole }
     }
-    for (index, member) in members.enumerated() {
+    for (index, member) in marks.members.enumerated() {
       add(member) { words.parts($0, index, of: series) }
     }
-    for member in exiting { add(member) { [ItemOwner.Part($0.noun)] } }
+    for member in marks.exiting { add(member) { [ItemOwner.Part($0.noun)] } }
     return owners
   }
 }
