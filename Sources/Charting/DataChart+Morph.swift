@@ -161,9 +161,7 @@ extension DataChart {
         try scene.setShape(shape, of: part)
         try run.lead(part, from: start, to: end, in: &scene)
       }
-      var style = scene.style(of: layer)
-      style.opacity = 0
-      try scene.setStyle(style, of: layer)
+      try scene.setOpacity(0, of: layer)
       try run.fade(layer, from: opacity, in: &scene)
       exitingSeries.append(layer)
     }

@@ -91,9 +91,7 @@ extension MarkSet {
   ) throws(SceneError) {
     for (layer, look) in zip(layers, scene.presentations(of: layers, at: run.seen)) {
       scene.removeAnimation(forKey: MorphRun.fadeKey, from: layer)
-      var style = scene.style(of: layer)
-      style.opacity = opacity
-      try scene.setStyle(style, of: layer)
+      try scene.setOpacity(opacity, of: layer)
       try run.fade(layer, from: look.style.opacity, in: &scene)
     }
   }
@@ -106,9 +104,7 @@ extension MarkSet {
     shape.path = path
     try scene.setFrame(scene.bounds(of: plotArea), of: overlay)
     try scene.setShape(shape, of: overlay)
-    var style = scene.style(of: overlay)
-    style.opacity = member.opacity ?? 1
-    try scene.setStyle(style, of: overlay)
+    try scene.setOpacity(member.opacity ?? 1, of: overlay)
   }
 
   /// Lets the highlighted part of a mark move along until the morph is over.
@@ -140,11 +136,7 @@ extension MarkSet {
       let member = marks.members[index]
       guard member.item.emphasis == .none, let opacity = member.opacity else { continue }
       marks.members[index].opacity = nil
-      for layer in member.layers {
-        var style = scene.style(of: layer)
-        style.opacity = opacity
-        try scene.setStyle(style, of: layer)
-      }
+      for layer in member.layers { try scene.setOpacity(opacity, of: layer) }
     }
     return Array(zip(fading, opacities))
   }

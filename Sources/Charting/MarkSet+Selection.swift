@@ -30,9 +30,7 @@ extension MarkSet {
     if member.overlay == nil, member.item.isAccented, accentShape(of: member, in: scene) != nil {
       let overlay = scene.makeShapeLayer()
       try scene.addSublayer(overlay, to: plotArea)
-      var style = scene.style(of: overlay)
-      style.opacity = 0
-      try scene.setStyle(style, of: overlay)
+      try scene.setOpacity(0, of: overlay)
       member.overlay = overlay
       if let motion = member.motion, let morph = self.run {
         try drawAccent(of: member, in: &scene)
@@ -104,11 +102,7 @@ extension MarkSet {
       member.opacity = member.opacity ?? member.layers.first.map { scene.style(of: $0).opacity }
       layers += member.layers
     }
-    for layer in layers {
-      var style = scene.style(of: layer)
-      style.opacity = 0
-      try scene.setStyle(style, of: layer)
-    }
+    for layer in layers { try scene.setOpacity(0, of: layer) }
   }
 
   /// Lets the marks that exit in a running morph disappear by its end.

@@ -296,9 +296,7 @@ struct GuideLayers: Sendable {
       (member.part.frame, member.place) = (end, layout.place)
       try scene.setPosition(end.middle, of: layer)
     }
-    var style = scene.style(of: layer)
-    style.opacity = 0
-    try scene.setStyle(style, of: layer)
+    try scene.setOpacity(0, of: layer)
     try run.bring(
       layer, from: look.position, look.bounds, opacity: opacity, passage: passage, in: &scene)
     parts.exit(member)
