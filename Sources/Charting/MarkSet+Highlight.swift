@@ -57,10 +57,8 @@ extension MarkSet {
     scene.changeAnimations(forKey: MorphRun.key, of: [layer]) { property, value in
       property == .path && !paths.isEmpty ? .path(paths.removeFirst()) : value
     }
-    if let start = new.start.highlighted, let end = new.end.highlighted {
-      try morph.continuing(at: run.seen).lead(
-        overlay, from: Outline(path: start), to: Outline(path: end), in: &scene)
-    }
+    try morph.continuing(at: run.seen).lead(
+      overlay, from: new.start.highlight, to: new.end.highlight, in: &scene)
   }
 
   /// Lets the rest of a mark show again; the highlighted part stays until then.
@@ -96,17 +94,6 @@ extension MarkSet {
     }
   }
 
-  /// Draws the highlighted part of a mark in the style of the mark.
-  func drawOverlay(of member: Member, in scene: inout Scene) throws(SceneError) {
-    guard let overlay = member.overlay, let path = member.item.highlighted,
-      let layer = member.layers.first, var shape = scene.shape(of: layer)
-    else { return }
-    shape.path = path
-    try scene.setFrame(scene.bounds(of: plotArea), of: overlay)
-    try scene.setShape(shape, of: overlay)
-    try scene.setOpacity(member.opacity ?? 1, of: overlay)
-  }
-
   /// Lets the highlighted part of a mark move along until the morph is over.
   func leadOverlay(
     of member: Member, along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
@@ -115,9 +102,8 @@ extension MarkSet {
     guard let overlay = member.overlay, member.item.accent == nil else { return }
     scene.removeAnimation(forKey: MorphRun.fadeKey, from: overlay)
     scene.setHidden(true, of: overlay)
-    guard let start = motion.start.highlighted, let end = motion.end.highlighted else { return }
     try run.lead(
-      overlay, from: Outline(path: start), to: Outline(path: end), isExiting: true, in: &scene)
+      overlay, from: motion.start.highlight, to: motion.end.highlight, isExiting: true, in: &scene)
   }
 
   mutating func endFades(

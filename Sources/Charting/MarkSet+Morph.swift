@@ -45,7 +45,7 @@ extension MarkSet {
         try lead(&member, to: place, from: shapes[source], oldStyle, run, in: &scene)
         try leadOverlay(of: member, along: motion, run, in: &scene)
         try emphasize(&member, from: accents[source], run, in: &scene)
-        try drawLens(of: member, in: &scene)
+        try drawCompanions(of: member, in: &scene)
         try leadLens(of: member, along: motion, run, in: &scene)
         made[target] = member
       case .enter(let target, let source):
@@ -69,8 +69,7 @@ extension MarkSet {
         for layer in member.layers { scene.setHidden(true, of: layer) }
         try lead(member.layers, along: motion, run, isExiting: isSeen, in: &scene)
         (member.item, member.motion) = (motion.end, isSeen ? motion : nil)
-        try drawAccent(of: member, in: &scene)
-        try drawLens(of: member, in: &scene)
+        try drawCompanions(of: member, in: &scene)
         try leadAccent(of: member, along: motion, run, from: accents[source], in: &scene)
         try leadLens(of: member, along: motion, run, in: &scene)
         try fadeOut(

@@ -43,23 +43,14 @@ extension MarkSet {
     try leadLens(of: member, along: motion, run.continuing(at: now), in: &scene)
   }
 
-  func drawLens(of member: Member, in scene: inout Scene) throws(SceneError) {
-    guard let lens = member.lens, let outline = member.item.outlines.first else { return }
-    try scene.setFrame(scene.bounds(of: plotArea), of: lens)
-    guard var shape = scene.shape(of: lens) else { return }
-    outline.apply(to: &shape)
-    try scene.setShape(shape, of: lens)
-  }
-
   /// Lets the lens of a mark move along with it.
   func leadLens(
     of member: Member, along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
     in scene: inout Scene
   ) throws(SceneError) {
-    guard let lens = member.lens, let start = motion.start.outlines.first,
-      let end = motion.end.outlines.first
-    else { return }
-    try run.lead(lens, from: start, to: end, in: &scene)
+    guard let lens = member.lens else { return }
+    try run.lead(
+      lens, from: motion.start.outlines.first, to: motion.end.outlines.first, in: &scene)
   }
 
   mutating func removeLenses(after now: Time?, in scene: inout Scene) {

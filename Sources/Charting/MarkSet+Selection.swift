@@ -33,13 +33,13 @@ extension MarkSet {
       try scene.setOpacity(0, of: overlay)
       member.overlay = overlay
       if let motion = member.motion, let morph = self.run {
-        try drawAccent(of: member, in: &scene)
+        try drawOverlay(of: member, in: &scene)
         try leadAccent(
           of: member, along: motion, morph.continuing(at: run.seen), from: nil, in: &scene)
       }
     }
     guard let overlay = member.overlay else { return }
-    try drawAccent(of: member, in: &scene)
+    try drawOverlay(of: member, in: &scene)
     let target = member.item.isAccented ? opacity : 0
     guard scene.style(of: overlay).opacity != target else { return }
     try fade([overlay], to: target, run, in: &scene)
@@ -49,16 +49,6 @@ extension MarkSet {
     member.layers.first.flatMap { scene.shape(of: $0) }.flatMap { Kind.accentShape($0, style) }
   }
 
-  /// Draws the accent of a mark where the mark is at the end of its motion.
-  func drawAccent(of member: Member, in scene: inout Scene) throws(SceneError) {
-    guard let overlay = member.overlay, let outline = member.item.accent,
-      var shape = accentShape(of: member, in: scene)
-    else { return }
-    outline.apply(to: &shape)
-    try scene.setFrame(scene.bounds(of: plotArea), of: overlay)
-    try scene.setShape(shape, of: overlay)
-  }
-
   /// Lets the accent of a mark move along with it.
   ///
   /// - Parameter seen: What it shows when the morph begins; nil if it is new.
@@ -66,10 +56,10 @@ extension MarkSet {
     of member: Member, along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
     from seen: Shape?, in scene: inout Scene
   ) throws(SceneError) {
-    guard let overlay = member.overlay, let start = motion.start.accent,
-      let end = motion.end.accent, let shape = scene.shape(of: overlay)
-    else { return }
-    try run.lead(overlay, from: start, to: end, paint: seen.map { ($0, shape) }, in: &scene)
+    guard let overlay = member.overlay, let shape = scene.shape(of: overlay) else { return }
+    try run.lead(
+      overlay, from: motion.start.accent, to: motion.end.accent, paint: seen.map { ($0, shape) },
+      in: &scene)
   }
 
   /// Lets a mark that a morph updates or adds stand out or step back.
@@ -122,10 +112,9 @@ extension MarkSet {
     }
   }
 
-  /// Places the accents again after the marks, with their motions.
-  func placeAccents(in scene: inout Scene) throws(SceneError) {
-    for member in marks.every where member.overlay != nil {
-      try drawAccent(of: member, in: &scene)
+  /// Moves the running motions of accents to those of their marks.
+  func moveAccents(in scene: inout Scene) {
+    for member in marks.every {
       guard let overlay = member.overlay, let motion = member.motion else { continue }
       // The start comes before the end.
       var paths = [motion.start, motion.end].compactMap { $0.accent?.path }

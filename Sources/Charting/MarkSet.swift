@@ -117,20 +117,44 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     Kind.shape(of: part, at: place, style)
   }
 
-  /// Sets another outline on a layer, and keeps its style.
+  /// Sets another outline on a layer and on its mask.
+  ///
+  /// - Parameter style: Nil keeps that of the layer.
   func draw(
-    _ outline: Outline, on layer: LayerID, in scene: inout Scene
+    _ outline: Outline, on layer: LayerID, like style: Shape? = nil, in scene: inout Scene
   ) throws(SceneError) {
     try scene.setFrame(scene.bounds(of: plotArea), of: layer)
-    guard var shape = scene.shape(of: layer) else { return }
+    guard var shape = style ?? scene.shape(of: layer) else { return }
     outline.apply(to: &shape)
     try scene.setShape(shape, of: layer)
     guard let clip = outline.clipPath, let mask = scene.mask(of: layer),
-      var shape = scene.shape(of: mask)
+      scene.shape(of: mask) != nil
     else { return }
-    try scene.setFrame(scene.bounds(of: plotArea), of: mask)
-    shape.path = clip
-    try scene.setShape(shape, of: mask)
+    try draw(Outline(path: clip), on: mask, in: &scene)
+  }
+
+  /// Draws the highlighted part of a mark in the style of the mark, or its accent, where the mark is at the end
+  /// of its motion.
+  func drawOverlay(of member: Member, in scene: inout Scene) throws(SceneError) {
+    guard let overlay = member.overlay,
+      let shape = member.layers.first.flatMap({ scene.shape(of: $0) })
+    else { return }
+    if let highlight = member.item.highlight {
+      try draw(highlight, on: overlay, like: shape, in: &scene)
+      try scene.setOpacity(member.opacity ?? 1, of: overlay)
+    } else if let accent = member.item.accent, let shape = Kind.accentShape(shape, style) {
+      try draw(accent, on: overlay, like: shape, in: &scene)
+    }
+  }
+
+  func drawLens(of member: Member, in scene: inout Scene) throws(SceneError) {
+    guard let lens = member.lens, let outline = member.item.outlines.first else { return }
+    try draw(outline, on: lens, in: &scene)
+  }
+
+  func drawCompanions(of member: Member, in scene: inout Scene) throws(SceneError) {
+    try drawOverlay(of: member, in: &scene)
+    try drawLens(of: member, in: &scene)
   }
 
   func draw(
@@ -152,8 +176,7 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
       member.item = items[index]
       try set.fitLayers(of: &member, to: items[index].outlines, in: &scene)
       try set.draw(items[index], on: member.layers, in: &scene)
-      try set.drawOverlay(of: member, in: &scene)
-      try set.drawLens(of: member, in: &scene)
+      try set.drawCompanions(of: member, in: &scene)
     }
     let after = Kind.extent(of: marks.members.map { $0.item }, in: scene.bounds(of: plotArea))
     guard let transform = AffineTransform(from: before, to: after) else { return }
@@ -164,9 +187,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     }
     for member in marks.exiting {
       try draw(member.item, on: member.layers, in: &scene)
-      try drawLens(of: member, in: &scene)
+      try drawCompanions(of: member, in: &scene)
     }
-    try placeAccents(in: &scene)
+    moveAccents(in: &scene)
     try emphasizeAll(in: &scene)
     let moving = Set(
       layers + exitingLayers + masks + followers + lenses
@@ -213,7 +236,6 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
         try scene.setShape(look, of: layer)
       }
       try drawOverlay(of: member, in: &scene)
-      try drawAccent(of: member, in: &scene)
     }
     try emphasizeAll(in: &scene)
   }

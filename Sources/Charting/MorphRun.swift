@@ -44,16 +44,17 @@ struct MorphRun {
     return run
   }
 
-  /// Animates a mark from one outline to another, which is its present one.
+  /// Animates a mark from one outline to another, which is its present one, if it has both.
   ///
   /// - Parameters:
   ///   - paint: The shapes with its former and its present colours.
   ///   - isHeld: Whether the layer has another path, which shows when the morph is over.
   ///   - isExiting: Whether the mark is hidden now, and shows until the morph is over.
   func lead(
-    _ mark: LayerID, from start: Outline, to end: Outline, paint: (Shape, Shape)? = nil,
+    _ mark: LayerID, from start: Outline?, to end: Outline?, paint: (Shape, Shape)? = nil,
     isHeld: Bool = false, isExiting: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
+    guard let start, let end else { return }
     var movements: [BasicMovement] = []
     func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
       if start != end { movements.append(BasicMovement(property, from: start, to: end)) }

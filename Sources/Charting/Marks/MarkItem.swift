@@ -31,6 +31,7 @@ protocol MarkItem: Sendable {
 
 extension MarkItem {
   var highlighted: Path? { nil }
+  var highlight: Outline? { highlighted.map { Outline(path: $0) } }
   var emphasis: Emphasis { .none }
   var accent: Outline? { nil }
   var isAccented: Bool { false }
