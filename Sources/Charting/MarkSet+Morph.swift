@@ -86,6 +86,20 @@ extension MarkSet {
     return (start, end)
   }
 
+  /// Moves new marks to their places from where a transform takes these.
+  mutating func enter(
+    from transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
+  ) throws(SceneError) {
+    guard run.duration > .zero else { return }
+    for index in marks.members.indices {
+      let member = marks.members[index]
+      let motion = (start: member.item.applying(transform), end: member.item)
+      marks.members[index].motion = motion
+      try lead(member.layers, along: motion, run, in: &scene)
+    }
+    self.run = run
+  }
+
   /// Animates the layers of a mark that is updated, or returns, to its place in the new data.
   ///
   /// - Parameter seen: The outlines that the layers show when the morph begins.
@@ -116,7 +130,6 @@ extension MarkSet {
         layer, from: starts[part], to: end,
         paint: member.isRecoloring ? former.map { ($0, look) } : nil,
         isHeld: motion.end.highlighted != nil, in: &scene)
-      try leadMask(of: layer, from: starts[part], to: end, run, in: &scene)
     }
   }
 
@@ -127,18 +140,7 @@ extension MarkSet {
     for (layer, outlines) in zip(layers, zip(motion.start.outlines, motion.end.outlines)) {
       try run.lead(
         layer, from: outlines.0, to: outlines.1, isExiting: isExiting, in: &scene)
-      try leadMask(of: layer, from: outlines.0, to: outlines.1, run, in: &scene)
     }
-  }
-
-  /// Animates the mask of a layer whose outline is clipped.
-  private func leadMask(
-    of layer: LayerID, from start: Outline, to end: Outline, _ run: MorphRun,
-    in scene: inout Scene
-  ) throws(SceneError) {
-    guard let mask = scene.mask(of: layer), let from = start.clipPath, let to = end.clipPath
-    else { return }
-    try run.lead(mask, from: Outline(path: from), to: Outline(path: to), in: &scene)
   }
 
   /// Puts a layer below another, which covers it where they overlap.

@@ -127,10 +127,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     guard var shape = style ?? scene.shape(of: layer) else { return }
     outline.apply(to: &shape)
     try scene.setShape(shape, of: layer)
-    guard let clip = outline.clipPath, let mask = scene.mask(of: layer),
-      scene.shape(of: mask) != nil
+    guard let clip = outline.mask, let mask = scene.mask(of: layer), scene.shape(of: mask) != nil
     else { return }
-    try draw(Outline(path: clip), on: mask, in: &scene)
+    try draw(clip, on: mask, in: &scene)
   }
 
   /// Draws the highlighted part of a mark in the style of the mark, or its accent, where the mark is at the end

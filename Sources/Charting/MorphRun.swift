@@ -44,7 +44,7 @@ struct MorphRun {
     return run
   }
 
-  /// Animates a mark from one outline to another, which is its present one, if it has both.
+  /// Animates a mark, and its mask, from one outline to another, which is its present one, if there are both.
   ///
   /// - Parameters:
   ///   - paint: The shapes with its former and its present colours.
@@ -69,18 +69,13 @@ struct MorphRun {
     if let from = start.lineWidth, let to = end.lineWidth {
       add(.lineWidth, .number(from), .number(to))
     }
-    if let paint {
-      if let from = paint.0.fillColor, let to = paint.1.fillColor {
-        add(.fillColor, .color(from), .color(to))
-      }
-      if let from = paint.0.strokeColor, let to = paint.1.strokeColor {
-        add(.strokeColor, .color(from), .color(to))
-      }
-    }
+    for (property, from, to) in paint?.0.colors(to: paint?.1) ?? [] { add(property, from, to) }
     if isExiting {
       movements.append(BasicMovement(.isHidden, from: .flag(false), to: .flag(false)))
     }
     try run(movements, on: mark, in: &scene)
+    guard let mask = scene.mask(of: mark) else { return }
+    try lead(mask, from: start.mask, to: end.mask, in: &scene)
   }
 
   /// What is left of an opacity in the middle of a morph, where a text gives way to another one: at every instant
@@ -126,13 +121,8 @@ struct MorphRun {
     let size = scene.bounds(of: layer)
     add(.bounds, .rect(bounds ?? size), .rect(size))
     if let path, let end = scene.shape(of: layer)?.path { add(.path, .path(path), .path(end)) }
-    if let paint, let shape = scene.shape(of: layer) {
-      if let from = paint.fillColor, let to = shape.fillColor {
-        add(.fillColor, .color(from), .color(to))
-      }
-      if let from = paint.strokeColor, let to = shape.strokeColor {
-        add(.strokeColor, .color(from), .color(to))
-      }
+    for (property, from, to) in paint?.colors(to: scene.shape(of: layer)) ?? [] {
+      add(property, from, to)
     }
     try run(movements, steps, on: layer, in: &scene)
   }
@@ -183,6 +173,16 @@ struct MorphRun {
     // Before a delay is over, the former look shows.
     if seen < begin { group.playback.fillMode = .backwards }
     try scene.addAnimation(group, to: layer, forKey: key)
+  }
+}
+
+extension Shape {
+  /// Its colours and those of another shape, where both have them.
+  fileprivate func colors(to end: Shape?) -> [(AnimatedProperty, LayerValue, LayerValue)] {
+    [(.fillColor, fillColor, end?.fillColor), (.strokeColor, strokeColor, end?.strokeColor)]
+      .compactMap { property, from, to in
+        from.flatMap { from in to.map { (property, .color(from), .color($0)) } }
+      }
   }
 }
 

@@ -23,8 +23,8 @@ struct Outline: Hashable {
       part: outlines.first?.part)
   }
 
-  /// The path that a mask shows it through; nil if it shows everywhere.
-  var clipPath: Path? { clip.map { Path(joining: $0.map { Path($0) }) } }
+  /// That of the mask that it shows through; nil if it shows everywhere.
+  var mask: Outline? { clip.map { Outline(path: Path(joining: $0.map { Path($0) })) } }
 
   /// Gives a shape this outline.
   func apply(to shape: inout Shape) {
