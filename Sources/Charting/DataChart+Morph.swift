@@ -66,11 +66,11 @@ extension DataChart {
       ofSeries: former.kind == kind ? former.data.series.map(\.name) : [],
       to: data.series.map(\.name))
     var old = markSets.map(Optional.some)
-    try fadeExitingSeries(transform, drift, run, in: &scene)
-    var leaving: [LayerID] = []
+    // Those that fade already continue from their present opacity.
+    var leaving = exitingSeries
     if former.kind != kind {
       for index in old.indices { old[index]?.removeLenses(after: nil, in: &scene) }
-      leaving = old.flatMap { $0?.all ?? [] } + (fill.map { [$0.layer] } ?? [])
+      leaving += old.flatMap { $0?.all ?? [] } + (fill.map { [$0.layer] } ?? [])
       old = []
       fill = try kind.mark.makeFill(in: plotArea, of: &scene)
       try setFillColors(in: &scene)
@@ -123,21 +123,13 @@ extension DataChart {
     return drift == .identity ? nil : drift
   }
 
-  /// Lets fading series continue from their present opacity.
-  private mutating func fadeExitingSeries(
-    _ transform: AffineTransform, _ drift: AffineTransform?, _ run: MorphRun, in scene: inout Scene
-  ) throws(SceneError) {
-    let fading = exitingSeries
-    exitingSeries = []
-    try fadeOut(fading, transform, drift, run, in: &scene)
-  }
-
   /// Fades layers out from their present look; their coordinates have changed by a transform, and they
   /// move by a drift.
   private mutating func fadeOut(
     _ layers: [LayerID], _ transform: AffineTransform, _ drift: AffineTransform?, _ run: MorphRun,
     in scene: inout Scene
   ) throws(SceneError) {
+    exitingSeries = []
     let looks = scene.presentations(of: layers, at: run.seen)
     for key in [MorphRun.key, MorphRun.fadeKey] {
       scene.removeAnimations(forKey: key, from: Set(layers))

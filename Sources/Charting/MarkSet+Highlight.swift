@@ -94,18 +94,6 @@ extension MarkSet {
     }
   }
 
-  /// Lets the highlighted part of a mark move along until the morph is over.
-  func leadOverlay(
-    of member: Member, along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
-    in scene: inout Scene
-  ) throws(SceneError) {
-    guard let overlay = member.overlay, member.item.accent == nil else { return }
-    scene.removeAnimation(forKey: MorphRun.fadeKey, from: overlay)
-    scene.setHidden(true, of: overlay)
-    try run.lead(
-      overlay, from: motion.start.highlight, to: motion.end.highlight, isExiting: true, in: &scene)
-  }
-
   mutating func endFades(
     at now: Time, in scene: inout Scene
   ) throws(SceneError) -> [(LayerID, Double)] {

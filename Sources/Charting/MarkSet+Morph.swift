@@ -29,9 +29,7 @@ extension MarkSet {
     }
     let oldStyle = self.style
     (self.series, self.style) = (series, style)
-    scene.removeAnimations(
-      forKey: MorphRun.key,
-      from: Set(all + masks + lenses))
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(marks.allLayers))
     var made: [Member?] = Array(repeating: nil, count: items.count)
     marks.exiting = []
     for transition in transitions {
@@ -43,7 +41,6 @@ extension MarkSet {
         try fitLayers(of: &member, to: motion.end.outlines, in: &scene)
         let place = place(of: items[target], target, items.count)
         try lead(&member, to: place, from: shapes[source], oldStyle, run, in: &scene)
-        try leadOverlay(of: member, along: motion, run, in: &scene)
         try emphasize(&member, from: accents[source], run, in: &scene)
         try drawCompanions(of: member, in: &scene)
         try leadLens(of: member, along: motion, run, in: &scene)
@@ -70,7 +67,7 @@ extension MarkSet {
         try lead(member.layers, along: motion, run, isExiting: isSeen, in: &scene)
         (member.item, member.motion) = (motion.end, isSeen ? motion : nil)
         try drawCompanions(of: member, in: &scene)
-        try leadAccent(of: member, along: motion, run, from: accents[source], in: &scene)
+        try leadOverlay(of: member, along: motion, run, from: accents[source], in: &scene)
         try leadLens(of: member, along: motion, run, in: &scene)
         try fadeOut(
           &member, isCovered: !Kind.fadesUnselected || motion.end.emphasis == .none, in: &scene)

@@ -19,11 +19,10 @@ extension MarkSet {
       let seen = member.motion.map { $0.start.interpolated(to: $0.end, fraction: fraction) }
       guard let middle = (seen ?? member.item).middle else { continue }
       if style.showsThrough, let mask { try addLens(to: &member, mask, at: now, in: &scene) }
-      let raised = member.layers + [member.overlay].compactMap(\.self)
-      for layer in raised where scene.superlayer(of: layer) == plotArea {
+      for layer in member.layers + [member.overlay].compactMap(\.self) where scene.superlayer(of: layer) == plotArea {
         try scene.addSublayer(layer, to: plotArea)
       }
-      for layer in raised + [member.lens].compactMap(\.self) {
+      for layer in member.layers + member.companions {
         try Pulse.begin(on: layer, about: middle, at: now, in: &scene)
       }
       marks.members[index] = member
@@ -68,7 +67,7 @@ extension MarkSet {
   /// - Parameter middle: The former middle of the plot area, in its own coordinates.
   func movePulses(by transform: AffineTransform, from middle: Point, in scene: inout Scene) {
     let new = scene.bounds(of: plotArea).center
-    for layer in layers + exitingLayers + overlays + lenses {
+    for layer in marks.allLayers {
       let rest = scene.style(of: layer).transform
       scene.changeAnimations(forKey: Pulse.key, of: [layer]) { _, value in
         guard case .transform(let scaling) = value,

@@ -34,7 +34,7 @@ extension MarkSet {
       member.overlay = overlay
       if let motion = member.motion, let morph = self.run {
         try drawOverlay(of: member, in: &scene)
-        try leadAccent(
+        try leadOverlay(
           of: member, along: motion, morph.continuing(at: run.seen), from: nil, in: &scene)
       }
     }
@@ -49,14 +49,21 @@ extension MarkSet {
     member.layers.first.flatMap { scene.shape(of: $0) }.flatMap { Kind.accentShape($0, style) }
   }
 
-  /// Lets the accent of a mark move along with it.
+  /// Lets the accent of a mark move along with it, or its highlighted part until the morph is over.
   ///
   /// - Parameter seen: What it shows when the morph begins; nil if it is new.
-  func leadAccent(
+  func leadOverlay(
     of member: Member, along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
     from seen: Shape?, in scene: inout Scene
   ) throws(SceneError) {
     guard let overlay = member.overlay, let shape = scene.shape(of: overlay) else { return }
+    if member.item.accent == nil {
+      scene.removeAnimation(forKey: MorphRun.fadeKey, from: overlay)
+      scene.setHidden(true, of: overlay)
+      return try run.lead(
+        overlay, from: motion.start.highlight, to: motion.end.highlight, isExiting: true,
+        in: &scene)
+    }
     try run.lead(
       overlay, from: motion.start.accent, to: motion.end.accent, paint: seen.map { ($0, shape) },
       in: &scene)
@@ -79,7 +86,7 @@ extension MarkSet {
     }
     guard let overlay = member.overlay, let motion = member.motion else { return }
     if !hadAccent { try run.fade(overlay, from: 0, in: &scene) }
-    try leadAccent(of: member, along: motion, run, from: seen, in: &scene)
+    try leadOverlay(of: member, along: motion, run, from: seen, in: &scene)
   }
 
   /// Lets an exiting mark disappear by the end of its morph, if the marks that it exits into do not

@@ -318,7 +318,7 @@ struct GuideLayers: Sendable {
   }
 
   /// The layers of all parts, including fading ones.
-  var all: [LayerID] { parts.layers + parts.exitingLayers }
+  var all: [LayerID] { parts.allLayers }
 
   /// The values that have a label, in the order in which they were placed.
   func tickValues(of dimension: Dimension, _ scale: ChartScale?) -> [Double] {

@@ -34,8 +34,9 @@ struct KeyedLayers<Member: KeyedMember>: Sendable {
   // Closures, because a key path of a generic type is made anew at every use.
   var layers: [LayerID] { members.flatMap { $0.layers } }
   var exitingLayers: [LayerID] { exiting.flatMap { $0.layers } }
-  var companions: [LayerID] { every.flatMap { $0.companions } }
   var masks: [LayerID] { every.flatMap { $0.masks } }
+  /// All layers, also those of exiting members, and those beside them.
+  var allLayers: [LayerID] { every.flatMap { $0.layers + $0.companions + $0.masks } }
 
   /// The members by their keys; of equal ones the first.
   var byKey: [Member.Key: Member] {
