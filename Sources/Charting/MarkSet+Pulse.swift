@@ -19,7 +19,8 @@ extension MarkSet {
       let seen = member.motion.map { $0.start.interpolated(to: $0.end, fraction: fraction) }
       guard let middle = (seen ?? member.item).middle else { continue }
       if style.showsThrough, let mask { try addLens(to: &member, mask, at: now, in: &scene) }
-      for layer in member.layers + [member.overlay].compactMap(\.self) where scene.superlayer(of: layer) == plotArea {
+      let raised = member.layers + [member.overlay].compactMap(\.self)
+      for layer in raised where scene.superlayer(of: layer) == plotArea {
         try scene.addSublayer(layer, to: plotArea)
       }
       for layer in member.layers + member.companions {

@@ -136,61 +136,42 @@ struct GuideLayers: Sendable {
       parts.members[index].key = renaming(parts.members[index].key)
     }
     takeBack(layout.parts)
-    let old = parts.byKey
-    let looks = scene.presentations(of: parts.layers, at: run.seen)
-    let seen = Dictionary(
-      zip(parts.members.map(\.key), looks), uniquingKeysWith: { first, _ in first })
+    let (old, every) = (parts.byKey, parts.allLayers)
+    let looks = Dictionary(
+      zip(every, scene.presentations(of: every, at: run.seen)), uniquingKeysWith: { $1 })
     motion = motion.restarted(run, from: place)
-    for key in [MorphRun.key, MorphRun.fadeKey] {
-      scene.removeAnimations(forKey: key, from: Set(parts.layers))
-    }
+    scene.removeAnimations(forKey: MorphRun.key, from: Set(every))
+    scene.removeAnimations(forKey: MorphRun.fadeKey, from: Set(parts.layers))
     let gone = try set(layout, in: &scene, fonts: fonts)
     try count(from: old, run, in: &scene)
     // Values outside the domain would be drawn outside the plot.
     for side in [GuidePart.Side.back, .scale] { try clip(side, to: layout.plot, in: &scene) }
-    let new = parts.byKey
-    let passing = PassingTexts(
-      parts.members.filter { old[$0.key]?.layer == $0.layer }.map(\.key),
-      from: seen.mapValues(\.position), to: new.mapValues(\.part.frame.middle))
-    let values = ValuePairs(Array(old.keys), Array(new.keys), areNamed: renaming.keepsNames)
+    let change = GuideChange(from: old, looks, to: parts.byKey, areNamed: renaming.keepsNames)
+    let passing = change.passingTexts(among: parts.members)
     for member in parts.members {
-      let (key, part, layer) = (member.key, member.part, member.layer)
-      if let before = seen[key], old[key]?.layer == layer {
+      let (key, part) = (member.key, member.part)
+      if let before = looks[member.layer] {
         try run.bring(
-          layer, from: before.position, before.bounds,
+          member.layer, from: before.position, before.bounds,
           path: key.isMovingLine ? before.shape?.path : nil, opacity: before.style.opacity,
           passage: passing.contains(key) ? .across : .direct,
-          paint: key.isSample ? before.shape : nil,
-          in: &scene
-        )
+          paint: key.isSample ? before.shape : nil, in: &scene)
       } else {
         let start =
           part.moved(by: motion.startPlace, from: layout.place).map { frame in
             key.isValue ? frame.moved(intoHeightOf: layout.plot) : frame
           } ?? part.frame
-        // In place of a part of another look it begins where that is; a value where its mark is.
-        let before =
-          key.isAnnotation || key.isInMark
-          ? seen[key]?.position
-          : values.before(key).flatMap { source in
-            old[source].flatMap { old in
-              seen[source].map { look in
-                // At the end of the mark where it will be.
-                (part.middle(at: old.part) ?? old.part.frame.middle)
-                  + (look.position - old.part.frame.middle)
-              }
-            }
-          }
-        let base = renaming.keepsNames && key.isValue ? part.middleAtBase : nil
         try run.bring(
-          layer, from: before ?? base ?? start.middle, nil, opacity: 0,
+          member.layer, from: change.start(of: member) ?? start.middle, nil, opacity: 0,
           passage: part.isTextOrSample ? .late : .direct, in: &scene)
       }
     }
-    try fadeExiting(layout, run, in: &scene)
-    for var member in gone {
-      guard let look = seen[member.key] else { continue }
-      if let shift = shift(of: member, old, new, values, isNamed: renaming.keepsNames) {
+    // Fading parts continue, to where their value is now.
+    let leaving = parts.exiting + gone
+    parts.exiting = []
+    for var member in leaving {
+      guard let look = looks[member.layer] else { continue }
+      if !member.isExiting, let shift = change.shift(of: member) {
         member.part.frame.origin = member.part.frame.origin + shift.way
         if shift.isFinal { member.part.ties = [:] }
         try scene.setPosition(member.part.frame.middle, of: member.layer)
@@ -198,34 +179,6 @@ struct GuideLayers: Sendable {
       let passage: MorphRun.Passage = member.part.isTextOrSample ? .early : .direct
       try fade(member, from: look, layout, run, passage, in: &scene)
     }
-  }
-
-  /// The way of a part that exits with its mark, or in place of which another one enters, and whether it has
-  /// no other; nil if there is none.
-  private func shift(
-    of member: Member, _ old: [GuidePart.Key: Member], _ new: [GuidePart.Key: Member],
-    _ values: ValuePairs, isNamed: Bool
-  ) -> (way: Vector, isFinal: Bool)? {
-    let (key, part) = (member.key, member.part)
-    if let after = values.after(key), let new = new[after] {
-      // A value goes where its mark goes.
-      return ((part.middle(at: new.part) ?? new.part.frame.middle) - part.frame.middle, true)
-    }
-    if isNamed, key.isValue, let end = part.middleAtBase {
-      // It shrinks with its mark.
-      return (end - part.frame.middle, true)
-    }
-    if key.isInMark, let new = new[key] {
-      // It goes where the new text of the mark goes.
-      return (new.part.frame.middle - part.frame.middle, false)
-    }
-    if case .annotation(let number, _) = key, let old = old[.annotation(number, .mark)],
-      let new = new[.annotation(number, .mark)]
-    {
-      // It goes where the annotation goes.
-      return (new.part.frame.middle - old.part.frame.middle, false)
-    }
-    return nil
   }
 
   /// Draws the parts of a layout that differs by what is highlighted; running morphs continue.
@@ -265,20 +218,6 @@ struct GuideLayers: Sendable {
   private mutating func takeBack(_ new: [GuidePart]) {
     parts.takeBack(new.map(\.key)) { old, index in
       old.part.canBecome(new[index]) && old.part.side == new[index].side
-    }
-  }
-
-  /// Lets fading parts continue, to where their value is now.
-  private mutating func fadeExiting(
-    _ layout: GuideLayout, _ run: MorphRun, in scene: inout Scene
-  ) throws(SceneError) {
-    let fading = parts.exiting
-    let looks = scene.presentations(of: parts.exitingLayers, at: run.seen)
-    scene.removeAnimations(forKey: MorphRun.key, from: Set(parts.exitingLayers))
-    parts.exiting = []
-    for (member, look) in zip(fading, looks) {
-      let passage: MorphRun.Passage = member.part.isTextOrSample ? .early : .direct
-      try fade(member, from: look, layout, run, passage, in: &scene)
     }
   }
 
