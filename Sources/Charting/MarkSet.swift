@@ -28,7 +28,9 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     /// Whether it showed fully when its fades ended, so that it covers marks below it.
     var isCovering = true
 
-    var companions: [LayerID] { [overlay, lens].compactMap(\.self) }
+    var companions: [LayerID] {
+      overlay == nil && lens == nil ? [] : [overlay, lens].compactMap(\.self)
+    }
 
     mutating func moveMotion(by transform: AffineTransform) {
       motion = motion.map { ($0.start.applying(transform), $0.end.applying(transform)) }

@@ -28,15 +28,23 @@ struct KeyedLayers<Member: KeyedMember>: Sendable {
   /// The first to exit comes first. Several can have one key.
   var exiting: [Member] = []
 
-  /// The members, and those that exit.
-  var every: [Member] { members + exiting }
+  /// The members, and then those that exit.
+  var every: some Collection<Member> { [members, exiting].joined() }
 
   // Closures, because a key path of a generic type is made anew at every use.
   var layers: [LayerID] { members.flatMap { $0.layers } }
   var exitingLayers: [LayerID] { exiting.flatMap { $0.layers } }
   var masks: [LayerID] { every.flatMap { $0.masks } }
   /// All layers, also those of exiting members, and those beside them.
-  var allLayers: [LayerID] { every.flatMap { $0.layers + $0.companions + $0.masks } }
+  var allLayers: [LayerID] {
+    var layers: [LayerID] = []
+    for member in every {
+      layers += member.layers
+      layers += member.companions
+      layers += member.masks
+    }
+    return layers
+  }
 
   /// The members by their keys; of equal ones the first.
   var byKey: [Member.Key: Member] {
