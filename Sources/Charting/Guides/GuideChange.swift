@@ -3,21 +3,11 @@ internal import Layers
 
 /// Where the parts of guides that enter in a morph come from, and where those that exit go.
 struct GuideChange {
-  private let old: [GuidePart.Key: GuideLayers.Member]
+  let old: [GuidePart.Key: GuideLayers.Member]
+  let new: [GuidePart.Key: GuideLayers.Member]
   /// What the old layers showed when it began.
-  private let looks: [LayerID: Presentation]
-  private let new: [GuidePart.Key: GuideLayers.Member]
-  private let values: ValuePairs
-  private let areNamed: Bool
-
-  /// - Parameter areNamed: Whether marks follow each other by name.
-  init(
-    from old: [GuidePart.Key: GuideLayers.Member], _ looks: [LayerID: Presentation],
-    to new: [GuidePart.Key: GuideLayers.Member], areNamed: Bool
-  ) {
-    (self.old, self.looks, self.new, self.areNamed) = (old, looks, new, areNamed)
-    values = ValuePairs(Array(old.keys), Array(new.keys), areNamed: areNamed)
-  }
+  let looks: [LayerID: Presentation]
+  let values: ValuePairs
 
   /// The texts of new parts that stay, and pass others.
   func passingTexts(among members: [GuideLayers.Member]) -> PassingTexts {
@@ -38,7 +28,7 @@ struct GuideChange {
       let middle = old.part.frame.middle
       return (part.middle(at: old.part) ?? middle) + (look.position - middle)
     }
-    return areNamed && key.isValue ? part.middleAtBase : nil
+    return values.areNamed && key.isValue ? part.middleAtBase : nil
   }
 
   /// The way of a part that exits with its mark, or in place of which another one enters, and whether it has
@@ -49,7 +39,7 @@ struct GuideChange {
       // A value goes where its mark goes.
       return ((part.middle(at: new.part) ?? new.part.frame.middle) - part.frame.middle, true)
     }
-    if areNamed, key.isValue, let end = part.middleAtBase {
+    if values.areNamed, key.isValue, let end = part.middleAtBase {
       // It shrinks with its mark.
       return (end - part.frame.middle, true)
     }

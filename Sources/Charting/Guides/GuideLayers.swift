@@ -146,7 +146,9 @@ struct GuideLayers: Sendable {
     try count(from: old, run, in: &scene)
     // Values outside the domain would be drawn outside the plot.
     for side in [GuidePart.Side.back, .scale] { try clip(side, to: layout.plot, in: &scene) }
-    let change = GuideChange(from: old, looks, to: parts.byKey, areNamed: renaming.keepsNames)
+    let new = parts.byKey
+    let values = ValuePairs(Array(old.keys), Array(new.keys), areNamed: renaming.keepsNames)
+    let change = GuideChange(old: old, new: new, looks: looks, values: values)
     let passing = change.passingTexts(among: parts.members)
     for member in parts.members {
       let (key, part) = (member.key, member.part)

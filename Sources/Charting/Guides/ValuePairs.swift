@@ -6,7 +6,8 @@ internal import Geometry
 struct ValuePairs {
   private let old: [Int: [Int]]
   private let new: [Int: [Int]]
-  private let areNamed: Bool
+  /// Whether marks follow each other by name.
+  let areNamed: Bool
 
   /// - Parameter areNamed: Whether marks follow each other by name; equal indices are then equal names.
   init(_ old: [GuidePart.Key], _ new: [GuidePart.Key], areNamed: Bool) {
