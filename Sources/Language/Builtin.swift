@@ -101,6 +101,8 @@ package struct Builtin: Sendable {
   package var appleForms: [AppleForm] = []
   /// Whether it is Apple's form of a builtin, or exists for Apple's own code only.
   package var isApples = false
+  /// Whether it is Apple's second spelling of what another word says.
+  package var isSecondSpelling = false
   /// Whether it is an implicitly unwrapped optional property.
   package var isImplicitlyUnwrapped = false
   /// The result with a type parameter for `Self`; nil unless the page declares it so.

@@ -233,7 +233,7 @@ extension Topic {
     property(
       "minimumTrackTintColor", of: Slider.self, "The colour of its track up to the thumb.",
       "time.minimumTrackTintColor = .red", get: { $0.tintColor }, set: { $0.tintColor = $1 }
-    ).onlyApples,
+    ).secondSpelling,
     Builtin(
       method: "setValue", of: Slider.self, "Chooses a value.",
       Parameter(nil, as: Double.self, "The value.", unit: "values"),
@@ -299,7 +299,7 @@ extension Topic {
     property(
       "onTintColor", of: Switch.self, "Its colour when it is on.", "sound.onTintColor = .red",
       get: { $0.tintColor }, set: { $0.tintColor = $1 }
-    ).onlyApples,
+    ).secondSpelling,
     Builtin(
       method: "setOn", of: Switch.self, "Turns it on or off.",
       Parameter(nil, as: Bool.self, "Whether it is on."),

@@ -69,7 +69,8 @@ extension Topic {
         """),
       get: { scene, id in
         scene.mask(of: id).flatMap { scene.isView($0) ? View($0) : nil }
-      }, set: { try $0.setMask($2?.id, of: $1) }),
+      }, set: { try $0.setMask($2?.id, of: $1) }
+    ).secondSpelling,
   ].map(\.onlyApples)
 
   /// A page with a view in another one, a third one, and some more lines.

@@ -61,7 +61,7 @@ extension Topic {
         show(box)
         """,
       get: { $0.position(of: $1) }, set: { try $0.setPosition($2, of: $1) }
-    ).onlyApples,
+    ).secondSpelling,
     Builtin(
       property: "width", of: View.self,
       "How wide the view is once it is laid out. Setting it makes an active constraint, in place "
@@ -115,7 +115,7 @@ extension Topic {
         box.alpha = 0.5
         show(box)
         """, \.opacity
-    ).onlyApples,
+    ).secondSpelling,
     Builtin(
       sceneProperty: "isHidden", of: View.self,
       "Whether the view, with all it holds, is left out of the picture and of its stack.",
@@ -134,7 +134,7 @@ extension Topic {
         box.transform = Transform(scaleX: 0.5, y: 0.5)
         show(box)
         """, \.transform
-    ).onlyApples,
+    ).secondSpelling,
     Builtin(
       sceneProperty: "clipsToBounds", of: View.self,
       "Whether what the view holds shows inside it alone: the 'masksToBounds' of its layer.",
@@ -143,7 +143,7 @@ extension Topic {
         box.clipsToBounds = true
         show(box)
         """, \.masksToBounds
-    ).onlyApples,
+    ).secondSpelling,
 
     Builtin(
       property: "subviews", of: View.self,

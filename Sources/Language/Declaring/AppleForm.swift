@@ -72,24 +72,25 @@ extension Builtin {
   }
 
   /// The builtin as one for Apple's own code only: completion shows it after its first letter.
-  package var onlyApples: Builtin {
-    var word = self
-    word.isApples = true
-    return word
-  }
+  package var onlyApples: Builtin { changing(self) { $0.isApples = true } }
+
+  /// The builtin as Apple's second spelling: `alpha` of a view is the `opacity` of its layer.
+  package var secondSpelling: Builtin { changing(onlyApples) { $0.isSecondSpelling = true } }
 
   /// The builtin, an optional property, as an implicitly unwrapped one.
   package var implicitlyUnwrapped: Builtin {
-    var word = self
-    word.isImplicitlyUnwrapped = true
-    return word
+    changing(self) { $0.isImplicitlyUnwrapped = true }
   }
 
   private func adding(_ form: AppleForm) -> Builtin {
-    var word = self
-    word.appleForms.append(form)
-    return word
+    changing(self) { $0.appleForms.append(form) }
   }
+}
+
+private func changing(_ word: Builtin, _ change: (inout Builtin) -> Void) -> Builtin {
+  var word = word
+  change(&word)
+  return word
 }
 
 // MARK: Builtins in Apple's forms
@@ -99,7 +100,7 @@ extension Builtin {
   package var inAppleForms: [Builtin] { appleForms.map(inForm) }
 
   private func inForm(_ form: AppleForm) -> Builtin {
-    var word = onlyApples
+    var word = secondSpelling
     word.appleForms = []
     word.name = form.name
     switch form.shape {
