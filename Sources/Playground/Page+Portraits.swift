@@ -48,12 +48,17 @@ extension Page {
   /// The values of the page at its end.
   package var portrait: PagePortrait { PagePortrait(self) }
 
-  /// The properties of builtin types, as code of the page reads them.
-  package var nativeProperties: NativeProperties {
+  /// Reads the properties of builtin types, as code of the page does.
+  package var propertyReader: PropertyReader { reader(of: present.state) }
+
+  /// Reads properties after `state`, all of them whatever the page has used up: they are compared.
+  fileprivate func reader(of state: PageState) -> PropertyReader {
+    var limits = limits
+    for limit in Limits.settable { limits[limit] = Limits.highest }
     let turns = Turns(
-      present.state, files: files, cell: SourceID(cells.count + 1), range: 0..<0, limits: limits,
-      theme: .automatic, stackBytes: 1 << 18, stop: stop)
-    return NativeProperties(.easel, on: turns.machine, owner: turns)
+      state, files: files, cell: SourceID(cells.count + 1), range: 0..<0, limits: limits,
+      theme: .automatic, stackBytes: 1 << 18, stop: .never)
+    return PropertyReader(.easel, on: turns.machine, owner: turns)
   }
 
   /// The same page, whose cells do not start the timer anew: for work that is bounded as a whole.

@@ -34,13 +34,15 @@ package struct NativePortrait: Equatable, Sendable {
   /// function that made it.
   ///
   /// - Parameters:
-  ///   - words: The declared properties.
+  ///   - words: Those of the table.
   ///   - machine: Runs their getters; nothing on its page is changed by them.
   func properties(by words: [Builtin], on machine: Machine) -> [(name: String, text: String)] {
     if let made = content as? any LabelledValue { return made.labelledTexts }
     guard let value = try? machine.allocate(native: box) else { return [] }
     let own = words.filter { word in
-      guard let type = word.receiver?.libraryName else { return false }
+      guard word.kind == .property, !word.isApples, let type = word.receiver?.libraryName else {
+        return false
+      }
       return box.isInstance(of: type)
     }
     return (own.filter(\.isSettable) + own.filter { !$0.isSettable }).compactMap { word in
@@ -62,36 +64,4 @@ package protocol MeasuredValue: NativeValue {
 package protocol LabelledValue: NativeValue {
   /// The labels of its arguments, and the arguments as they are echoed.
   var labelledTexts: [(name: String, text: String)] { get }
-}
-
-/// The properties of builtin types as the table of words declares them, which find out in what two values
-/// differ.
-package struct NativeProperties {
-  private let words: [Builtin]
-  private let machine: Machine
-  /// What the machine's host refers to.
-  private let owner: AnyObject
-
-  /// - Parameters:
-  ///   - machine: Runs the getters, which change nothing.
-  ///   - owner: Kept as long as the machine.
-  package init(_ library: Library, on machine: Machine, owner: AnyObject) {
-    words = library.builtins.filter { word in
-      word.kind == .property && word.receiver != nil && !word.isApples
-    }
-    (self.machine, self.owner) = (machine, owner)
-  }
-
-  /// The first property in which a value differs from another one, with both texts; nil if they are of
-  /// different types, or no property tells them apart.
-  package func firstDifference(
-    of value: NativePortrait, from expected: NativePortrait
-  ) -> (name: String, actual: String, expected: String)? {
-    let (parts, others) = (
-      value.properties(by: words, on: machine), expected.properties(by: words, on: machine)
-    )
-    guard parts.map(\.name) == others.map(\.name) else { return nil }
-    let pair = zip(parts, others).first { $0.text != $1.text }
-    return pair.map { ($0.name, $0.text, $1.text) }
-  }
 }

@@ -13,16 +13,18 @@ extension Program {
     // What a getter computes follows from other values, and from its body.
     guard global.accessors == nil else { return .plain("a computed value") }
     return withoutActuallyEscaping(host) { host in
-      var painter = Painter(program: self, host: host)
+      var painter = Painter(heap: heap, types: names.declarations.types, host: host)
       return painter.portrait(of: globals[global.index], global.type)
     }
   }
 }
 
-/// Makes portraits of the values of a program.
-private struct Painter {
-  let program: Program
-  let host: (Int) -> HostPortrait
+/// Makes portraits of the values in a heap.
+struct Painter {
+  private let heap: Heap
+  /// The types that the page declares, by their ids.
+  private let types: [DeclaredType]
+  private let host: (Int) -> HostPortrait
   /// The objects around the value, which may refer to one another.
   private var open: [Int] = []
   /// How many values of one variable are looked at.
@@ -32,12 +34,11 @@ private struct Painter {
   /// How deep values are looked at: a list of objects that refer to one another may be as long as memory.
   private static let deepest = 200
 
-  init(program: Program, host: @escaping (Int) -> HostPortrait) {
-    self.program = program
-    self.host = host
+  init(heap: Heap, types: [DeclaredType], host: @escaping (Int) -> HostPortrait) {
+    (self.heap, self.types, self.host) = (heap, types, host)
   }
 
-  private func cell(_ value: Value) -> Cell { program.heap.cells[value.handle] }
+  private func cell(_ value: Value) -> Cell { heap.cells[value.handle] }
 
   mutating func portrait(of value: Value, _ type: Type) -> ValuePortrait {
     left -= 1
@@ -66,7 +67,6 @@ private struct Painter {
   }
 
   private func caseName(of value: Value, in id: Int) -> String {
-    let types = program.names.declarations.types
     guard types.indices.contains(id) else { return "?" }
     let cases = types[id].enumeration.cases
     return cases.indices.contains(value.caseIndex) ? ".\(cases[value.caseIndex].name)" : "?"
@@ -91,7 +91,6 @@ private struct Painter {
       return (cell.object as? NativeBox).map { .native(NativePortrait(box: $0)) } ?? .plain("?")
     case .payload:
       guard let number = cell.values.first else { return .plain("?") }
-      let types = program.names.declarations.types
       let id = Int(cell.number)
       let payload =
         types.indices.contains(id) && types[id].enumeration.cases.indices.contains(number.caseIndex)
@@ -131,8 +130,7 @@ private struct Painter {
 
   /// An instance of a page's type, or of a class of the page.
   private mutating func portrait(ofInstance handle: Int) -> ValuePortrait {
-    let cell = program.heap.cells[handle]
-    let types = program.names.declarations.types
+    let cell = heap.cells[handle]
     guard types.indices.contains(Int(cell.number)) else { return .plain("?") }
     let type = types[Int(cell.number)]
     var properties = properties(of: type, at: handle)
@@ -148,7 +146,7 @@ private struct Painter {
     guard !open.contains(handle) else { return [] }
     open.append(handle)
     defer { open.removeLast() }
-    return zip(type.fields, program.heap.cells[handle].values).map { field, value in
+    return zip(type.fields, heap.cells[handle].values).map { field, value in
       // A lazy property is computed from others.
       field.isLazy
         ? .init(field.name, .plain("lazy")) : .init(field.name, portrait(of: value, field.type))
@@ -158,8 +156,7 @@ private struct Painter {
   private mutating func portrait(ofForeign value: Value) -> ValuePortrait {
     let known = host(value.handle)
     guard let object = known.object else { return .object(kind: known.kind, known.properties) }
-    let types = program.names.declarations.types
-    let id = Int(program.heap.cells[object].number)
+    let id = Int(heap.cells[object].number)
     guard types.indices.contains(id) else { return .object(kind: known.kind, known.properties) }
     return .object(
       kind: types[id].nominal.name, properties(of: types[id], at: object) + known.properties)

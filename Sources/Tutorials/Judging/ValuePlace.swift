@@ -207,7 +207,7 @@ struct ValuePlace {
 /// Reads the properties of builtin types, as code of a page does. It is made when it is asked first.
 final class NativeReader {
   private let page: Page
-  private(set) lazy var properties = page.nativeProperties
+  private(set) lazy var properties = page.propertyReader
 
   init(_ page: Page) { self.page = page }
 }
