@@ -198,7 +198,7 @@ package final class SceneHost: Host {
   }
 
   /// The types of the language that what a handle stands for has, the nearest first.
-  private func typeNames(of handle: Int) -> [String] {
+  func typeNames(of handle: Int) -> [String] {
     switch Handle(encoded: handle) {
     case .view(let id):
       (state.scene.isStackView(id) ? [StackView.languageName] : [])

@@ -15,7 +15,12 @@ package struct PagePortrait {
   init(_ page: Page) {
     let settled = page.settled
     program = settled.program
-    objects = ScenePortraits(settled.timeline.scene(at: settled.end), charts: settled.placedCharts)
+    objects = ScenePortraits {
+      var end = page.present.state.host
+      end.scene = settled.timeline.scene(at: settled.end)
+      end.charts = settled.placedCharts
+      return page.reader(of: PageState(host: end))
+    }
     fingers = page.present.state.host.fingers
   }
 

@@ -1,7 +1,9 @@
 internal import Geometry
 internal import Language
 
-extension AffineTransform: NativeValue {
+extension AffineTransform: MeasuredValue {
+  package var coordinates: [Double] { [a, b, c, d, tx, ty] }
+
   package static var languageName: String { "Transform" }
 
   /// As Apple prints one, without the prefix.

@@ -86,7 +86,7 @@ struct ValuePlace {
         if add(to: &places, value, otherValue, natives) { hasLikePaths = true }
         lead(by: .property(one.name), from: start) { place in
           if one.isDerived { place.isDerived = true }
-          if other == nil, !optional.contains(one.name) { place.isAbsent = true }
+          if other == nil { place.isAbsent = true }
           if place.kind == nil { place.kind = kind }
         }
       }
@@ -111,9 +111,6 @@ struct ValuePlace {
     }
     return hasLikePaths
   }
-
-  /// Properties of layers that a portrait has only where they are set.
-  private static let optional: Set<String> = ["mask", "description"]
 
   /// A property that an object does not have.
   private static let none = ValuePortrait.plain("nil")
