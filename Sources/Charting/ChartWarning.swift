@@ -135,7 +135,7 @@ extension ChartDrawing {
 
   /// The remark on a width of bins of which some contain more possible numbers than others.
   private var unequalBins: ChartWarning? {
-    guard kind == .histogram, let bins = plane?.bins, let unit = bins.unequalUnit else {
+    guard let bins = plane?.bins, let unit = bins.unequalUnit else {
       return nil
     }
     let count = bins.width / unit

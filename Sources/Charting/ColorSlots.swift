@@ -32,7 +32,8 @@ struct ColorSlots: Hashable, Sendable {
     // Where everything changes, colours begin anew; a single series goes on in its colour.
     let isOther = names.allSatisfy { !former.contains($0) }
     let leaving = isOther ? [] : Set(former.compactMap { slots[$0] })
-    if isOther, wishes.isEmpty, names.count == 1, former.count == 1, drawing.kind != .pie,
+    if isOther, wishes.isEmpty, names.count == 1, former.count == 1,
+      drawing.kind.mark.coloring == .series,
       found[0] == nil
     {
       found[0] = slots[former[0]]
@@ -64,7 +65,7 @@ struct ColorSlots: Hashable, Sendable {
 extension ChartDrawing {
   /// The names that have a colour each: those of slices, or of series.
   var coloredNames: [String] {
-    guard kind == .pie else { return data.series.map(\.name) }
+    guard kind.mark.coloring == .values else { return data.series.map(\.name) }
     return data.labels.map { labels in
       data.series[0].points.map { labels[Int($0.x)] }
     } ?? Array(repeating: "", count: data.series[0].points.count)

@@ -223,20 +223,22 @@ package struct DataChart: Sendable {
   /// Series, or slices, that look like others because there are not enough colours; nil if there are
   /// none.
   private var sharedColors: Omission? {
-    let (style, slices) = (style, kind == .pie ? drawing.slices.all.filter { $0.index != nil } : [])
-    let count = kind == .pie ? slices.count : data.series.count
+    let style = style
+    let isByValue = kind.mark.coloring == .values
+    let slices = isByValue ? drawing.slices.all.filter { $0.index != nil } : []
+    let count = isByValue ? slices.count : data.series.count
     guard count > 1, !style.showsThrough, style.fill.isEmpty else { return nil }
     var looks = Set<Shape>()
     for index in 0..<min(count, DataChart.comparedLooks) {
       looks.insert(
-        kind == .pie
-          ? SectorMark.shape(of: 0, at: MarkPlace(index: index, value: slices[index].index), style)
+        isByValue
+          ? kind.mark.shape(of: 0, at: MarkPlace(index: index, value: slices[index].index), style)
           : kind.mark.sample(of: index, style))
     }
     guard looks.count < min(count, DataChart.comparedLooks) else { return nil }
     return Omission(
       kind: .colors(Set(style.palette).count), count: count - looks.count, total: count,
-      noun: kind == .pie ? "slices" : "series")
+      noun: isByValue ? kind.mark.names.plural : "series")
   }
 
   /// How many looks are compared at most.
@@ -373,7 +375,7 @@ extension MarkStyle {
       other: theme.other, hasSizes: drawing.data.largestSize != nil)
     isStacked = series.count > 1 && drawing.plane?.stacking.isOnTop == true
     slots = drawing.colorSlots
-    self.colors = palette.colors(of: slots, isCircle: drawing.kind == .pie)
+    self.colors = palette.colors(of: slots, isCircle: drawing.kind.mark.coloring == .values)
     if !drawing.options.marks.colorRanges.isEmpty {
       rangeColors = series.map { drawing.options.colorRanges(of: $0).map(\.color) }
     }

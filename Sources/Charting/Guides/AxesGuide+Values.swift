@@ -119,7 +119,7 @@ extension AxesGuide {
       ]
     }
     let (above, below) = (rect.minY - size.height / 2 - 1, rect.maxY + size.height / 2 + 1)
-    if drawing.kind == .bars { return [frame(x, isBackward(value.anchor) ? below : above)] }
+    if value.anchor.isAtEnd { return [frame(x, isBackward(value.anchor) ? below : above)] }
     let (left, right) = (rect.minX - size.width, rect.maxX)
     let sides = [left, right]
     let ends = isBackward(value.anchor) ? [below, above] : [above, below]

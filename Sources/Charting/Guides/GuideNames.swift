@@ -11,7 +11,7 @@ struct GuideNames: Hashable {
 
   init(of drawing: ChartDrawing) {
     series = drawing.data.series.map(\.name)
-    (marks, areOrdered) = (drawing.markNames, drawing.kind == .pie)
+    (marks, areOrdered) = (drawing.markNames, drawing.kind.mark.areOrdered)
   }
 
   /// The keys of parts at marks after their series and marks have other numbers; one whose series or mark is
@@ -54,13 +54,6 @@ struct GuideNames: Hashable {
 }
 
 extension ChartDrawing {
-  /// The names by which marks follow each other from one chart to the next: those of bars and slices, in the
-  /// order of the data; empty for other marks, and without labels.
-  var markNames: [String] {
-    switch kind {
-    case .bars: data.labels ?? []
-    case .pie: data.labels == nil ? [] : coloredNames
-    default: []
-    }
-  }
+  /// The names by which its marks follow each other from one chart to the next.
+  var markNames: [String] { kind.mark.keptNames(of: self) }
 }

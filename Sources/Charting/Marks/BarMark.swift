@@ -98,9 +98,12 @@ enum BarMark: Mark {
     let table = drawing.table
     let isInside = plane.series.count > 1 && plane.stacking != .grouped
     return zip(items(of: series, of: drawing, in: plot), table.rows[series]).map { frame, value in
-      value.isNaN ? nil : ValueAnchor(value: value, frame: frame.rect, isInside: isInside)
+      value.isNaN
+        ? nil : ValueAnchor(value: value, frame: frame.rect, isInside: isInside, isAtEnd: true)
     }
   }
+
+  static func keptNames(of drawing: ChartDrawing) -> [String] { drawing.data.labels ?? [] }
 
   static func silhouette(of items: [Bar]) -> Outline? {
     Outline(path: Path(joining: items.map(\.path)))

@@ -116,4 +116,6 @@ struct ValueAnchor {
   let frame: Rect
   /// Whether the value is inside the mark; otherwise it is beyond its end.
   var isInside = false
+  /// Whether it has no other place than the end.
+  var isAtEnd = false
 }

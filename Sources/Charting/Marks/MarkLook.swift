@@ -13,6 +13,8 @@ protocol MarkLook: Sendable {
   ///   - part: The index of the layer in the mark.
   ///   - place: The index of the mark.
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape
+  /// What has a colour of its own.
+  static var coloring: MarkColoring { get }
   /// What stands for a series in the legend, from the left in a rectangle of 16 by 10 points.
   static func sample(of series: Int, _ style: MarkStyle) -> Shape
   /// The rectangles behind the marks, in the plot area.
@@ -37,7 +39,16 @@ protocol MarkLook: Sendable {
   static var accentOpacity: Double { get }
 }
 
+/// What has a colour of its own in a kind of chart.
+enum MarkColoring {
+  case series
+  /// Each value of the one series.
+  case values
+}
+
 extension MarkLook {
+  static var coloring: MarkColoring { .series }
+
   static func sample(of series: Int, _ style: MarkStyle) -> Shape {
     var sample = shape(of: 0, at: MarkPlace(series: series), style)
     sample.path = Path(Rect(x: 0, y: 0, width: 10, height: 10))

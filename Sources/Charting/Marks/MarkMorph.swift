@@ -11,6 +11,11 @@ protocol MarkMorph: Sendable {
   ///
   /// - Parameter old: In the order of `MarkItem.order`.
   static func transitions(from old: [Item], to new: [Item]) -> [Transition<Item>]
+  /// The names by which marks follow each other from one chart to the next, in the order of the data;
+  /// empty for marks that follow by their places.
+  static func keptNames(of drawing: ChartDrawing) -> [String]
+  /// Whether marks that follow by their names cannot pass each other.
+  static var areOrdered: Bool { get }
   /// The rectangle to which the marks are tied when the plot area changes its size.
   static func extent(of items: [Item], in bounds: Rect) -> Rect
   /// An outline on its way to another one, after the plot area has changed its size.
@@ -20,6 +25,8 @@ protocol MarkMorph: Sendable {
 }
 
 extension MarkMorph {
+  static func keptNames(of drawing: ChartDrawing) -> [String] { [] }
+  static var areOrdered: Bool { false }
   // A tick mark is one point wide, and its middle is the position of the value.
   static func extent(of items: [Item], in bounds: Rect) -> Rect { bounds.insetBy(dx: 0.5, dy: 0.5) }
   static func moved(_ path: Path, by transform: AffineTransform) -> Path {

@@ -46,6 +46,12 @@ enum SectorMark: Mark {
     Whole(drawing.slices, ofValues: drawing.data.count)
   }
 
+  static let coloring = MarkColoring.values
+  static let areOrdered = true
+  static func keptNames(of drawing: ChartDrawing) -> [String] {
+    drawing.data.labels == nil ? [] : drawing.coloredNames
+  }
+
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
     guard data.series.count == 1 else {
       throw .oneSeriesOnly(names.word, count: data.series.count)
