@@ -25,7 +25,9 @@ extension Painter {
     {
       return try fill(envelope, color, isCancelled: isCancelled)
     }
-    let subpaths = try subpaths(of: path, stroke, pen, isCancelled: isCancelled)
+    let subpaths = try path.strokedSubpaths(
+      stroke, pen, on: canvas, dashes: limits.dashes, decimates: decimates,
+      isCancelled: isCancelled)
     let load = subpaths.reduce(0) { $0 + StrokeRuns.load(of: $1) }
     let hasSquareDot = stroke.cap == .square && subpaths.contains(where: \.isDot)
     let work = subpaths.reduce(0) { $0 + $1.work(pen, atMost: region.count) }
@@ -68,35 +70,6 @@ extension Painter {
     let outline = try envelope.outline(isCancelled: isCancelled)
     guard let path = DevicePath(pixels: outline, on: canvas) else { return }
     try fill(path, color, .winding, isCancelled: isCancelled)
-  }
-
-  /// The subpaths to stroke: dashes if there are any, and only visible parts.
-  private func subpaths(
-    of path: DevicePath, _ stroke: Stroke, _ pen: DevicePen, isCancelled: () -> Bool
-  ) throws(RenderingError) -> [DeviceSubpath] {
-    var dasher = Dasher(stroke, pen, limit: limits.dashes)
-    let reach = canvas.bounds(margin: 0).grown(by: pen.reach)
-    var seen = path.bounds
-    seen.formIntersection(reach)
-    // Dashes are counted along the whole line.
-    let decimates =
-      decimates && dasher == nil && Decimator.pays(count: path.count, within: seen)
-    var subpaths = try path.subpaths(
-      decimator: decimates ? { Decimator(at: $0, stroke, pen) } : nil, isCancelled: isCancelled)
-    if !reach.grown(by: (Self.reach, Self.reach)).contains(path.bounds) {
-      let cutter = SubpathCutter(
-        bounds: reach.grown(by: (16, 16)), pen: pen, isDashed: dasher != nil)
-      subpaths = subpaths.flatMap(cutter.cut)
-    }
-    if dasher != nil {
-      var dashes: [DeviceSubpath] = []
-      for (index, subpath) in subpaths.enumerated() {
-        if index % 256 == 255, isCancelled() { throw .cancelled }
-        dashes += try dasher?.dashes(of: subpath) ?? []
-      }
-      subpaths = dashes
-    }
-    return stroke.cap == .butt ? subpaths.filter { !$0.isDot } : subpaths
   }
 
   private func draw(_ run: StrokeRun, _ stroke: Stroke, _ pen: DevicePen) {
