@@ -154,6 +154,7 @@ extension RenderingError {
       }
     case .notFinite: Failure("\(self)")
     case .drawing: Failure("\(self)", cause: .lack)
+    case .lacking: Failure("\(self)", hint: "a '.png' has everything that is drawn")
     }
   }
 }

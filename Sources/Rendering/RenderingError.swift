@@ -8,6 +8,9 @@ package enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible 
   case cancelled
   /// Cairo failed: memory has run out.
   case drawing(CairoError)
+  /// Something of the picture for which a format has no words, such as `gradients between circles side by
+  /// side`.
+  case lacking(format: String, String)
 
   /// One clause in lower case, fit for a diagnostic.
   package var description: String {
@@ -18,6 +21,7 @@ package enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible 
       "the picture takes \(needed) \(limit.rawValue), and the limit is \(allowed)"
     case .cancelled: "drawing was cancelled"
     case .drawing(let error): error.description
+    case .lacking(let format, let part): "\(format) has no \(part)"
     }
   }
 }
