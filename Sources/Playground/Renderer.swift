@@ -37,6 +37,28 @@ package struct Renderer: Sendable {
     try drawing(of: list, scale: scale, isCancelled: isCancelled).image
   }
 
+  /// A file of SVG that draws `list`.
+  ///
+  /// - Throws: A `Failure`, also for what SVG has no words for.
+  func svg(
+    of list: DisplayList, owner: (Int) -> ItemOwner?, description: SVGDescription,
+    options: SVGOptions
+  ) throws(Failure) -> [UInt8] {
+    startTimer()
+    defer { stopTimer() }
+    var reason: StopReason?
+    do throws(RenderingError) {
+      return try Rendering.svg(
+        of: list, owner: owner, description: description, options: options, limits: limits
+      ) {
+        reason = stop.reason()
+        return reason != nil
+      }
+    } catch {
+      throw error.failure(stoppedFor: reason)
+    }
+  }
+
   /// The image of `list`, as above, of which only that is painted that differs from the latest drawing.
   package func image(
     of list: DisplayList, scale: Int = 1, after latest: inout LatestDrawing?,
