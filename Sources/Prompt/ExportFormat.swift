@@ -6,8 +6,10 @@ import Sound
 
 /// A kind of file that a page is drawn or played into; the ending of its name tells which.
 package enum ExportFormat: String, CaseIterable, Sendable {
-  /// One moment.
+  /// One moment, in pixels.
   case png
+  /// One moment, as shapes and text.
+  case svg
   /// All that moves.
   case apng
   /// All that is heard.
@@ -27,6 +29,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   var contents: String {
     switch self {
     case .png: "the picture"
+    case .svg: "a drawing"
     case .apng: "a film"
     case .wav: "the sound"
     }
@@ -69,6 +72,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
       let image = try renderer.image(of: page.displayList(at: time), scale: scale)
       let shot = time.map { Shot(at: $0) } ?? Shot(scale: scale)
       return Self.picture(image, text: shot.texts(of: page))
+    case .svg: return try page.svg(at: time, by: renderer)
     case .apng: return try Self.film(of: page, by: renderer, limits: limits, scale: scale)
     case .wav: return try Self.sound(of: page)
     }

@@ -15,7 +15,8 @@ struct RenderCommand: EaselCommand {
     abstract: "Write a page as a picture, as an animation, or as a sound.",
     usage: "easel render <file> [<options>]\neasel render -e <cell> ... -o <file> [<options>]",
     discussion: """
-      A picture without a time is the page once nothing moves any more. A file that ends in '.apng' \
+      A picture without a time is the page once nothing moves any more. A file that ends in '.svg' \
+      holds it as shapes and text, for any size. One that ends in '.apng' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \
       One that ends in '.wav' holds the page's sound. Without '-o', a page's picture lies beside it: \
       'page.png' for 'page.easel'.
@@ -50,6 +51,9 @@ struct RenderCommand: EaselCommand {
   @Flag(help: "Keep the program in the picture's file.")
   var withProgram = false
 
+  @Flag(help: "Of a '.svg', draw letters as shapes, which need no font.")
+  var outlines = false
+
   @OptionGroup var look: ThemeOption
 
   @OptionGroup var limitOptions: LimitOptions
@@ -70,7 +74,15 @@ struct RenderCommand: EaselCommand {
     if let loop, !(0...Int(Int32.max)).contains(loop) {
       throw ValidationError("'--loop' is how often it plays, or 0.")
     }
-    if format != .png, at != nil || filmstrip != nil {
+    if format == .svg {
+      if filmstrip != nil || scale != 1 || withProgram {
+        throw ValidationError(
+          "'--filmstrip', '--scale' and '--with-program' are for pixels, not for a '.svg'.")
+      }
+    } else if outlines {
+      throw ValidationError("'--outlines' is for a file that ends in '.svg'.")
+    }
+    if format != .png, format != .svg, at != nil || filmstrip != nil {
       let name = format == .wav ? "a sound" : "an animation"
       throw ValidationError("\(name) has all times; omit '--at' and '--filmstrip'.")
     }
@@ -81,7 +93,10 @@ struct RenderCommand: EaselCommand {
       throw ValidationError("'--frame-rate' and '--loop' are for a file that ends in '.apng'.")
     }
     do {
-      _ = try shot()
+      let shot = try shot()
+      if format == .svg, shot.times.count > 1 {
+        throw ValidationError("a '.svg' has one time, as in '--at 0.5s'.")
+      }
     } catch let error as ShotError where !error.isLimit {
       throw ValidationError("\(error)")
     } catch is ShotError {}
@@ -101,6 +116,7 @@ struct RenderCommand: EaselCommand {
         let file =
           switch format {
           case .png: try picture(shot, of: page.settled, text)
+          case .svg: try drawing(shot, of: page.settled)
           case .apng: try film(of: page.settled, scale: shot.scale, text, streams)
           case .wav: try ExportFormat.sound(of: page.settled)
           }
@@ -122,6 +138,11 @@ struct RenderCommand: EaselCommand {
   private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
     let drawing = try shot.draw(page, by: renderer)
     return ExportFormat.picture(drawing, text: shot.texts(of: page) + text)
+  }
+
+  private func drawing(_ shot: Shot, of page: Settled) throws -> [UInt8] {
+    try page.svg(
+      at: shot.times[0], options: SVGOptions(letters: outlines ? .outlines : .text), by: renderer)
   }
 
   private func film(

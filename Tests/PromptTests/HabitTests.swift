@@ -201,18 +201,28 @@ import Viewing
     }
   }
 
+  @Test func `export writes a drawing`() throws {
+    let folder = try TemporaryFolder()
+    let table = try Table()
+    _ = table.take("bars([1, 2], title: \"A < B\")")
+    let path = try folder.write("old", to: "a.svg")
+    #expect(table.take(":export \(path)").chatter.plain == "wrote '\(path)'\n")
+    let text = String(decoding: try PageFile(path: path).bytes, as: UTF8.self)
+    #expect(text.hasPrefix("<svg ") && text.contains("<title id=\"title\">A &lt; B</title>"))
+  }
+
   @Test(arguments: [
     ("", "':export' needs a file", "as in ':export chart.png'"),
     (
-      "a.svg", "'a.svg' does not end in '.png', '.apng' or '.wav'",
+      "a.pdf", "'a.pdf' does not end in '.png', '.svg', '.apng' or '.wav'",
       "as in ':export a.png'"
     ),
     (
-      "x/b.jpg", "'x/b.jpg' does not end in '.png', '.apng' or '.wav'",
+      "x/b.jpg", "'x/b.jpg' does not end in '.png', '.svg', '.apng' or '.wav'",
       "as in ':export b.png'"
     ),
     (
-      "a.md", "'a.md' does not end in '.png', '.apng' or '.wav'",
+      "a.md", "'a.md' does not end in '.png', '.svg', '.apng' or '.wav'",
       "':save a.md' writes the program"
     ),
   ])
