@@ -198,7 +198,7 @@ private struct PlainLists {
   }
 }
 
-/// Names that are no names of XML, all different.
+/// Names that XML would misread unless they are escaped.
 private func hostileNames() -> [String] {
   let parts = [
     "<script>alert(1)</script>", "\"/><svg onload=x ", "&amp;", "&#0;", "]]>", "<!--", "-->",

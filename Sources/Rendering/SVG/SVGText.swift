@@ -36,7 +36,7 @@ struct SVGText {
     return length
   }
 
-  /// Writes a number that is no position, such as a width, with at most 3 decimals.
+  /// Writes a number other than a position, such as a width, with at most 3 decimals.
   ///
   /// - Parameter value: Finite; beyond 10⁹ it is held there.
   mutating func write(_ value: Double) {
@@ -113,7 +113,7 @@ struct SVGText {
     attribute(name) { $0.write(escaping: value) }
   }
 
-  /// Writes an attribute with a number that is no position.
+  /// Writes an attribute with a number other than a position.
   mutating func attribute(_ name: StaticString, _ value: Double) {
     attribute(name) { $0.write(value) }
   }

@@ -136,7 +136,7 @@ extension [Shading.Stop] {
   }
 
   /// Ends the colours where the shading ends: at a circle without a size, and where nothing is painted
-  /// beyond the first or the last circle, with colours that nobody sees.
+  /// beyond the first or the last circle, with transparent colours.
   fileprivate mutating func cut(
     to extent: Shading.Extent, from start: Shading.Circle, to end: Shading.Circle
   ) {
