@@ -72,7 +72,7 @@ class FileTest(SVGCase):
 
     def test_another_time_is_another_drawing(self):
         with open(f"{self.folder.name}/move.easel", "w", encoding="utf-8") as file:
-            file.write("let box = View(x: 0, y: 0, width: 40, height: 40, backgroundColor: .red)\n"
+            file.write("let box = View(frame: Rect(x: 0, y: 0, width: 40, height: 40), backgroundColor: .red)\n"
                        "show(box)\nanimate(duration: 2) { box.frame.origin.x = 240 }\n")
         self.assertNotEqual(self.svg("move", "--at", "1s"), self.svg("move"))
 

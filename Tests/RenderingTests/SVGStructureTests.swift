@@ -129,8 +129,8 @@ private func bar(_ number: Int, _ value: String, of chart: String = "Rain") -> I
   @Test func `text stands where it does here`() throws {
     var run = try #require(
       TextLayout("a < b", in: Font(size: 11), from: fonts).lines.first?.runs.first)
-    run.origin = Point(x: -30, y: 20)
-    let turned = AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    run.origin = Point(x: 10, y: 20)
+    let turned = AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 30)
     let lines = try elements([.glyphs(run, black), .glyphs(run, red, turned)])
       .split(separator: "\n")
     #expect(lines.count == 2)
@@ -139,7 +139,7 @@ private func bar(_ number: Int, _ value: String, of chart: String = "Rain") -> I
       #expect(line.contains(" font-size=\"11\" textLength=\""))
       #expect(line.hasSuffix(">a &lt; b</text>"))
     }
-    #expect(lines[1].contains(" fill=\"#ff0000\" transform=\"matrix(0 -1 1 0 0 0)\">"))
+    #expect(lines[1].contains(" fill=\"#ff0000\" transform=\"matrix(0 -1 1 0 0 30)\">"))
   }
 
   @Test func `elements of one owner are in a group, and each has an id`() throws {
