@@ -10,7 +10,8 @@ import Text
 /// Display lists of every kind of item, as pages have them.
 private struct PlainLists {
   var random: RandomNumbers
-  /// Whether some lines are dashed, or have pens that are mirrored or sheared.
+  /// Whether some lines are dashed, or have pens that are scaled, mirrored or
+  /// sheared, along whose curves Cairo rounds otherwise.
   var hasOddLines = false
 
   mutating func list() -> DisplayList {
@@ -29,7 +30,10 @@ private struct PlainLists {
       case 3 where depth > 0:
         list.append(.beginMask)
         list.append(.gradient(path(), axis()))
+        // As of layers, a mask is the last of its group.
         list.append(.endGroup)
+        list.append(.endGroup)
+        depth -= 1
       case 4 where depth > 0:
         list.append(.endGroup)
         depth -= 1
@@ -105,10 +109,10 @@ private struct PlainLists {
     if hasOddLines { stroke.dashPattern = pick([[], [], [3, 2], [5.5, 0, 1]]) }
     stroke.dashPhase = pick([0, 1.25])
     let odd = [
-      AffineTransform(scaleX: 2, y: -2),
+      AffineTransform(scaleX: 2, y: 2), AffineTransform(scaleX: 2, y: -2),
       AffineTransform(a: 1, b: 0.5, c: -0.25, d: 2, tx: 9, ty: 9),
     ]
-    stroke.pen = pick([.identity, AffineTransform(scaleX: 2, y: 2)] + (hasOddLines ? odd : []))
+    stroke.pen = pick([.identity] + (hasOddLines ? odd : []))
     return stroke
   }
 }
@@ -138,7 +142,7 @@ private struct PlainLists {
     }
   }
 
-  @Test func `dashes, and lines of mirrored and deformed pens are all but the same`() throws {
+  @Test func `dashes, and lines of other pens, are all but the same`() throws {
     var lists = PlainLists(random: RandomNumbers(seed: 52), hasOddLines: true)
     for _ in 0..<400 {
       let list = lists.list()
@@ -244,7 +248,8 @@ private func hostileNames() -> [String] {
       owners: list.owners)
     for (index, name) in names.enumerated() where !name.isEmpty {
       let bytes = try svg(
-        of: picture,
+        of: index < 3
+          ? picture : DisplayList(canvas: picture.canvas, background: picture.background),
         owner: { number in
           let bar = ItemOwner.Part("bar", name: names[number], value: names[number])
           return ItemOwner([bar, .init("chart", name: name)])
