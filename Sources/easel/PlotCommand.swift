@@ -102,6 +102,9 @@ struct PlotCommand: EaselCommand {
     }
     if let output {
       try PictureFile(output).validate(ofTable: file)
+      if PictureFile(output).format == .svg, viewing.givenScale != nil {
+        throw ValidationError("'--scale' is for pixels, not for a '.svg'.")
+      }
     } else if isatty(STDOUT_FILENO) == 0 {
       throw ValidationError(
         "there is no terminal to show the picture: write it by '-o chart.png', or by '-o -' to standard output."

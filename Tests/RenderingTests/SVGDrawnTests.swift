@@ -13,6 +13,8 @@ private struct PlainLists {
   /// Whether some lines are dashed, or have pens that are scaled, mirrored or
   /// sheared, along whose curves Cairo rounds otherwise.
   var hasOddLines = false
+  /// Whether some points are far outside the canvas, where paths are cut before they are drawn.
+  var hasFarPoints = false
 
   mutating func list() -> DisplayList {
     let white = Color(white: 1, alpha: pick([1, 1, 0.5] as [Double]))
@@ -52,7 +54,7 @@ private struct PlainLists {
   }
 
   private mutating func point() -> Point {
-    let reach = pick([0, 0, 0, 0, 0, 3000] as [Double])
+    let reach = pick([0, 0, 0, 0, 0, hasFarPoints ? 3000 : 0] as [Double])
     // A line that is cut to the canvas is cut before it is rounded.
     return Point(
       x: DevicePoint.rounded(.random(in: (-9 - reach)...(69 + reach), using: &random)),
@@ -142,8 +144,12 @@ private struct PlainLists {
     }
   }
 
-  @Test func `dashes, and lines of other pens, are all but the same`() throws {
-    var lists = PlainLists(random: RandomNumbers(seed: 52), hasOddLines: true)
+  @Test(arguments: [(true, false), (false, true), (true, true)])
+  func `dashes, lines of other pens, and what is far outside are all but the same`(
+    hasOddLines: Bool, hasFarPoints: Bool
+  ) throws {
+    var lists = PlainLists(
+      random: RandomNumbers(seed: 52), hasOddLines: hasOddLines, hasFarPoints: hasFarPoints)
     for _ in 0..<400 {
       let list = lists.list()
       let read = try SVGReader(svg(of: list, options: outlines)).list

@@ -103,7 +103,7 @@ extension Mistake {
     Mistake(
       "«save»(\"x.png\")", "there is no function 'save'", "type ':export x.png' at the prompt"),
     Mistake(
-      "«save»(\"x.svg\")", "there is no function 'save'", "type ':export chart.png' at the prompt"),
+      "«save»(\"x.svg\")", "there is no function 'save'", "type ':export x.svg' at the prompt"),
     Mistake(
       "«plt».show()", "there is no 'plt' here",
       "leave it out: the picture is drawn after each line"),
