@@ -26,17 +26,27 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   package var ending: String { ".\(rawValue)" }
 
   /// What a file holds, for the help.
-  var contents: String {
+  private var contents: String {
     switch self {
-    case .png: "the picture"
-    case .svg: "a drawing"
+    case .png, .svg: "the picture"
     case .apng: "a film"
     case .wav: "the sound"
     }
   }
 
-  /// What can be written, for the help: `the picture (.png), a film (.apng) or …`.
-  static var choices: String { listed(by: " or ") { "\($0.contents) (\($0.ending))" } }
+  /// What can be written, for the help: `the picture as .png or .svg, a film as .apng, …`.
+  static var choices: String {
+    var choices: [(contents: String, endings: [String])] = []
+    for format in allCases {
+      if choices.last?.contents == format.contents {
+        choices[choices.count - 1].endings.append(format.ending)
+      } else {
+        choices.append((format.contents, [format.ending]))
+      }
+    }
+    return choices.map { "\($0.contents) as \($0.endings.joined(separator: " or "))" }
+      .joined(separator: ", ")
+  }
 
   /// The words for all formats, with another word before the last one.
   private static func listed(by last: String, _ word: (Self) -> String) -> String {

@@ -14,7 +14,7 @@ extension SessionCommand {
       synonyms: ["animation", "replay", "sound", "time"]
     ) { dialogue, _, response in dialogue.play(&response) },
     SessionCommand(
-      "export", short: "ex", taking: .file, "writes \(ExportFormat.choices)",
+      "export", short: "ex", taking: .file, ExportFormat.choices,
       synonyms: [
         "save", "png", "apng", "wav", "svg", "pdf", "gif", "image", "picture", "file",
         "savefig", "sound", "write",
