@@ -114,11 +114,18 @@ package final class WatchedFolder {
   /// - Throws: `PlatformError`.
   package func write(status: [UInt8]) throws(PlatformError) {
     defer { isInCommand = false }
-    let call = Array("easelStatus(".utf8) + status + Array(");\n".utf8)
+    let call = Self.padded(Array("easelStatus(".utf8) + status + Array(");".utf8))
     try goOn { () throws(PlatformError) in
       try claim.folder.write(status + Array("\n".utf8), as: "status.json", isBrief: true)
       try claim.folder.write(call, as: "status.js", isBrief: true)
     }
+  }
+
+  /// A script with blanks and a line's end after it, up to a multiple of 4 KiB: Chromium asks a file for its
+  /// size before it opens it, and would cut the next script off there if that is longer.
+  private static func padded(_ script: [UInt8]) -> [UInt8] {
+    let room = 4_096 - (script.count + 1) % 4_096
+    return script + repeatElement(UInt8(ascii: " "), count: room % 4_096) + Array("\n".utf8)
   }
 
   /// Writes what the picture shows, for the page beside it, as a call of `easelTree` in `tree.js`; the

@@ -25,12 +25,12 @@ VIEW = "let box = View(width: 40, height: 30, backgroundColor: .red); show(box)"
 
 
 def calls(text):
-    """The calls of a script, a line each; any other line fails."""
-    assert text.endswith(");\n"), f"half a line: {text[-40:]!r}"
+    """The calls of a script, a line each, perhaps with blanks at its end; any other line fails."""
+    assert re.search(r"\); *\n\Z", text), f"half a line: {text[-40:]!r}"
     made = []
     # Not splitlines(), which ends a line within a text, too.
     for line in text.split("\n")[:-1]:
-        name, argument = re.fullmatch(r"(easel[A-Z][a-z]+)\((\{.*\})\);", line).groups()
+        name, argument = re.fullmatch(r"(easel[A-Z][a-z]+)\((\{.*\})\); *", line).groups()
         made.append((name, json.loads(argument)))
     return made
 

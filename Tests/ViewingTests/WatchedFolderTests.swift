@@ -104,7 +104,10 @@ import Testing
     let folder = try WatchedFolder(path: directory("live"))
     try folder.write(status: Array(#"{"command":1}"#.utf8))
     #expect(directory.text(of: "live/status.json") == "{\"command\":1}\n")
-    #expect(directory.text(of: "live/status.js") == "easelStatus({\"command\":1});\n")
+    // Scripts of one size, so that a reader who knows that of the one before has all of the next.
+    let script = directory.text(of: "live/status.js")
+    #expect(script?.utf8.count == 4_096)
+    #expect(script?.split(separator: " ") == ["easelStatus({\"command\":1});", "\n"])
   }
 
   @Test func `a status is replaced at once, and leaves nothing behind`() throws {
