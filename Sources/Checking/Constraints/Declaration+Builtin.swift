@@ -1,0 +1,46 @@
+import Language
+
+extension Declaration {
+  /// A builtin as a declaration; nil if its types are not modelled.
+  convenience init?(_ builtin: Builtin, in terms: inout Terms, _ library: Library) {
+    var count = 0
+    func term(_ type: Type) -> Term? {
+      terms.term(type, library) { number, terms in
+        count = max(count, number + 1)
+        return terms.make(.parameter(number))
+      }
+    }
+    var owner: Term?
+    if let receiver = builtin.receiver {
+      guard let term = term(receiver) else { return nil }
+      owner = term
+    }
+    guard let result = term(builtin.result) else { return nil }
+    var parameters: [Parameter] = []
+    for parameter in builtin.parameters {
+      guard let type = term(parameter.type) else { return nil }
+      parameters.append(
+        Parameter(
+          label: parameter.label, type: type, isVariadic: parameter.isVariadic,
+          hasDefault: parameter.defaultText != nil))
+    }
+    self.init(
+      builtin.kind == .initializer ? "init" : builtin.name, owner: owner,
+      generics: (0..<count).map { builtin.constraints[$0]?.conformances ?? [] },
+      parameters: parameters, result: result, isProperty: builtin.kind == .property,
+      builtin: builtin, in: &terms)
+  }
+}
+
+extension Builtin.Constraint {
+  /// The protocols that it means in Swift.
+  fileprivate var conformances: Conformances {
+    switch self {
+    case .equatable: .equatable
+    case .comparable: .comparable
+    case .hashable: .hashable
+    case .numeric: .numeric
+    case .data: []
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Language
+
+/// The declarations that names mean, of Swift's table and of the library.
+struct DeclarationTable: Sendable {
+  private let functions: [String: [Declaration]]
+  private let members: [String: [Declaration]]
+  /// The terms in which the table is written.
+  let terms: Terms
+
+  /// The table of `Signatures`, which is read once.
+  static let shared = DeclarationTable()
+
+  private init() {
+    var terms = Terms()
+    _ = terms.head(HeadRow("FloatingPointRoundingRule", []))
+    func read(_ text: String) -> [String: [Declaration]] {
+      let all = text.split(separator: "\n").flatMap {
+        SignatureReader.declarations($0, in: &terms)
+      }
+      return Dictionary(grouping: all, by: \.name)
+    }
+    functions = read(Signatures.functions).merging(read(Signatures.operators)) { $0 + $1 }
+    members = read(Signatures.members)
+    self.terms = terms
+  }
+
+  /// The functions and operators called `name`.
+  func functions(named name: String) -> [Declaration] { functions[name] ?? [] }
+
+  /// The members called `name` of the types that `head` makes, and of their protocols.
+  func members(named name: String, of head: Head, in terms: Terms) -> [Declaration] {
+    guard let all = members[name] else { return [] }
+    let row = terms.row(head)
+    return all.filter { declaration in
+      guard declaration.ownerProtocol.isEmpty else {
+        return row.always.contains(declaration.ownerProtocol)
+      }
+      return declaration.owner.flatMap(terms.head) == head
+    }
+  }
+}
