@@ -1,0 +1,239 @@
+import Language
+import Syntax
+
+/// An expression as the solver sees it: its nodes by number, each with its parent.
+struct SolverTree {
+  typealias ID = Int32
+
+  struct Argument {
+    var label: String?
+    var value: ID
+  }
+
+  indirect enum Kind {
+    case literal(LiteralKind)
+    case interpolation([Expression])
+    case name(String)
+    case `operator`(String)
+    case parenthesized(ID)
+    case tuple([Argument])
+    case array([ID])
+    case dictionary([(key: ID, value: ID)])
+    case infix(String, ID, ID)
+    case call(callee: ID, [Argument], hasTrailing: Bool)
+    /// `Array(x)`: a call of an initializer.
+    case construction(Type, [Argument])
+    case typeOf(ID)
+    case member(ID, String)
+    case `subscript`(ID, [Argument])
+    case ternary(ID, ID, ID)
+    case forced(ID)
+    case unwrapped(ID)
+    case chain(ID)
+    case coerced(ID, Type)
+    case closure(parameters: [String], body: ID)
+  }
+
+  struct Node {
+    var kind: Kind
+    var range: Range<Int>
+    var parent: ID
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var root: ID = 0
+
+  /// The construct that keeps an expression from being solved.
+  struct Unknown: Error {
+    var reason: String
+  }
+
+  /// The tree of an expression.
+  init(_ expression: Expression, _ names: SolverNames) throws(Unknown) {
+    root = try add(expression, under: -1, names, locals: [])
+  }
+
+  subscript(id: ID) -> Node { nodes[Int(id)] }
+
+  /// The node without the parentheses around it.
+  func unparenthesized(_ id: ID) -> ID {
+    var id = id
+    while case .parenthesized(let inner) = self[id].kind { id = inner }
+    return id
+  }
+
+  /// Whether a node is what a call calls.
+  func isCallee(_ id: ID) -> Bool {
+    var (id, parent) = (id, self[id].parent)
+    while parent >= 0, case .parenthesized = self[parent].kind {
+      (id, parent) = (parent, self[parent].parent)
+    }
+    guard parent >= 0, case .call(let callee, _, _) = self[parent].kind else { return false }
+    return callee == id
+  }
+
+  /// The kind of the literals of numbers and texts, of which those in one list share a variable.
+  func sharedLiteral(_ id: ID) -> LiteralKind? {
+    guard case .literal(let kind) = self[id].kind else { return nil }
+    return [.integer, .fraction, .string].contains(kind) ? kind : nil
+  }
+
+  // MARK: Building
+
+  private mutating func add(
+    _ expression: Expression, under parent: ID, _ names: SolverNames, locals: Set<String>
+  ) throws(Unknown) -> ID {
+    let id = ID(nodes.count)
+    nodes.append(Node(kind: .literal(.nil), range: expression.range, parent: parent))
+    nodes[Int(id)].kind = try kind(of: expression, id, names, locals)
+    return id
+  }
+
+  private mutating func kind(
+    of expression: Expression, _ id: ID, _ names: SolverNames, _ locals: Set<String>
+  ) throws(Unknown) -> Kind {
+    switch expression.kind {
+    case .integer: return .literal(.integer)
+    case .floatingPoint: return .literal(.fraction)
+    case .boolean: return .literal(.boolean)
+    case .nil: return .literal(.nil)
+    case .string(let segments): return kind(of: segments)
+    case .name(let name): return try kind(of: name, names, locals)
+    case .closureParameter(let number): return .name("$\(number)")
+    case .prefix(let sign, let value): return try kind(of: sign.text, value)
+    case .ternary(let condition, let then, let other):
+      return .ternary(
+        try add(condition, under: id, names, locals: locals),
+        try add(then, under: id, names, locals: locals),
+        try add(other, under: id, names, locals: locals))
+    case .infix(let left, let sign, let right):
+      guard !DeclarationTable.shared.functions(named: sign.text).isEmpty else {
+        throw Unknown(reason: "the operator '\(sign.text)'")
+      }
+      return .infix(
+        sign.text, try add(left, under: id, names, locals: locals),
+        try add(right, under: id, names, locals: locals))
+    case .parenthesized(let value):
+      return .parenthesized(try add(value, under: id, names, locals: locals))
+    case .forced(let value): return .forced(try add(value, under: id, names, locals: locals))
+    case .unwrapped(let value): return .unwrapped(try add(value, under: id, names, locals: locals))
+    case .optionalChain(let value):
+      return .chain(try add(value, under: id, names, locals: locals))
+    case .member(let base, let name):
+      return .member(try add(base, under: id, names, locals: locals), name.text)
+    case .cast(let value, .coerced, let type):
+      guard let target = names.type(type) else { throw Unknown(reason: "a type") }
+      return .coerced(try add(value, under: id, names, locals: locals), target)
+    case .array, .dictionary, .tuple, .call, .subscript, .closure:
+      return try kind(ofGroup: expression, id, names, locals)
+    default: throw Unknown(reason: "an expression")
+    }
+  }
+
+  private mutating func kind(
+    ofGroup expression: Expression, _ id: ID, _ names: SolverNames, _ locals: Set<String>
+  ) throws(Unknown) -> Kind {
+    switch expression.kind {
+    case .array(let elements):
+      if elements.isEmpty { throw Unknown(reason: "an empty list") }
+      var ids: [ID] = []
+      for element in elements { ids.append(try add(element, under: id, names, locals: locals)) }
+      return .array(ids)
+    case .dictionary(let entries):
+      if entries.isEmpty { throw Unknown(reason: "an empty dictionary") }
+      var ids: [(key: ID, value: ID)] = []
+      for entry in entries {
+        let key = try add(entry.key, under: id, names, locals: locals)
+        ids.append((key, try add(entry.value, under: id, names, locals: locals)))
+      }
+      return .dictionary(ids)
+    case .tuple(let elements): return .tuple(try add(elements, under: id, names, locals))
+    case .subscript(let base, let arguments):
+      let base = try add(base, under: id, names, locals: locals)
+      return .subscript(base, try add(arguments, under: id, names, locals))
+    case .call(let callee, let arguments):
+      return try kind(ofCall: callee, arguments, id, names, locals)
+    case .closure(let closure): return try kind(of: closure, id, names, locals)
+    default: throw Unknown(reason: "an expression")
+    }
+  }
+
+  private mutating func add(
+    _ arguments: [Syntax.Argument], under id: ID, _ names: SolverNames, _ locals: Set<String>
+  ) throws(Unknown) -> [Argument] {
+    var added: [Argument] = []
+    for argument in arguments {
+      let value = try add(argument.value, under: id, names, locals: locals)
+      added.append(
+        Argument(label: argument.isTrailing ? nil : argument.label?.text, value: value))
+    }
+    return added
+  }
+
+  private mutating func kind(
+    ofCall callee: Expression, _ arguments: [Syntax.Argument], _ id: ID, _ names: SolverNames,
+    _ locals: Set<String>
+  ) throws(Unknown) -> Kind {
+    if arguments.dropLast().contains(where: \.isTrailing) {
+      throw Unknown(reason: "several trailing closures")
+    }
+    if case .name(let name) = callee.kind, !locals.contains(name), names.value(name) == nil {
+      if name == "type", arguments.count == 1 {
+        return .typeOf(try add(arguments[0].value, under: id, names, locals: locals))
+      }
+      let type = TypeExpression(.named(name, []), at: callee.range)
+      if let type = TypeConstructor.generic(named: name).map(names.open) ?? names.type(type) {
+        return .construction(type, try add(arguments, under: id, names, locals))
+      }
+    }
+    if case .name(let name) = callee.kind, !locals.contains(name),
+      case .function(let inputs, _)? = names.value(name),
+      inputs.count != arguments.count || arguments.contains(where: { $0.label != nil })
+    {
+      throw Unknown(reason: "labels and defaults of '\(name)'")
+    }
+    let callee = try add(callee, under: id, names, locals: locals)
+    let hasTrailing = arguments.last?.isTrailing ?? false
+    return .call(
+      callee: callee, try add(arguments, under: id, names, locals), hasTrailing: hasTrailing)
+  }
+
+  private func kind(of segments: [StringSegment]) -> Kind {
+    let values = segments.compactMap { segment -> Expression? in
+      if case .interpolation(let value) = segment { value } else { nil }
+    }
+    return values.isEmpty ? .literal(.string) : .interpolation(values)
+  }
+
+  private func kind(
+    of name: String, _ names: SolverNames, _ locals: Set<String>
+  ) throws(Unknown) -> Kind {
+    if locals.contains(name) || names.value(name) != nil { return .name(name) }
+    guard names.isFunction(name) else { throw Unknown(reason: "the name '\(name)'") }
+    return name.first?.isLetter == true ? .name(name) : .operator(name)
+  }
+
+  private func kind(of sign: String, _ value: Expression) throws(Unknown) -> Kind {
+    switch (sign, value.kind) {
+    case ("-", .integer): return .literal(.integer)
+    case ("-", .floatingPoint): return .literal(.fraction)
+    default: throw Unknown(reason: "the operator '\(sign)' before a value")
+    }
+  }
+
+  private mutating func kind(
+    of closure: Closure, _ id: ID, _ names: SolverNames, _ locals: Set<String>
+  ) throws(Unknown) -> Kind {
+    guard closure.captures.isEmpty, closure.result == nil, closure.body.count == 1,
+      case .expression(let body) = closure.body[0].kind,
+      closure.parameters?.allSatisfy({ $0.type == nil }) ?? true
+    else { throw Unknown(reason: "a closure") }
+    var anonymous = AnonymousParameters()
+    anonymous.visit(body)
+    let parameters =
+      closure.parameters?.map(\.name.text) ?? (0..<anonymous.count).map { "$\($0)" }
+    let inner = locals.union(parameters)
+    return .closure(
+      parameters: parameters, body: try add(body, under: id, names, locals: inner))
+  }
+}
