@@ -1,0 +1,114 @@
+import Language
+
+/// What all states of one search share.
+final class Search {
+  /// What is known of a variable from the start.
+  struct Variable {
+    struct Flags: OptionSet {
+      let rawValue: UInt16
+      /// It stands for a generic parameter.
+      static let generic = Flags(rawValue: 1)
+      /// The result of a closure.
+      static let result = Flags(rawValue: 2)
+      /// The result of a subscript.
+      static let subscripted = Flags(rawValue: 4)
+      /// The value of `x!`.
+      static let forced = Flags(rawValue: 8)
+      /// It may be a place.
+      static let place = Flags(rawValue: 16)
+      /// The value of `c ? a : b`.
+      static let ternary = Flags(rawValue: 32)
+      /// Of two solutions the one is better in which it is the subtype.
+      static let preferred = Flags(rawValue: 64)
+    }
+
+    var flags: Flags = []
+    var literal: LiteralKind?
+    var closure: SolverTree.ID?
+  }
+
+  /// The parameters, the result and the surrounding names of a closure.
+  struct ClosureType {
+    var parameters: [Term]
+    var result: Term
+    var names: [String: Term]
+  }
+
+  let tree: SolverTree
+  let names: SolverNames
+  // One thread uses a search, and no function of `Terms` or of an array calls back into it; so
+  // accesses never overlap, and need not be checked at every step.
+  @exclusivity(unchecked) var terms = DeclarationTable.shared.terms
+  @exclusivity(unchecked) var variables: [Variable] = []
+  @exclusivity(unchecked) var constraints: [SolverConstraint] = []
+  var closures: [Int32: ClosureType] = [:]
+  /// The best score of a solution so far; nil before there is one.
+  var best: Score?
+  /// How many steps may still be taken.
+  private(set) var remaining: Int
+  /// What the comparison of two declarations found, by their identities.
+  var comparisons: [DeclarationPair: Bool] = [:]
+  private var builtins: [BuiltinKey: [Declaration]] = [:]
+
+  /// Two declarations of which the first may be as specialized as the second.
+  struct DeclarationPair: Hashable {
+    var (first, second): (ObjectIdentifier, ObjectIdentifier)
+  }
+
+  struct BuiltinKey: Hashable {
+    var head: Head?
+    var name: String
+  }
+
+  init(_ tree: SolverTree, _ names: SolverNames, steps: Int) {
+    (self.tree, self.names, remaining) = (tree, names, steps)
+  }
+
+  /// Whether all steps are used up: then nothing that the search says is true.
+  var isExhausted: Bool { remaining <= 0 }
+
+  func spend(_ steps: Int = 1) { remaining -= steps }
+
+  func flags(_ variable: Int32) -> Variable.Flags { variables[Int(variable)].flags }
+
+  func makeVariable(
+    _ flags: Variable.Flags, literal: LiteralKind? = nil, closure: SolverTree.ID? = nil
+  ) -> Int32 {
+    variables.append(Variable(flags: flags, literal: literal, closure: closure))
+    return Int32(variables.count - 1)
+  }
+
+  // MARK: Declarations
+
+  /// The functions and operators called `name`.
+  func functions(named name: String) -> [Declaration] {
+    let known = DeclarationTable.shared.functions(named: name)
+    return known.isEmpty
+      ? declarations(BuiltinKey(head: nil, name: name)) { $0.functions(named: name) } : known
+  }
+
+  /// The members called `name` of a nominal type.
+  func members(named name: String, of type: Term) -> [Declaration] {
+    guard let head = terms.head(type) else { return [] }
+    let known = DeclarationTable.shared.members(named: name, of: head, in: terms)
+    if !known.isEmpty { return known }
+    guard let constructor = terms.row(head).constructor else { return [] }
+    let receiver = names.open(constructor)
+    return declarations(BuiltinKey(head: head, name: name)) { library in
+      name == "init"
+        ? library.initializers(of: receiver) : library.members(of: receiver, named: name)
+    }
+  }
+
+  private func declarations(
+    _ key: BuiltinKey, _ find: (Library) -> [Builtin]
+  ) -> [Declaration] {
+    if let known = builtins[key] { return known }
+    let found = find(names.library).compactMap { builtin -> Declaration? in
+      guard builtin.kind != .mutatingMethod else { return nil }
+      return Declaration(builtin, in: &terms, names.library)
+    }
+    builtins[key] = found
+    return found
+  }
+}

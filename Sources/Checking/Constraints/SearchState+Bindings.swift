@@ -1,0 +1,50 @@
+/// What the constraints say of the open variables.
+extension SearchState {
+  func variableInfos() -> VariableInfos {
+    var reader = ConstraintReader(self)
+    for number in constraints { reader.read(constraint(number)) }
+    return reader.infos
+  }
+
+  /// The open variables that a constraint mentions, for its delays and its connections.
+  func mentioned(_ constraint: SolverConstraint) -> [Int32] {
+    var found: [Int32] = []
+    if let application = constraint.application {
+      for argument in application.arguments { collectOpen(argument, into: &found) }
+      collectOpen(application.result, into: &found)
+    }
+    collectOpen(constraint.first, into: &found)
+    if let choice = constraint.disjunction?.choices.first {
+      switch choice.kind {
+      case .declaration(_, let base): collectOpen(base, into: &found)
+      case .conversion(_, let from, let to, _, _):
+        collectOpen(from, into: &found)
+        collectOpen(to, into: &found)
+      }
+    }
+    collectOpen(constraint.second, into: &found)
+    return found
+  }
+
+  /// The set of bindings of one variable, without those that come from others.
+  func bindingSet(_ variable: Int32, _ infos: VariableInfos) -> BindingSet? {
+    guard let info = infos[variable] else { return nil }
+    let set = BindingSet(info, in: BindingSet.Shared(self))
+    set.complete(with: [set])
+    return set
+  }
+
+  /// The set of the variable to bind next; nil if none has bindings.
+  func bestBindings(_ infos: VariableInfos) -> BindingSet? {
+    let shared = BindingSet.Shared(self)
+    let sets = infos.all.map { BindingSet($0, in: shared) }
+    let viable = sets.map(\.isViable)
+    var best: BindingSet?
+    for (set, wasViable) in zip(sets, viable) {
+      set.complete(with: sets)
+      guard wasViable, set.isViable else { continue }
+      if best.map(set.isBetter) ?? true { best = set }
+    }
+    return best
+  }
+}

@@ -1,0 +1,167 @@
+/// Members, overload sets and calls.
+extension SearchState {
+  /// Finds the member of a type; false if the type is open.
+  mutating func findMember(
+    _ name: String, of owner: Term, _ type: Term, _ node: SolverTree.ID
+  ) throws(Contradiction) -> Bool {
+    var (base, isOfType) = (top(owner), false)
+    if case .metatype(let instance) = search.terms[base] {
+      (base, isOfType) = (top(instance), true)
+    }
+    if isUnknown(base) {
+      if search.terms.isMember(base), !hasOpen(base) { throw Contradiction() }
+      return false
+    }
+    if case .tuple(let elements, let labels) = search.terms[base] {
+      guard let index = Int(name) ?? labels.firstIndex(of: name), elements.indices.contains(index)
+      else { throw Contradiction() }
+      choose(.element(index), for: node)
+      try matchPart(type, .equal, elements[index])
+      return true
+    }
+    var found = search.members(named: name, of: base)
+    guard isOfType == (name == "init"), !found.isEmpty else { throw Contradiction() }
+    // Where the library declares a property and methods, it is a call that tells them apart.
+    let isCalled = search.tree.isCallee(node)
+    if found[0].builtin != nil, found.contains(where: { $0.isProperty != isCalled }) {
+      found.removeAll { $0.isProperty == isCalled }
+    }
+    try offer(found, for: type, node, base: base)
+    return true
+  }
+
+  private mutating func choose(_ chosen: Chosen, for node: SolverTree.ID) {
+    if let index = choices.firstIndex(where: { $0.node == node }) {
+      choices[index].chosen = chosen
+    } else {
+      choices.append((node, chosen))
+    }
+  }
+
+  /// The declaration that was chosen for a node.
+  func declaration(of node: SolverTree.ID) -> Declaration? {
+    choices.first { $0.node == node }?.chosen.declaration
+  }
+
+  /// Lets a variable be one of several declarations.
+  mutating func offer(
+    _ declarations: [Declaration], for variable: Term, _ node: SolverTree.ID, base: Term = .none
+  ) throws(Contradiction) {
+    let choices = declarations.map { Choice(.declaration($0, base: base)) }
+    let constraint = SolverConstraint(.disjunction(Disjunction(choices, node: node)), variable)
+    if choices.count == 1 { return try take(choices[0], of: constraint, isOverloaded: false) }
+    let number = append(constraint)
+    let calls = constraints.first { number in
+      let other = self.constraint(number)
+      return other.application != nil && top(other.second) == top(variable)
+    }
+    if let application = calls.flatMap({ self.constraint($0).application }) {
+      try filter(number, application)
+    }
+  }
+
+  /// Drops the choices whose labels do not fit a call, and finds a result that all have.
+  private mutating func filter(
+    _ number: Int32, _ application: Application
+  ) throws(Contradiction) {
+    let constraint = constraint(number)
+    guard let disjunction = constraint.disjunction else { return }
+    let fitting = disjunction.choices.filter { choice in
+      guard let declaration = choice.declaration, !declaration.isProperty else { return false }
+      return declaration.matches(application.labels, hasTrailing: application.hasTrailing) != nil
+    }
+    guard let result = fitting.first?.declaration?.result else { throw Contradiction() }
+    let isCommon = fitting.allSatisfy { $0.declaration?.result == result }
+    if isCommon, !search.terms.hasParameters(result) {
+      try matchPart(application.result, .equal, result)
+    }
+    remove(number)
+    if fitting.count == 1 {
+      try take(fitting[0], of: constraint, isOverloaded: false)
+    } else {
+      append(
+        SolverConstraint(
+          .disjunction(Disjunction(fitting, node: disjunction.node)), constraint.first))
+    }
+  }
+
+  /// Takes a choice of a disjunction, which is not among the constraints any more.
+  mutating func take(
+    _ choice: Choice, of constraint: SolverConstraint, isOverloaded: Bool = true
+  ) throws(Contradiction) {
+    guard case .declaration(let declaration, let base) = choice.kind,
+      let node = constraint.disjunction?.node
+    else { return try take(choice) }
+    let opened = choice.opened ?? declaration.generics.map { _ in makeVariable(.generic) }
+    choice.opened = opened
+    for case let variable? in opened.map(search.terms.variable) where !scope.contains(variable) {
+      scope.append(variable)
+    }
+    if let owner = declaration.owner {
+      try matchPart(search.terms.opened(owner, opened), .equal, base)
+    }
+    for (index, protocols) in declaration.generics.enumerated() {
+      let others = index == 0 ? protocols.subtracting(declaration.ownerProtocol) : protocols
+      if !others.isEmpty { try add(SolverConstraint(.conforms(others), opened[index])) }
+    }
+    for (left, right) in declaration.same {
+      let left = search.terms.opened(left, opened)
+      try relate(left, .equal, search.terms.opened(right, opened))
+    }
+    for (left, protocols) in declaration.requirements {
+      try add(SolverConstraint(.conforms(protocols), search.terms.opened(left, opened)))
+    }
+    if isOverloaded, !declaration.isProperty, !isApplied(node) { score.add(.unappliedFunction) }
+    choose(.declaration(declaration), for: node)
+    try matchPart(constraint.first, .equal, search.terms.opened(declaration.type, opened))
+  }
+
+  /// Whether what a node means is called.
+  private func isApplied(_ node: SolverTree.ID) -> Bool {
+    guard node >= 0, Int(node) < search.tree.nodes.count else { return true }
+    switch search.tree[node].kind {
+    case .infix, .subscript, .call, .construction: return true
+    default: return search.tree.isCallee(node)
+    }
+  }
+
+  /// Relates the arguments of a call to the parameters; false if the callee is open.
+  mutating func apply(
+    _ number: Int32, _ constraint: SolverConstraint, _ application: Application
+  ) throws(Contradiction) -> Bool {
+    let callee = top(constraint.second)
+    if isVariable(callee) {
+      guard !constraints.contains(number),
+        let offered = constraints.first(where: { number in
+          let other = self.constraint(number)
+          return other.disjunction != nil && other.first != .none && top(other.first) == callee
+        })
+      else { return false }
+      constraints.append(number)
+      try filter(offered, application)
+      guard constraints.contains(number), !isVariable(top(constraint.second)) else { return true }
+      remove(number)
+      return try apply(number, constraint, application)
+    }
+    guard case .function(let inputs, let result) = search.terms[callee] else {
+      throw Contradiction()
+    }
+    var taken = application.arguments.indices.map { [$0] }
+    if let declaration = application.callee.flatMap(declaration) {
+      guard
+        let fit = declaration.matches(application.labels, hasTrailing: application.hasTrailing)
+      else { throw Contradiction() }
+      taken = fit
+    } else if application.arguments.count != inputs.count {
+      throw Contradiction()
+    }
+    for (indices, parameter) in zip(taken, inputs) {
+      for index in indices {
+        try relate(
+          application.arguments[index], application.relation, parameter, at: .argument)
+      }
+    }
+    try matchPart(result, .equal, application.result)
+    return true
+  }
+}

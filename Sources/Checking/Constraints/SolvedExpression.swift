@@ -1,0 +1,54 @@
+package import Language
+
+/// The best solution of an expression.
+package struct SolvedExpression {
+  /// A node of the expression.
+  package struct Node {
+    package var range: Range<Int>
+    package var type: Type
+    /// The type as Swift writes it, also where it is none of this language.
+    package var description: String
+    /// The type of what a call, an operator or a subscript calls; nil for any other node.
+    package var callee: Type?
+    package var calleeDescription: String?
+    /// The signature of the declaration that was chosen, in which `τ0` is the first generic
+    /// parameter; nil if there is no choice.
+    package var signature: String?
+    /// The declaration that was chosen; nil if there is no choice, or if only Swift has it.
+    package var builtin: Builtin?
+  }
+
+  /// The nodes; an outer one stands before those within it, which may have the same range.
+  package private(set) var nodes: [Node] = []
+  package let score: Score
+  /// How many steps the search took.
+  package private(set) var steps: Int
+
+  init(_ solution: SearchState, limit: Int) {
+    (score, steps) = (solution.score, limit)
+    let search = solution.search
+    for (id, node) in search.tree.nodes.enumerated() where solution.types[id] != .none {
+      let type = solution.full(solution.types[id])
+      let callee = solution.callees[id] == .none ? nil : solution.full(solution.callees[id])
+      let declaration = solution.declaration(of: SolverTree.ID(id))
+      nodes.append(
+        Node(
+          range: node.range, type: search.terms.type(type), description: search.terms.text(type),
+          callee: callee.map(search.terms.type), calleeDescription: callee.map(search.terms.text),
+          signature: declaration.map { search.terms.text($0.type) },
+          builtin: declaration?.builtin))
+    }
+  }
+
+  /// Adds the nodes of a part that was solved by itself.
+  mutating func add(_ part: SolvedExpression) {
+    nodes += part.nodes
+    steps += part.steps
+  }
+
+  /// The type of the whole expression.
+  package var type: Type { nodes.first?.type ?? .failed }
+
+  /// The outermost node of a range; nil if there is none.
+  package subscript(range: Range<Int>) -> Node? { nodes.first { $0.range == range } }
+}
