@@ -1,0 +1,274 @@
+/// Rates the disjunctions of a state, to find the one to try next.
+struct DisjunctionRater {
+  let state: SearchState
+  let infos: VariableInfos
+
+  private var search: Search { state.search }
+
+  /// The disjunction to try next; nil if there is none.
+  func best() -> RatedDisjunction? {
+    var best: RatedDisjunction?
+    for number in state.constraints {
+      let constraint = state.constraint(number)
+      guard let disjunction = constraint.disjunction else { continue }
+      let (score, favored, isGuess) = rate(constraint, disjunction)
+      let rated = RatedDisjunction(
+        number: number, constraint: constraint, disjunction: disjunction, score: score,
+        favored: favored, isGuess: isGuess)
+      if best.map(rated.isBefore) ?? true { best = rated }
+    }
+    return best
+  }
+
+  typealias Rating = (score: Double?, favored: [Choice], isGuess: Bool)
+
+  private func rate(
+    _ constraint: SolverConstraint, _ disjunction: Disjunction
+  ) -> Rating {
+    if !disjunction.favorites.isEmpty { return (2, disjunction.favorites, false) }
+    let callee = state.top(constraint.first)
+    let applications = state.constraints.compactMap { number -> Application? in
+      let other = state.constraint(number)
+      return other.application != nil && state.top(other.second) == callee ? other.application : nil
+    }
+    guard applications.count == 1 else { return rateUncalled(disjunction) }
+    let application = applications[0]
+    let choices = disjunction.choices
+    let isOperator = choices.first?.declaration?.isOperator ?? false
+    if let rating = rateByArity(disjunction, application) { return rating }
+    if application.labels == [nil], !application.hasTrailing, !isOperator {
+      return rateByArgument(choices, application)
+    }
+    if isOperator, disjunction.node >= 0,
+      case .operator = search.tree[disjunction.node].kind
+    {
+      return (nil, [], false)
+    }
+    if !isOperator, !choices.allSatisfy({ $0.declaration?.isSimple(in: search.terms) ?? false }) {
+      return (nil, [], false)
+    }
+    return rateByTypes(choices, application, isOperator: isOperator)
+  }
+
+  /// Rates a name or member that is not called: below an operator or a member, properties lead.
+  private func rateUncalled(_ disjunction: Disjunction) -> Rating {
+    guard disjunction.node >= 0 else { return (nil, [], false) }
+    let node = search.tree[disjunction.node]
+    switch node.kind {
+    case .member, .name: break
+    default: return (nil, [], false)
+    }
+    var parent = node.parent
+    if parent >= 0, case .chain = search.tree[parent].kind { parent = search.tree[parent].parent }
+    guard parent >= 0 else { return (nil, [], false) }
+    switch search.tree[parent].kind {
+    case .infix, .member:
+      return (1, disjunction.choices.filter { $0.declaration?.isProperty ?? false }, false)
+    default: return (nil, [], false)
+    }
+  }
+
+  /// Rates a call of a name of which one choice at most has that many parameters.
+  private func rateByArity(_ disjunction: Disjunction, _ application: Application) -> Rating? {
+    guard disjunction.node >= 0, Int(disjunction.node) < search.tree.nodes.count,
+      case .name = search.tree[disjunction.node].kind
+    else { return nil }
+    let count = application.labels.count
+    let alike = disjunction.choices.filter { $0.declaration?.parameters.count == count }
+    guard alike.count < 2 else { return nil }
+    let fitting = disjunction.choices.filter { choice in
+      guard let parameters = choice.declaration?.parameters else { return false }
+      return parameters.count == count || parameters.count { !$0.hasDefault } == count
+    }
+    return fitting.isEmpty ? nil : (0.01, fitting, false)
+  }
+
+  /// Rates a call with one argument by the type that this has.
+  private func rateByArgument(_ choices: [Choice], _ application: Application) -> Rating {
+    switch search.tree[application.nodes[0]].kind {
+    case .name, .call, .construction, .subscript, .infix: break
+    default: return (0, [], false)
+    }
+    let type = state.full(application.arguments[0])
+    if state.hasOpen(type) { return (0, [], false) }
+    let fitting = choices.filter { choice in
+      guard let parameters = choice.declaration?.parameters else { return false }
+      return parameters.count == 1 && parameters[0].type == type
+    }
+    return (fitting.isEmpty ? 0 : 1, fitting, false)
+  }
+
+  private func rateByTypes(
+    _ choices: [Choice], _ application: Application, isOperator: Bool
+  ) -> Rating {
+    let candidates = application.arguments.map(self.candidates)
+    let results = results(application.result)
+    let all = candidates.joined()
+    let isGuess = !all.isEmpty && all.allSatisfy { $0.literal != nil }
+    var rated: [(choice: Choice, score: Double)] = []
+    for choice in choices {
+      guard let declaration = choice.declaration else { continue }
+      let usesResult = declaration.isOperator && !declaration.isComparison
+      let isExact = isGuess && (!usesResult || results.isEmpty)
+      guard
+        var score = rate(
+          declaration, application, candidates, isExact: isExact)
+      else { continue }
+      if usesResult, score > 0 || all.isEmpty {
+        let fits = results.contains {
+          (match(declaration, declaration.result, $0, nil, isExact: false) ?? 0) > 0
+        }
+        if fits { score += 1 }
+      }
+      guard score > 0 else { continue }
+      if declaration.isArithmetic, declaration.isConcreteAndSymmetric,
+        declaration.parameters[0].type == declaration.result
+      {
+        score += 0.01
+      }
+      rated.append((choice, score))
+    }
+    let best = rated.map(\.score).max() ?? 0
+    let usesResult = isOperator && !(choices[0].declaration?.isComparison ?? false)
+    return (
+      best, rated.filter { $0.score == best }.map(\.choice),
+      isGuess && !(usesResult && !results.isEmpty)
+    )
+  }
+
+  /// How well the arguments fit the parameters of a declaration, on average; nil if one cannot.
+  private func rate(
+    _ declaration: Declaration, _ application: Application,
+    _ candidates: [[ArgumentCandidate]], isExact: Bool
+  ) -> Double? {
+    let taken =
+      declaration.matches(application.labels, hasTrailing: application.hasTrailing) ?? []
+    var score = 0.0
+    for (indices, parameter) in zip(taken, declaration.parameters) where indices.count == 1 {
+      let types = candidates[indices[0]]
+      if types.isEmpty { continue }
+      if case .function = search.terms[parameter.type] { continue }
+      var (best, misses) = (0.0, 0)
+      for candidate in types {
+        if best == 1 { break }
+        guard
+          let found = match(
+            declaration, candidate.type, parameter.type, candidate.literal, isExact: isExact)
+        else { continue }
+        best = max(best, found)
+        if found == 0, !state.hasOpen(candidate.type) { misses += 1 }
+      }
+      if misses == types.count { return nil }
+      score += best
+    }
+    return score / Double(max(declaration.parameters.count, 1))
+  }
+
+  /// The types that an argument may have.
+  private func candidates(_ argument: Term) -> [ArgumentCandidate] {
+    let (type, depth) = state.stripped(argument)
+    guard let variable = search.terms.variable(type) else {
+      return [ArgumentCandidate(type: state.full(argument), literal: nil)]
+    }
+    guard let set = state.bindingSet(variable, infos) else { return [] }
+    func wrapped(_ type: Term) -> Term {
+      (0..<depth).reduce(type) { type, _ in search.terms.optional(type) }
+    }
+    let bound = set.bindings.map { ArgumentCandidate(type: wrapped($0.type), literal: nil) }
+    let literals = set.literals.compactMap { literal in
+      literal.kind.defaultHead.map {
+        ArgumentCandidate(type: wrapped(search.terms.nominal($0)), literal: literal.kind)
+      }
+    }
+    return bound + literals
+  }
+
+  /// The types that the result of a call may have.
+  private func results(_ result: Term) -> [Term] {
+    let result = state.top(result)
+    guard let variable = search.terms.variable(result) else { return [state.full(result)] }
+    guard let set = state.bindingSet(variable, infos) else { return [] }
+    var types = set.bindings.map(\.type)
+    for other in set.adjacent where search.flags(other).contains(.ternary) {
+      types += state.bindingSet(other, infos)?.bindings.map(\.type) ?? []
+    }
+    return types
+  }
+
+  /// How well a type fits a parameter, from 0 to 1; nil if that is not known.
+  ///
+  /// - Parameters:
+  ///   - literal: The literal whose default type it is; nil for another type.
+  ///   - isExact: Whether only the very same type fits.
+  private func match(
+    _ declaration: Declaration, _ type: Term, _ parameter: Term, _ literal: LiteralKind?,
+    isExact: Bool
+  ) -> Double? {
+    let terms = search.terms
+    if isExact {
+      if let literal, literal == .array || literal == .dictionary {
+        return terms.head(parameter) == terms.head(type) ? 0.3 : 0
+      }
+      return type != parameter ? 0 : literal != nil ? 0.3 : 1
+    }
+    if type == parameter { return literal != nil ? 0.3 : 1 }
+    if let literal, terms.head(type) == literal.defaultHead {
+      if terms.hasParameters(parameter) || terms.head(parameter) == .any {
+        if match(declaration, type, parameter, nil, isExact: false) == 0 { return 0 }
+        return declaration.isOperator && terms.wrapped(parameter) != nil ? 0.2 : 0.3
+      }
+      return state.conforms(parameter, to: Conformances(literal)) == true ? 0.3 : 0
+    }
+    let (inner, wanted) = (terms.stripped(type), terms.stripped(parameter))
+    if inner.depth > 0 || wanted.depth > 0 {
+      guard wanted.depth == 0 && isParameter(wanted.term) || wanted.depth >= inner.depth else {
+        return 0
+      }
+      let score = match(declaration, inner.term, wanted.term, literal, isExact: isExact)
+      return score.map { $0 > 0 && declaration.isOperator ? $0 - 0.1 : $0 }
+    }
+    if case .tuple(let elements, _) = terms[type], case .tuple(let others, _) = terms[parameter],
+      elements.count == others.count
+    {
+      return 1
+    }
+    if isParameter(parameter) || terms.isMember(parameter) {
+      return matchGeneric(declaration, type, parameter)
+    }
+    if terms.hasParameters(parameter), let head = terms.head(type), head == terms.head(parameter) {
+      return 0.8
+    }
+    return 0
+  }
+
+  private func isParameter(_ term: Term) -> Bool {
+    if case .parameter = search.terms[term] { true } else { false }
+  }
+
+  private func matchGeneric(
+    _ declaration: Declaration, _ type: Term, _ parameter: Term
+  ) -> Double {
+    let terms = search.terms
+    var (protocols, base): (Conformances, Term) = ([], parameter)
+    var isGeneric = false
+    switch terms[parameter] {
+    case .parameter(let number): (protocols, isGeneric) = (declaration.generics[number], true)
+    case .member(let owner, _): base = owner
+    default: break
+    }
+    let conforms =
+      state.isVariable(type) || protocols.isEmpty || state.conforms(type, to: protocols) != false
+    let openArguments = terms.head(type).map(\.openArguments) ?? 0
+    if state.hasOpen(type) || openArguments > 0 && terms.children(type).isEmpty || !isGeneric {
+      return conforms ? 0.7 : 0
+    }
+    let isRelated = declaration.same.contains { mentions($0, base) || mentions($1, base) }
+    if protocols.isEmpty, !isRelated { return 0.7 }
+    if isRelated { return conforms ? 0.7 : 0 }
+    return conforms ? declaration.isOperator ? 0.9 : 1 : 0
+  }
+
+  private func mentions(_ term: Term, _ part: Term) -> Bool {
+    term == part || search.terms.children(term).contains { mentions($0, part) }
+  }
+}
