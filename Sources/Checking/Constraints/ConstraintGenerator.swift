@@ -1,0 +1,341 @@
+import Language
+
+/// Generates the constraints of an expression.
+///
+/// Variables are made in swiftc's order, because it decides between equals.
+struct ConstraintGenerator {
+  private typealias ID = SolverTree.ID
+  typealias Contradiction = SearchState.Contradiction
+
+  private(set) var state: SearchState
+  /// The parameters of the closures around the expression.
+  private let locals: [String: Term]
+
+  init(_ state: SearchState, locals: [String: Term] = [:]) {
+    (self.state, self.locals) = (state, locals)
+  }
+
+  private var search: Search { state.search }
+  private var tree: SolverTree { state.search.tree }
+
+  /// The type of a node.
+  ///
+  /// - Parameter context: The type that the node has where it stands; `Term.none` if that is open.
+  mutating func generate(
+    _ id: SolverTree.ID, context: Term = .none
+  ) throws(Contradiction) -> Term {
+    let type =
+      switch tree[id].kind {
+      case .literal(let kind): try literal(kind)
+      case .interpolation: try literal(.interpolation)
+      case .parenthesized(let inner): try generate(inner, context: context)
+      case .array(let elements): try array(elements, id, context)
+      case .dictionary(let entries): try dictionary(entries, id, context)
+      case .closure(let parameters, _): try closure(parameters.count, id, context)
+      case .tuple(let elements): try tuple(elements)
+      case .name(let name), .operator(let name): try self.name(name, id)
+      case .infix(let sign, let left, let right): try infix(sign, left, right, id)
+      case .call(let callee, let arguments, let hasTrailing):
+        try call(callee, arguments, hasTrailing, id)
+      case .construction(let type, let arguments): try construction(type, arguments, id)
+      case .typeOf(let value): try typeOf(value)
+      case .member(let base, let name): try member(base, name, id)
+      case .subscript(let base, let arguments): try subscripted(base, arguments, id)
+      case .ternary(let condition, let then, let other): try ternary(condition, then, other)
+      case .forced(let value): try unwrapped(value, [.forced, .place])
+      case .unwrapped(let value): try unwrapped(value, .place)
+      case .chain(let value): try chain(value)
+      case .coerced(let value, let type): try coerced(value, type)
+      }
+    state.types[Int(id)] = type
+    return type
+  }
+
+  // MARK: Literals
+
+  private mutating func literal(_ kind: LiteralKind) throws(Contradiction) -> Term {
+    let type = state.makeVariable(.preferred, literal: kind)
+    try state.add(SolverConstraint(.literal(kind), type))
+    return type
+  }
+
+  private mutating func tuple(_ elements: [SolverTree.Argument]) throws(Contradiction) -> Term {
+    var types: [Term] = []
+    for element in elements { types.append(try generate(element.value)) }
+    return search.terms.make(.tuple(types, labels: elements.map(\.label)))
+  }
+
+  private mutating func array(
+    _ elements: [SolverTree.ID], _ id: SolverTree.ID, _ context: Term
+  ) throws(Contradiction) -> Term {
+    if context != .none, search.terms.head(context) == .array {
+      let element = search.terms.children(context)[0]
+      for value in elements { try state.relate(try generate(value), .conversion, element) }
+      return context
+    }
+    var types: [Term] = []
+    for element in elements { types.append(try generate(element)) }
+    let type = try literal(.array)
+    let element = search.terms.make(.member(type, .arrayLiteralElement))
+    try join(elements, types, element)
+    try state.add(SolverConstraint(.byDefault(id), element, search.terms.nominal(.any)))
+    return type
+  }
+
+  private mutating func dictionary(
+    _ entries: [(key: SolverTree.ID, value: SolverTree.ID)], _ id: SolverTree.ID, _ context: Term
+  ) throws(Contradiction) -> Term {
+    var (keys, values): ([Term], [Term]) = ([], [])
+    for entry in entries {
+      keys.append(try generate(entry.key))
+      values.append(try generate(entry.value))
+    }
+    if context != .none, search.terms.head(context) == .dictionary {
+      let parts = search.terms.children(context)
+      for (key, value) in zip(keys, values) {
+        try state.relate(key, .conversion, parts[0])
+        try state.relate(value, .conversion, parts[1])
+      }
+      return context
+    }
+    let type = try literal(.dictionary)
+    let key = search.terms.make(.member(type, .key))
+    let value = search.terms.make(.member(type, .value))
+    var (seenKeys, seenValues): ([LiteralKind: Term], [LiteralKind: Term]) = ([:], [:])
+    for (index, entry) in entries.enumerated() {
+      try join(entry.key, keys[index], key, &seenKeys)
+      try join(entry.value, values[index], value, &seenValues)
+    }
+    try state.add(SolverConstraint(.byDefault(id), key, search.terms.nominal(.anyHashable)))
+    try state.add(SolverConstraint(.byDefault(id), value, search.terms.nominal(.any)))
+    return type
+  }
+
+  private mutating func join(
+    _ nodes: [SolverTree.ID], _ types: [Term], _ element: Term
+  ) throws(Contradiction) {
+    var seen: [LiteralKind: Term] = [:]
+    for (node, type) in zip(nodes, types) { try join(node, type, element, &seen) }
+  }
+
+  /// Converts an element; literals of one kind share a variable, and only the first is converted.
+  private mutating func join(
+    _ node: SolverTree.ID, _ type: Term, _ element: Term, _ seen: inout [LiteralKind: Term]
+  ) throws(Contradiction) {
+    if let kind = tree.sharedLiteral(node) {
+      if let first = seen[kind] {
+        _ = try state.match(type, .equal, first)
+        return
+      }
+      seen[kind] = type
+    }
+    try state.relate(type, .conversion, element)
+  }
+
+  // MARK: Names and calls
+
+  private mutating func name(
+    _ name: String, _ id: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    if let local = locals[name] { return local }
+    if let type = search.names.value(name) {
+      guard let term = search.terms.term(type, search.names.library) else { throw Contradiction() }
+      return term
+    }
+    let type = state.makeVariable()
+    try state.offer(search.functions(named: name), for: type, id)
+    return type
+  }
+
+  private mutating func arguments(
+    _ arguments: [SolverTree.Argument]
+  ) throws(Contradiction) -> [Term] {
+    var types: [Term] = []
+    for argument in arguments { types.append(try generate(argument.value)) }
+    return types
+  }
+
+  /// Calls a callee with arguments whose types are generated.
+  private mutating func apply(
+    _ callee: Term, _ arguments: [SolverTree.Argument], _ types: [Term], _ result: Term,
+    hasTrailing: Bool = false, _ relation: Relation, named: SolverTree.ID?, at id: SolverTree.ID
+  ) throws(Contradiction) {
+    state.callees[Int(id)] = callee
+    let application = Application(
+      types, result, labels: arguments.map(\.label), hasTrailing: hasTrailing,
+      nodes: arguments.map(\.value), relation: relation, callee: named)
+    try state.add(SolverConstraint(.application(application), .none, callee))
+  }
+
+  private mutating func infix(
+    _ sign: String, _ left: SolverTree.ID, _ right: SolverTree.ID, _ id: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    let callee = state.makeVariable()
+    try state.offer(search.functions(named: sign), for: callee, id)
+    let result = state.makeVariable()
+    let operands = [left, right].map { SolverTree.Argument(label: nil, value: $0) }
+    let types = try arguments(operands)
+    try apply(callee, operands, types, result, .operand, named: id, at: id)
+    return result
+  }
+
+  private mutating func call(
+    _ callee: SolverTree.ID, _ arguments: [SolverTree.Argument], _ hasTrailing: Bool,
+    _ id: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    let function = try generate(callee)
+    let bare = tree.unparenthesized(callee)
+    let isNamed =
+      switch tree[bare].kind {
+      case .name, .member: true
+      default: false
+      }
+    let types = try self.arguments(arguments)
+    let result = state.makeVariable()
+    try apply(
+      function, arguments, types, result, hasTrailing: hasTrailing, .argument,
+      named: isNamed ? bare : nil, at: id)
+    return result
+  }
+
+  private mutating func construction(
+    _ type: Type, _ arguments: [SolverTree.Argument], _ id: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    // The closure must not use the terms of the search, which are being changed.
+    var opened: [Term] = []
+    if case .nominal(let constructor, _) = type {
+      opened = constructor.row.parameters.map { _ in state.makeVariable(.generic) }
+    }
+    guard
+      let term = search.terms.term(
+        type, search.names.library, parameter: { number, _ in opened[number] })
+    else { throw Contradiction() }
+    let instance = search.terms.make(.metatype(term))
+    let function = state.makeVariable()
+    let types = try self.arguments(arguments)
+    let result = state.makeVariable()
+    try apply(function, arguments, types, result, .argument, named: id, at: id)
+    try state.add(SolverConstraint(.member("init", id), instance, function))
+    return result
+  }
+
+  private mutating func typeOf(_ value: SolverTree.ID) throws(Contradiction) -> Term {
+    let argument = try generate(value)
+    let (type, result) = (state.makeVariable(), state.makeVariable())
+    try state.relate(argument, .argument, type)
+    try state.add(SolverConstraint(.metatype, type, result))
+    return result
+  }
+
+  private mutating func member(
+    _ base: SolverTree.ID, _ name: String, _ id: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    let owner = try generate(base)
+    let type = state.makeVariable(.place)
+    try state.add(SolverConstraint(.member(name, id), owner, type))
+    return type
+  }
+
+  private mutating func subscripted(
+    _ base: SolverTree.ID, _ arguments: [SolverTree.Argument], _ id: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    let owner = try generate(base)
+    let function = state.makeVariable()
+    let types = try self.arguments(arguments)
+    let result = state.makeVariable([.subscripted, .place])
+    try apply(function, arguments, types, result, .argument, named: id, at: id)
+    try state.add(SolverConstraint(.member("subscript", id), owner, function))
+    return result
+  }
+
+  // MARK: Other values
+
+  private mutating func ternary(
+    _ condition: SolverTree.ID, _ then: SolverTree.ID, _ other: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    try state.relate(try generate(condition), .conversion, search.terms.nominal(.bool))
+    let (first, second) = (try generate(then), try generate(other))
+    let result = state.makeVariable([.preferred, .ternary])
+    try state.relate(first, .conversion, result)
+    try state.relate(second, .conversion, result)
+    return result
+  }
+
+  private mutating func unwrapped(
+    _ value: SolverTree.ID, _ flags: Search.Variable.Flags
+  ) throws(Contradiction) -> Term {
+    let type = try generate(value)
+    let result = state.makeVariable(flags)
+    try state.add(SolverConstraint(.wrapped, type, result))
+    return result
+  }
+
+  private mutating func chain(_ value: SolverTree.ID) throws(Contradiction) -> Term {
+    let type = try generate(value)
+    let result = search.terms.optional(state.makeVariable(.preferred))
+    try state.relate(type, .conversion, result)
+    return result
+  }
+
+  private mutating func coerced(
+    _ value: SolverTree.ID, _ type: Type
+  ) throws(Contradiction) -> Term {
+    let own = try generate(value)
+    guard let target = search.terms.term(type, search.names.library) else { throw Contradiction() }
+    try state.relate(own, .conversion, target)
+    return target
+  }
+
+  // MARK: Closures
+
+  private mutating func closure(
+    _ count: Int, _ id: SolverTree.ID, _ context: Term
+  ) throws(Contradiction) -> Term {
+    let type = state.makeVariable(closure: id)
+    let parameters = (0..<count).map { _ in state.makeVariable() }
+    var result = Term.none
+    if context != .none, case .function(_, let expected) = search.terms[context] {
+      result = expected
+    } else {
+      result = state.makeVariable(.result)
+    }
+    if let variable = search.terms.variable(type) {
+      search.closures[variable] = Search.ClosureType(
+        parameters: parameters, result: result, names: locals)
+    }
+    let function = search.terms.make(.function(parameters, result))
+    try state.add(SolverConstraint(.fallback, type, function))
+    return type
+  }
+}
+
+extension SearchState {
+  /// Binds the variable of a closure to its own type, and generates the constraints of its body.
+  ///
+  /// - Parameter context: The type that the place of the closure has.
+  mutating func open(
+    _ id: SolverTree.ID, _ variable: Int32, as context: Term
+  ) throws(Contradiction) {
+    guard let closure = search.closures[variable],
+      case .closure(let names, let body) = search.tree[id].kind
+    else { return }
+    if case .function(let inputs, _) = search.terms[top(context)] {
+      for (own, input) in zip(closure.parameters, inputs) where !hasOpen(input) {
+        guard let own = search.terms.variable(top(own)) else { continue }
+        try assign(own, top(input))
+      }
+    }
+    let type = search.terms.make(.function(closure.parameters, closure.result))
+    bind(variable, to: type)
+    var locals = closure.names
+    for (name, own) in zip(names, closure.parameters) {
+      let inner = makeVariable(.place)
+      try matchPart(own, .parameter, inner)
+      if name != "_" { locals[name] = inner }
+    }
+    var generator = ConstraintGenerator(self, locals: locals)
+    let result = try generator.generate(body)
+    self = generator.state
+    try relate(result, .conversion, closure.result)
+  }
+}

@@ -1,0 +1,134 @@
+package import Language
+package import Syntax
+
+/// Finds the types of an expression as swiftc does: `Solving.md` tells the rules.
+package struct ConstraintSolver {
+  /// What the place of an expression wants of its value.
+  package enum Context {
+    case nothing
+    /// The value is converted to a type.
+    case conversion(Type)
+    /// The value is a sequence, as after `in`.
+    case sequence
+    /// The value is an optional, as after `if let`.
+    case optional
+    /// The value is shown within a text.
+    case interpolation
+  }
+
+  /// What came out.
+  package enum Outcome {
+    case solved(SolvedExpression)
+    case noSolution
+    /// Several solutions, none of which is the best.
+    case ambiguous
+    /// The steps did not suffice.
+    case tooComplex
+    /// The expression has a construct that the solver does not know, which is named.
+    case notModelled(String)
+  }
+
+  private let names: SolverNames
+  private let limit: Int
+
+  /// - Parameter limit: How many steps the search of one expression may take.
+  package init(_ names: SolverNames, limit: Int = 5000) {
+    (self.names, self.limit) = (names, limit)
+  }
+
+  /// The best solution of an expression.
+  package func solve(_ expression: Expression, _ context: Context = .nothing) -> Outcome {
+    let tree: SolverTree
+    do throws(SolverTree.Unknown) { tree = try SolverTree(expression, names) } catch {
+      return .notModelled(error.reason)
+    }
+    let search = Search(tree, names, steps: limit)
+    var solutions: [SearchState] = []
+    do throws(SearchState.Contradiction) {
+      var state = try start(search, context)
+      solutions = search.best(of: state.solutions())
+    } catch {}
+    if search.isExhausted { return .tooComplex }
+    if solutions.count > 1 { return .ambiguous }
+    guard let solution = solutions.first else { return .noSolution }
+    if case .conversion = context {} else if isMixed(tree, solution) { return .noSolution }
+    var solved = SolvedExpression(solution, limit: limit - search.remaining)
+    return finish(&solved, solution)
+  }
+
+  /// The state that the search begins with.
+  private func start(
+    _ search: Search, _ context: Context
+  ) throws(SearchState.Contradiction) -> SearchState {
+    var expected = Term.none
+    if case .conversion(let type) = context {
+      guard let term = search.terms.term(type, names.library) else {
+        throw SearchState.Contradiction()
+      }
+      expected = term
+    }
+    var generator = ConstraintGenerator(SearchState(search))
+    let type = try generator.generate(search.tree.root, context: expected)
+    var state = generator.state
+    switch context {
+    case .nothing: break
+    case .conversion: try state.relate(type, .conversion, expected)
+    case .sequence: try state.add(SolverConstraint(.conforms(.sequence), type))
+    case .optional:
+      let wrapped = state.makeVariable()
+      try state.relate(type, .conversion, search.terms.optional(wrapped))
+    case .interpolation:
+      let (callee, result) = (state.makeVariable(), state.makeVariable())
+      // The number of no node: the call is not written.
+      let node = SolverTree.ID(search.tree.nodes.count)
+      try state.offer(search.functions(named: "appendInterpolation"), for: callee, node)
+      let application = Application(
+        [type], result, labels: [nil], hasTrailing: false, nodes: [search.tree.root],
+        relation: .argument, callee: node)
+      try state.add(SolverConstraint(.application(application), .none, callee))
+    }
+    return state
+  }
+
+  /// Whether a list or dictionary, which says its type alone, has elements of no common type.
+  private func isMixed(_ tree: SolverTree, _ solution: SearchState) -> Bool {
+    let bare = tree.unparenthesized(tree.root)
+    return solution.defaulted.contains(bare)
+  }
+
+  /// Solves the values in the texts of an expression, each by itself.
+  private func finish(_ solved: inout SolvedExpression, _ solution: SearchState) -> Outcome {
+    let tree = solution.search.tree
+    for (id, node) in tree.nodes.enumerated() {
+      guard case .interpolation(let values) = node.kind else { continue }
+      let locals = locals(around: SolverTree.ID(id), solution)
+      let outer = names.value
+      let inner = SolverNames(
+        library: names.library, value: { locals[$0] ?? outer($0) }, type: names.type)
+      for value in values {
+        switch ConstraintSolver(inner, limit: limit).solve(value, .interpolation) {
+        case .solved(let part): solved.add(part)
+        case let other: return other
+        }
+      }
+    }
+    return .solved(solved)
+  }
+
+  /// The types of the parameters of the closures around a node.
+  private func locals(around id: SolverTree.ID, _ solution: SearchState) -> [String: Type] {
+    let (tree, terms) = (solution.search.tree, solution.search.terms)
+    var (locals, next): ([String: Type], SolverTree.ID) = ([:], tree[id].parent)
+    while next >= 0 {
+      if case .closure(let names, _) = tree[next].kind,
+        case .function(let inputs, _) = terms[solution.full(solution.types[Int(next)])]
+      {
+        for (name, input) in zip(names, inputs) where locals[name] == nil {
+          locals[name] = terms.type(input)
+        }
+      }
+      next = tree[next].parent
+    }
+    return locals
+  }
+}
