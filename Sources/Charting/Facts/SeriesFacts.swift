@@ -37,26 +37,27 @@ package struct SeriesFacts: Sendable {
   package let content: Content
   /// Nil for a kind whose values have no course, and for fewer than two values.
   package let trend: Series.Trend?
+  /// The values along which the trend is.
+  private let course: Series?
   /// Pearson's correlation of the values with their places; nil as the trend is, or if either are all
   /// equal.
-  package let correlation: Double?
+  package var correlation: Double? { course?.correlation }
 
   init(of number: Int, of drawing: ChartDrawing) {
     let (series, style) = (drawing.data.series[number], drawing.kind.mark.descriptionStyle)
     name = series.name.onOneLine
     count = series.points.count
     missingCount = count - series.valueCount
-    extremes = SeriesExtremes(
-      series.points.lazy.filter { style == .counts || drawing.isPlaced($0) },
-      isAlongX: drawing.ordersMarks)
+    // Of many values, most charts have a position for each.
+    let isWhole = drawing.unplacedCount == 0 || style == .counts
+    let placed = isWhole ? series : series.filtered(drawing.isPlaced)
+    extremes = SeriesExtremes(placed.points, isAlongX: drawing.ordersMarks)
     content = SeriesFacts.content(of: series, of: drawing, style)
-    guard style == .course || style == .relation, extremes?.count ?? 0 > 1 else {
-      (trend, correlation) = (nil, nil)
-      return
-    }
-    let course = drawing.unplacedCount > 0 ? series.filtered(drawing.isPlaced) : series
-    let ordered = drawing.ordersMarks ? course : course.inOrder
-    (trend, correlation) = (ordered.trend, ordered.correlation)
+    let hasCourse = style == .course || style == .relation
+    course =
+      hasCourse && extremes?.count ?? 0 > 1
+      ? drawing.ordersMarks ? placed : placed.inOrder : nil
+    trend = course?.trend
   }
 
   private static func content(
