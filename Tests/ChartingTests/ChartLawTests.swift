@@ -16,12 +16,7 @@ import Testing
 
   /// Those of one part of the numbers; what is refused has a message.
   private func charts(_ part: Int) -> [(seed: Int, chart: RandomChart, drawing: ChartDrawing)] {
-    stride(from: part, to: Self.count, by: Self.parts).compactMap { seed in
-      var dice = Dice(seed: UInt64(seed))
-      let chart = RandomChart(&dice)
-      guard let drawing = try? chart.drawing() else { return nil }
-      return (seed, chart, drawing)
-    }
+    RandomChart.drawn(part, of: Self.parts, count: Self.count)
   }
 
   @Test func `most random charts are drawn`() {

@@ -13,15 +13,13 @@ import Testing
 
   /// Those of one part of the numbers, with every kind among them, and every fourth on a log axis.
   private func charts(_ part: Int) -> [(seed: Int, chart: RandomChart, drawing: ChartDrawing)] {
-    stride(from: part, to: Self.count, by: Self.parts).compactMap { seed in
-      var dice = Dice(seed: UInt64(seed) &+ 9_000)
-      let chart = RandomChart(&dice)
-      guard let drawing = try? chart.drawing() else { return nil }
-      var options = drawing.options
+    RandomChart.drawn(part, of: Self.parts, count: Self.count, seedsFrom: 9_000).map { one in
+      var options = one.drawing.options
       options[options.orientation.valueDimension].scale = .log
-      let isLog = seed.isMultiple(of: 4)
-      let onLog = isLog ? try? ChartDrawing(drawing.source, as: chart.kind, options) : nil
-      return (seed, chart, onLog ?? drawing)
+      let isLog = one.seed.isMultiple(of: 4)
+      let onLog =
+        isLog ? try? ChartDrawing(one.drawing.source, as: one.chart.kind, options) : nil
+      return (one.seed, one.chart, onLog ?? one.drawing)
     }
   }
 

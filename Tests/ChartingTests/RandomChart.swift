@@ -30,6 +30,17 @@ struct RandomChart: CustomStringConvertible {
     try ChartDrawing(ChartData(sources), as: kind, options)
   }
 
+  /// Charts of seeds from `first` on that are drawn: each `step`th of so many; what is refused has a message.
+  static func drawn(
+    _ part: Int, of step: Int, count: Int, seedsFrom first: UInt64 = 0
+  ) -> [(seed: Int, chart: RandomChart, drawing: ChartDrawing)] {
+    stride(from: part, to: count, by: step).compactMap { seed in
+      var dice = Dice(seed: UInt64(seed) &+ first)
+      let chart = RandomChart(&dice)
+      return (try? chart.drawing()).map { (seed, chart, $0) }
+    }
+  }
+
   /// Data that the chart may be asked to show next: some of its series in another order, with other
   /// values, and perhaps a new one.
   func nextSources(_ dice: inout Dice) -> [(name: String, values: ChartData.Values)] {
