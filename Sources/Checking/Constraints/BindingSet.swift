@@ -101,9 +101,11 @@ final class BindingSet {
 
   /// Takes over what follows from the sets of related variables, and finds the literals that a
   /// binding covers.
-  func complete(with sets: [BindingSet]) {
+  ///
+  /// - Parameter related: The set of a variable.
+  func complete(with related: (Int32) -> BindingSet?) {
     for (other, constraint) in info.supertypeOf {
-      guard let related = sets.first(where: { $0.variable == other }) else { continue }
+      guard let related = related(other) else { continue }
       for literal in related.literals { add(literal: literal.constraint) }
       for constraint in related.defaults {
         guard case .byDefault = constraint.kind, !defaults.contains(where: { $0 === constraint })

@@ -59,13 +59,33 @@ struct VariableInfo {
   }
 }
 
+/// The places of variables in a list of them.
+struct VariablePlaces {
+  private var places: [Int32]
+
+  init(of variables: [Int32]) {
+    places = [Int32](repeating: -1, count: Int(variables.max() ?? -1) + 1)
+    for (place, variable) in variables.enumerated() { places[Int(variable)] = Int32(place) }
+  }
+
+  subscript(variable: Int32) -> Int? {
+    guard Int(variable) < places.count else { return nil }
+    let place = places[Int(variable)]
+    return place < 0 ? nil : Int(place)
+  }
+}
+
 /// What the constraints say of all open variables, in the order in which these were made.
 struct VariableInfos {
   private(set) var all: [VariableInfo]
+  private let places: VariablePlaces
 
-  init(_ variables: [Int32]) { all = variables.map(VariableInfo.init) }
+  init(_ variables: [Int32]) {
+    all = variables.map(VariableInfo.init)
+    places = VariablePlaces(of: variables)
+  }
 
-  func index(_ variable: Int32) -> Int? { all.firstIndex { $0.variable == variable } }
+  func index(_ variable: Int32) -> Int? { places[variable] }
 
   subscript(variable: Int32) -> VariableInfo? { index(variable).map { all[$0] } }
 

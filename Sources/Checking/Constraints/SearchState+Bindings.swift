@@ -30,7 +30,7 @@ extension SearchState {
   func bindingSet(_ variable: Int32, _ infos: VariableInfos) -> BindingSet? {
     guard let info = infos[variable] else { return nil }
     let set = BindingSet(info, in: BindingSet.Shared(self))
-    set.complete(with: [set])
+    set.complete { $0 == variable ? set : nil }
     return set
   }
 
@@ -41,7 +41,7 @@ extension SearchState {
     let viable = sets.map(\.isViable)
     var best: BindingSet?
     for (set, wasViable) in zip(sets, viable) {
-      set.complete(with: sets)
+      set.complete { other in infos.index(other).map { sets[$0] } }
       guard wasViable, set.isViable else { continue }
       if best.map(set.isBetter) ?? true { best = set }
     }

@@ -22,6 +22,7 @@ extension SearchState {
   /// The parts that share no open variable.
   private func components() -> [Component] {
     let open = scope.filter(isOpen)
+    let places = VariablePlaces(of: open)
     var leaders = Array(open.indices)
     func leader(_ index: Int) -> Int {
       var index = index
@@ -30,25 +31,25 @@ extension SearchState {
     }
     var owners: [Int?] = []
     for number in constraints {
-      let mentioned = mentioned(constraint(number)).compactMap(open.firstIndex)
+      let mentioned = mentioned(constraint(number)).compactMap { places[$0] }
       owners.append(mentioned.first)
       for other in mentioned.dropFirst() {
         let (one, two) = (leader(other), leader(mentioned[0]))
         leaders[max(one, two)] = min(one, two)
       }
     }
-    var (parts, places): ([Component], [Int: Int]) = ([], [:])
+    var parts: [Component] = []
+    var partOfLeader = [Int](repeating: -1, count: open.count)
     for (index, variable) in open.enumerated() {
       let leader = leader(index)
-      let place = places[leader] ?? parts.count
-      if place == parts.count {
-        places[leader] = place
+      if partOfLeader[leader] < 0 {
+        partOfLeader[leader] = parts.count
         parts.append(Component())
       }
-      parts[place].scope.append(variable)
+      parts[partOfLeader[leader]].scope.append(variable)
     }
     for (number, owner) in zip(constraints, owners) {
-      let place = owner.flatMap { places[leader($0)] } ?? parts.count
+      let place = owner.map { partOfLeader[leader($0)] } ?? parts.count
       if place == parts.count { parts.append(Component()) }
       parts[place].constraints.append(number)
       if constraint(number).disjunction != nil { parts[place].disjunctions += 1 }
