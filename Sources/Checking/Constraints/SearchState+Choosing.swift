@@ -75,7 +75,7 @@ extension SearchState {
     if isCommon, !search.terms.hasParameters(result) {
       try matchPart(application.result, .equal, result)
     }
-    remove(number)
+    constraints.remove(number)
     if fitting.count == 1 {
       try take(fitting[0], of: constraint, isOverloaded: false)
     } else {
@@ -140,7 +140,7 @@ extension SearchState {
       constraints.append(number)
       try filter(offered, application)
       guard constraints.contains(number), !isVariable(top(constraint.second)) else { return true }
-      remove(number)
+      constraints.remove(number)
       return try apply(number, constraint, application)
     }
     guard case .function(let inputs, let result) = search.terms[callee] else {

@@ -66,7 +66,8 @@ extension SearchState {
     var found: [[SearchState]] = []
     for index in order {
       var part = self
-      (part.scope, part.constraints) = (parts[index].scope, parts[index].constraints)
+      part.scope = parts[index].scope
+      part.constraints = PendingConstraints(parts[index].constraints, of: constraints)
       let before = search.best
       let solutions = part.step()
       search.best = before
@@ -181,7 +182,7 @@ extension SearchState {
         continue
       }
       var next = self
-      next.remove(rated.number)
+      next.constraints.remove(rated.number)
       var found: [SearchState] = []
       do throws(Contradiction) {
         try next.take(choice, of: rated.constraint)

@@ -4,9 +4,7 @@ extension SearchState {
   mutating func add(_ constraint: SolverConstraint) throws(Contradiction) {
     let number = Int32(search.constraints.count)
     search.constraints.append(constraint)
-    if try !isDone(number, constraint), !constraints.contains(number) {
-      constraints.append(number)
-    }
+    if try !isDone(number, constraint), !constraints.contains(number) { constraints.append(number) }
   }
 
   mutating func relate(
@@ -22,11 +20,12 @@ extension SearchState {
       for number in constraints where constraints.contains(number) {
         let constraint = constraint(number)
         if try isDone(number, constraint) {
-          remove(number)
+          constraints.remove(number)
         } else {
           replaceMembers(number, constraint)
         }
       }
+      constraints.compact()
       if changes == before { return }
     }
   }
@@ -41,7 +40,7 @@ extension SearchState {
       first == .none || !search.terms.isMember(first),
       second == .none || !search.terms.isMember(second)
     else { return }
-    remove(number)
+    constraints.remove(number)
     append(SolverConstraint(constraint.kind, first, second))
   }
 

@@ -19,8 +19,8 @@ struct SearchState {
   /// The variables that are bound to another variable, in order.
   private var merged: [Int32] = []
   var score = Score()
-  /// The constraints that are left, in order, by their numbers in the search.
-  var constraints: [Int32] = []
+  /// The constraints that are left.
+  var constraints = PendingConstraints()
   /// What nodes mean, in the order in which it was chosen.
   var choices: [(node: SolverTree.ID, chosen: Chosen)] = []
   /// The type of each node, and of what each call calls.
@@ -216,9 +216,5 @@ struct SearchState {
     search.constraints.append(constraint)
     constraints.append(number)
     return number
-  }
-
-  mutating func remove(_ number: Int32) {
-    if let index = constraints.firstIndex(of: number) { constraints.remove(at: index) }
   }
 }
