@@ -3,10 +3,17 @@ struct DisjunctionRater {
   let state: SearchState
   let infos: VariableInfos
 
+  /// The calls of each callee.
+  private lazy var applications = Dictionary(
+    grouping: state.constraints.map(state.constraint).filter { $0.application != nil },
+    by: { state.top($0.second) })
+
+  init(state: SearchState, infos: VariableInfos) { (self.state, self.infos) = (state, infos) }
+
   private var search: Search { state.search }
 
   /// The disjunction to try next; nil if there is none.
-  func best() -> RatedDisjunction? {
+  mutating func best() -> RatedDisjunction? {
     var best: RatedDisjunction?
     for number in state.constraints {
       let constraint = state.constraint(number)
@@ -22,17 +29,14 @@ struct DisjunctionRater {
 
   typealias Rating = (score: Double?, favored: [Choice], isGuess: Bool)
 
-  private func rate(
+  private mutating func rate(
     _ constraint: SolverConstraint, _ disjunction: Disjunction
   ) -> Rating {
     if !disjunction.favorites.isEmpty { return (2, disjunction.favorites, false) }
-    let callee = state.top(constraint.first)
-    let applications = state.constraints.compactMap { number -> Application? in
-      let other = state.constraint(number)
-      return other.application != nil && state.top(other.second) == callee ? other.application : nil
+    let calls = applications[state.top(constraint.first)] ?? []
+    guard calls.count == 1, let application = calls[0].application else {
+      return rateUncalled(disjunction)
     }
-    guard applications.count == 1 else { return rateUncalled(disjunction) }
-    let application = applications[0]
     let choices = disjunction.choices
     let isOperator = choices.first?.declaration?.isOperator ?? false
     if let rating = rateByArity(disjunction, application) { return rating }
