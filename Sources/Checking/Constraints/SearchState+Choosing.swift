@@ -26,7 +26,11 @@ extension SearchState {
     if found[0].builtin != nil, found.contains(where: { $0.isProperty != isCalled }) {
       found.removeAll { $0.isProperty == isCalled }
     }
-    try offer(found, for: type, node, base: base)
+    guard let number = try offer(found, for: type, node, base: base) else { return true }
+    let calls = lastLeft { $0.application != nil && top($0.second) == top(type) }
+    if let application = calls.flatMap({ self.constraint($0).application }) {
+      try filter(number, application)
+    }
     return true
   }
 
@@ -43,21 +47,18 @@ extension SearchState {
     choices.first { $0.node == node }?.chosen.declaration
   }
 
-  /// Lets a variable be one of several declarations.
+  /// Lets a variable, which is not called yet, be one of several declarations.
+  ///
+  /// - Returns: The disjunction; nil if there is one declaration only.
+  @discardableResult
   mutating func offer(
     _ declarations: [Declaration], for variable: Term, _ node: SolverTree.ID, base: Term = .none
-  ) throws(Contradiction) {
+  ) throws(Contradiction) -> Int32? {
     let choices = declarations.map { Choice(.declaration($0, base: base)) }
     let constraint = SolverConstraint(.disjunction(Disjunction(choices, node: node)), variable)
-    if choices.count == 1 { return try take(choices[0], of: constraint, isOverloaded: false) }
-    let number = append(constraint)
-    let calls = constraints.first { number in
-      let other = self.constraint(number)
-      return other.application != nil && top(other.second) == top(variable)
-    }
-    if let application = calls.flatMap({ self.constraint($0).application }) {
-      try filter(number, application)
-    }
+    guard choices.count == 1 else { return append(constraint) }
+    try take(choices[0], of: constraint, isOverloaded: false)
+    return nil
   }
 
   /// Drops the choices whose labels do not fit a call, and finds a result that all have.
@@ -132,9 +133,8 @@ extension SearchState {
     let callee = top(constraint.second)
     if isVariable(callee) {
       guard !constraints.contains(number),
-        let offered = constraints.first(where: { number in
-          let other = self.constraint(number)
-          return other.disjunction != nil && other.first != .none && top(other.first) == callee
+        let offered = lastLeft(where: {
+          $0.disjunction != nil && $0.first != .none && top($0.first) == callee
         })
       else { return false }
       constraints.append(number)

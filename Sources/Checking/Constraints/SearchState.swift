@@ -209,6 +209,14 @@ struct SearchState {
   /// The constraint of a number.
   func constraint(_ number: Int32) -> SolverConstraint { search.constraints[Int(number)] }
 
+  /// The last constraint that is left and meets a condition.
+  func lastLeft(where condition: (SolverConstraint) -> Bool) -> Int32? {
+    constraints.last { number in
+      search.spend()
+      return condition(constraint(number))
+    }
+  }
+
   /// Appends a constraint that is left for later.
   @discardableResult
   mutating func append(_ constraint: SolverConstraint) -> Int32 {
