@@ -315,10 +315,15 @@ final class BindingSet {
         let isAlike = other.map { state.isPlace($0) == state.isPlace(variable) } ?? true
         if isAlike, !(flags.contains(.result) && other == nil) { add(binding.with(inner)) }
       }
-      if binding.source.isAtArgument, case .nominal(let head, let arguments) = terms[binding.type],
-        head.isCollection, !arguments.isEmpty, !state.hasOpen(binding.type)
+      if binding.source.site == .argument,
+        case .nominal(let head, let arguments) = terms[binding.type], head.isCollection,
+        !arguments.isEmpty, !state.hasOpen(binding.type)
       {
         add(binding.with(state.search.terms.nominal(head)))
+      }
+      // The value of a closure may be dropped.
+      if binding.kind == .supertypes, flags.contains(.result) {
+        add(binding.with(terms.void, .exact))
       }
     }
     if next.isEmpty {

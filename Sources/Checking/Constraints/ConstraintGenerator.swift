@@ -336,6 +336,6 @@ extension SearchState {
     var generator = ConstraintGenerator(self, locals: locals)
     let result = try generator.generate(body)
     self = generator.state
-    try relate(result, .conversion, closure.result)
+    try relate(result, .conversion, closure.result, at: .closureBody)
   }
 }

@@ -156,6 +156,8 @@ extension SearchState {
   private mutating func convert(
     _ first: Term, _ relation: Relation, _ second: Term, at site: ConversionSite
   ) throws(Contradiction) {
+    // The value of a closure may be dropped.
+    if site == .closureBody, second == search.terms.void { return score.add(.functionConversion) }
     var possible: [Restriction] = []
     let (from, to) = (search.terms.head(first), search.terms.head(second))
     if let from, from == to, !search.terms.children(first).isEmpty {

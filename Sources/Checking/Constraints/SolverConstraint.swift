@@ -22,6 +22,8 @@ enum ConversionSite {
   case argument
   /// The result or a parameter of a function that is converted.
   case function
+  /// The value of a closure, which becomes its result.
+  case closureBody
 }
 
 /// One thing that a solution must meet.
@@ -68,8 +70,9 @@ final class SolverConstraint {
     if case .relation(let relation, _) = kind { relation } else { nil }
   }
 
-  var isAtArgument: Bool {
-    if case .relation(_, .argument) = kind { true } else { false }
+  /// The place of the conversion that it is; nil for another constraint.
+  var site: ConversionSite? {
+    if case .relation(_, let site) = kind { site } else { nil }
   }
 }
 

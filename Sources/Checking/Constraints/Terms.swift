@@ -24,8 +24,8 @@ struct Terms: Sendable {
   private var tags: [Tag] = []
   private var numbers: [TermShape: Term] = [:]
   private var variables: [Term] = []
-  /// `Any`.
-  private(set) var any = Term.none
+  /// `Any` and `()`.
+  private(set) var (any, void) = (Term.none, Term.none)
   private(set) var rows: [HeadRow] = HeadRow.known
   private var heads: [TypeConstructor: Head] = [:]
 
@@ -34,6 +34,7 @@ struct Terms: Sendable {
       if let constructor = row.constructor { heads[constructor] = Head(number: Int32(number)) }
     }
     any = nominal(.any)
+    void = make(.tuple([], labels: []))
   }
 
   subscript(term: Term) -> TermShape { shapes[Int(term.number)] }

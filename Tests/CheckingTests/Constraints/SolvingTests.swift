@@ -39,6 +39,7 @@ import Testing
     ("let v = Array(repeating: 1, count: 2) + [2]", "[Int]", "[1, 1, 2]"),
     ("let v = Optional(1) ?? 2.5", "Double", "1.0"),
     ("let v = { $0 * 2 }(2.5)", "Double", "5.0"),
+    ("let v = o.map { _ in k } ?? o.map { _ in w }", "()?", "Optional(())"),
   ])
   func `an expression has the types that swiftc gives it`(
     marked: String, type: String, output: String
