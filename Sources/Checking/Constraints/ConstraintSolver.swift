@@ -22,18 +22,28 @@ package struct ConstraintSolver {
     case noSolution
     /// Several solutions, none of which is the best.
     case ambiguous
-    /// The steps did not suffice.
+    /// It takes more work than it may.
     case tooComplex
     /// The expression has a construct that the solver does not know, which is named.
     case notModelled(String)
   }
 
+  /// The greatest number of parts of a type.
+  private static let mostParts = 1000
+
   private let names: SolverNames
   private let limit: Int
+  private let meter: CheckingMeter?
 
-  /// - Parameter limit: How many steps the search of one expression may take.
-  package init(_ names: SolverNames, limit: Int = 5000) {
-    (self.names, self.limit) = (names, limit)
+  /// - Parameter limit: How much work one expression may take: as much as looking at that many
+  ///   constraints.
+  package init(_ names: SolverNames, limit: Int = 500_000) {
+    self.init(names, limit: limit, meter: nil)
+  }
+
+  /// - Parameter meter: Counts the work.
+  init(_ names: SolverNames, limit: Int, meter: CheckingMeter?) {
+    (self.names, self.limit, self.meter) = (names, limit, meter)
   }
 
   /// The best solution of an expression.
@@ -42,17 +52,21 @@ package struct ConstraintSolver {
     do throws(SolverTree.Unknown) { tree = try SolverTree(expression, names) } catch {
       return .notModelled(error.reason)
     }
-    let search = Search(tree, names, steps: limit)
+    let search = Search(tree, names, work: limit)
+    defer { meter?.note((limit - search.remaining) / CheckingMeter.solverWorkPerStep) }
     var solutions: [SearchState] = []
     do throws(SearchState.Contradiction) {
       var state = try start(search, context)
+      // A binding looks at all constraints.
+      if search.variables.count * state.constraints.count > 2 * limit { return .tooComplex }
       solutions = search.best(of: state.solutions())
     } catch {}
     if search.isExhausted { return .tooComplex }
     if solutions.count > 1 { return .ambiguous }
     guard let solution = solutions.first else { return .noSolution }
     if case .conversion = context {} else if isMixed(tree, solution) { return .noSolution }
-    var solved = SolvedExpression(solution, limit: limit - search.remaining)
+    if search.terms.mostParts > Self.mostParts { return .tooComplex }
+    var solved = SolvedExpression(solution, work: limit - search.remaining)
     return finish(&solved, solution)
   }
 
@@ -106,7 +120,7 @@ package struct ConstraintSolver {
       let inner = SolverNames(
         library: names.library, value: { locals[$0] ?? outer($0) }, type: names.type)
       for value in values {
-        switch ConstraintSolver(inner, limit: limit).solve(value, .interpolation) {
+        switch ConstraintSolver(inner, limit: limit, meter: meter).solve(value, .interpolation) {
         case .solved(let part): solved.add(part)
         case let other: return other
         }

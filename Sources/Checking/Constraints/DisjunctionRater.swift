@@ -18,6 +18,8 @@ struct DisjunctionRater {
     for number in state.constraints {
       let constraint = state.constraint(number)
       guard let disjunction = constraint.disjunction else { continue }
+      search.spend(disjunction.choices.count)
+      if search.isExhausted { return nil }
       let (score, favored, isGuess) = rate(constraint, disjunction)
       let rated = RatedDisjunction(
         number: number, constraint: constraint, disjunction: disjunction, score: score,

@@ -44,8 +44,10 @@ final class Search {
   var closures: [Int32: ClosureType] = [:]
   /// The best score of a solution so far; nil before there is one.
   var best: Score?
-  /// How many steps may still be taken.
+  /// How much work may still be done: as much as looking at that many constraints.
   private(set) var remaining: Int
+  /// How many bindings and choices led here.
+  private var depth = 0
   /// What the comparison of two declarations found, by their identities.
   var comparisons: [DeclarationPair: Bool] = [:]
   private var builtins: [BuiltinKey: [Declaration]] = [:]
@@ -60,14 +62,27 @@ final class Search {
     var name: String
   }
 
-  init(_ tree: SolverTree, _ names: SolverNames, steps: Int) {
-    (self.tree, self.names, remaining) = (tree, names, steps)
+  init(_ tree: SolverTree, _ names: SolverNames, work: Int) {
+    (self.tree, self.names, remaining) = (tree, names, work)
   }
 
-  /// Whether all steps are used up: then nothing that the search says is true.
+  /// Whether all work is done: then nothing that the search says is true.
   var isExhausted: Bool { remaining <= 0 }
 
-  func spend(_ steps: Int = 1) { remaining -= steps }
+  func spend(_ work: Int = 1) { remaining -= work }
+
+  /// Goes one binding or choice deeper; false if the search must end.
+  func enter() -> Bool {
+    depth += 1
+    // Each of them takes some stack.
+    if depth > Self.greatestDepth { remaining = 0 }
+    if isExhausted { depth -= 1 }
+    return !isExhausted
+  }
+
+  func leave() { depth -= 1 }
+
+  private static let greatestDepth = 400
 
   func flags(_ variable: Int32) -> Variable.Flags { variables[Int(variable)].flags }
 

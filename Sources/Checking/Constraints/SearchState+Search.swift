@@ -2,8 +2,8 @@
 extension SearchState {
   /// All solutions that this state leads to and that are not worse than the best one so far.
   mutating func solutions() -> [SearchState] {
-    search.spend()
-    if search.isExhausted { return [] }
+    guard search.enter() else { return [] }
+    defer { search.leave() }
     do throws(Contradiction) { try simplify() } catch { return [] }
     if isWorse { return [] }
     let parts = components()
@@ -65,6 +65,7 @@ extension SearchState {
     }
     var found: [[SearchState]] = []
     for index in order {
+      if search.isExhausted { return [] }
       var part = self
       part.scope = parts[index].scope
       part.constraints = PendingConstraints(parts[index].constraints, of: constraints)
@@ -76,11 +77,12 @@ extension SearchState {
     }
     var combined: [SearchState] = [self]
     for solutions in found {
-      search.spend((combined.count * solutions.count) / 8)
+      search.spend(combined.count * solutions.count)
       if search.isExhausted { return [] }
       combined = combined.flatMap { whole in
         solutions.map { solution in
           var next = whole
+          search.spend(variableCount / 8)
           next.merge(solution)
           next.score.add(solution.score, over: score)
           return next
@@ -103,8 +105,10 @@ extension SearchState {
   /// Binds a variable or tries the choices of a disjunction, whichever comes first.
   mutating func step() -> [SearchState] {
     let infos = variableInfos()
-    search.spend(infos.all.count / 16)
-    let disjunction = DisjunctionRater(state: self, infos: infos).best()
+    search.spend(2 * constraints.count + infos.all.count)
+    if search.isExhausted { return [] }
+    var rater = DisjunctionRater(state: self, infos: infos)
+    let disjunction = rater.best()
     let bindings = bestBindings(infos)
     if let bindings, disjunction.map({ bindings.isBefore($0.constraint) }) ?? true {
       return tryBindings(bindings)

@@ -2,6 +2,7 @@
 extension SearchState {
   /// Adds a constraint, unless it holds already.
   mutating func add(_ constraint: SolverConstraint) throws(Contradiction) {
+    search.spend()
     let number = Int32(search.constraints.count)
     search.constraints.append(constraint)
     if try !isDone(number, constraint), !constraints.contains(number) { constraints.append(number) }
@@ -17,6 +18,8 @@ extension SearchState {
   mutating func simplify() throws(Contradiction) {
     while true {
       let before = changes
+      search.spend(constraints.count)
+      if search.isExhausted { throw Contradiction() }
       for number in constraints where constraints.contains(number) {
         let constraint = constraint(number)
         if try isDone(number, constraint) {

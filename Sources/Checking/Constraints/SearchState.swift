@@ -115,7 +115,10 @@ struct SearchState {
   /// The type with all that is known of its parts.
   func full(_ term: Term) -> Term {
     let term = top(term)
-    guard search.terms.hasVariables(term), !isVariable(term) else { return term }
+    guard search.terms.hasVariables(term), !isVariable(term), !search.isExhausted else {
+      return term
+    }
+    search.spend()
     return search.terms.make(mapped(search.terms[term]))
   }
 
@@ -147,10 +150,11 @@ struct SearchState {
   func collectOpen(_ term: Term, into found: inout [Int32], isInferable: Bool = false) {
     guard term != .none, search.terms.hasVariables(term) else { return }
     let term = top(term)
-    guard search.terms.hasVariables(term) else { return }
+    guard search.terms.hasVariables(term), !search.isExhausted else { return }
     if let variable = search.terms.variable(term) {
       if !found.contains(variable) { found.append(variable) }
     } else if !(isInferable && search.terms.isMember(term)) {
+      search.spend()
       for part in search.terms.children(term) {
         collectOpen(part, into: &found, isInferable: isInferable)
       }

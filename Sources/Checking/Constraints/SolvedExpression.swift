@@ -21,11 +21,11 @@ package struct SolvedExpression {
   /// The nodes; an outer one stands before those within it, which may have the same range.
   package private(set) var nodes: [Node] = []
   package let score: Score
-  /// How many steps the search took.
-  package private(set) var steps: Int
+  /// How much work the search took.
+  package private(set) var work: Int
 
-  init(_ solution: SearchState, limit: Int) {
-    (score, steps) = (solution.score, limit)
+  init(_ solution: SearchState, work: Int) {
+    (score, self.work) = (solution.score, work)
     let search = solution.search
     for (id, node) in search.tree.nodes.enumerated() where solution.types[id] != .none {
       let type = solution.full(solution.types[id])
@@ -43,7 +43,7 @@ package struct SolvedExpression {
   /// Adds the nodes of a part that was solved by itself.
   mutating func add(_ part: SolvedExpression) {
     nodes += part.nodes
-    steps += part.steps
+    work += part.work
   }
 
   /// The type of the whole expression.

@@ -14,6 +14,8 @@ struct Terms: Sendable {
     var kind = Kind.other
     /// Whether it has type variables in it, and whether it has generic parameters.
     var (isOpen, isGeneric) = (false, false)
+    /// How many parts it has, itself included, up to a number that is too large.
+    var parts: Int32 = 1
     /// The number of a variable or of a head.
     var number: Int32 = -1
     /// What an optional wraps, and the optional of the term, once it is made.
@@ -26,6 +28,8 @@ struct Terms: Sendable {
   private var variables: [Term] = []
   /// `Any` and `()`.
   private(set) var (any, void) = (Term.none, Term.none)
+  /// How many parts the largest term has.
+  private(set) var mostParts = 0
   private(set) var rows: [HeadRow] = HeadRow.known
   private var heads: [TypeConstructor: Head] = [:]
 
@@ -88,7 +92,9 @@ struct Terms: Sendable {
     for part in children(term) {
       if hasVariables(part) { tag.isOpen = true }
       if hasParameters(part) { tag.isGeneric = true }
+      tag.parts = min(tag.parts + self.tag(part).parts, 1 << 20)
     }
+    mostParts = max(mostParts, Int(tag.parts))
     switch shape {
     case .nominal(let head, let arguments):
       (tag.kind, tag.number) = (.nominal, head.number)
