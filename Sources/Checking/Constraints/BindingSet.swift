@@ -43,11 +43,12 @@ final class BindingSet {
     bindings.append(binding)
   }
 
-  /// Whether a binding yields to one of the same constructor; removes one that yields to it.
+  /// Whether a binding yields to one of the same constructor; removes one that yields to it. A collection
+  /// does not as a supertype, because collections are upcast.
   private func yields(_ binding: PotentialBinding, _ head: Head, _ open: [Int32]) -> Bool {
     for (index, known) in bindings.enumerated()
-    where terms.head(known.type) == head && binding.kind != .supertypes
-      && known.kind != .supertypes
+    where terms.head(known.type) == head
+      && (!head.isCollection || binding.kind != .supertypes && known.kind != .supertypes)
     {
       if !open.isEmpty { return true }
       let inside = state.open(known.type)
@@ -69,9 +70,9 @@ final class BindingSet {
   private func join(_ binding: PotentialBinding) -> Bool {
     var joined: [PotentialBinding] = []
     for known in bindings where canJoin(known) {
-      guard let common = join(known.type, binding.type), terms.stripped(common).term != any else {
-        continue
-      }
+      guard let common = join(known.type, binding.type), common != any,
+        terms.wrapped(common) != any
+      else { continue }
       joined.append(binding.with(common))
       bindings.removeAll { $0.type == known.type }
     }
@@ -83,12 +84,22 @@ final class BindingSet {
 
   private var any: Term { state.search.terms.any }
 
-  /// `T` and `T?` join to `T?`.
+  /// The nearest common supertype, as far as swiftc knows it: `T` and `T?` join to `T?`, other types to
+  /// `Any`, and a generic one, which stands first, to nothing.
   private func join(_ first: Term, _ second: Term) -> Term? {
     if first == second { return first }
     let (one, two) = (terms.wrapped(first), terms.wrapped(second))
-    guard one != nil || two != nil else { return nil }
-    return join(one ?? first, two ?? second).map { state.search.terms.optional($0) }
+    if one != nil || two != nil {
+      let parts = (one ?? first, two ?? second)
+      let common = one != nil ? join(parts.1, parts.0) : join(parts.0, parts.1)
+      return common.map { state.search.terms.optional($0) }
+    }
+    if first == any || second == any { return any }
+    return switch terms[first] {
+    case .nominal(_, let arguments): arguments.isEmpty ? any : nil
+    case .tuple: any
+    default: nil
+    }
   }
 
   private func add(literal constraint: SolverConstraint) {

@@ -36,10 +36,16 @@ import Testing
     ("let v = [[k], «[0.5, 1]»] as [Any]", "[Double]", "[[2], [0.5, 1.0]]"),
     ("let v = o == 6", "Bool", "true"),
     ("let v = [1, 2].first.map { $0 + 1 }", "Int?", "Optional(2)"),
+    ("print(«(z ?? nil) ?? w»)", "Any", "5"),
     ("let v = Array(repeating: 1, count: 2) + [2]", "[Int]", "[1, 1, 2]"),
     ("let v = Optional(1) ?? 2.5", "Double", "1.0"),
     ("let v = { $0 * 2 }(2.5)", "Double", "5.0"),
     ("let v = o.map { _ in k } ?? o.map { _ in w }", "()?", "Optional(())"),
+    ("print(«[1, c ? (z ?? nil) ?? w : 2.5].first!»)", "Any??", "Optional(Optional(1))"),
+    (
+      #"print(«[["a": 0.5]["b"], d["a"]]».compactMap { $0 }.last ?? "none")"#, "[Any]",
+      "Optional(3)"
+    ),
   ])
   func `an expression has the types that swiftc gives it`(
     marked: String, type: String, output: String
