@@ -71,6 +71,11 @@ extension Search {
       points.own += coalescing.others
       points.others += coalescing.own
     }
+    if points.own == points.others {
+      // To Swift 'pow(2.0, 3)' is ambiguous.
+      points.own -= one.numberOfRareNumbers
+      points.others -= two.numberOfRareNumbers
+    }
     if points.own != points.others { return points.own > points.others ? .better : .worse }
     return isIdentical ? .identical : .incomparable
   }
@@ -142,6 +147,14 @@ extension Search {
 }
 
 extension SearchState {
+  /// How many variables are a number that is written out where it is meant.
+  fileprivate var numberOfRareNumbers: Int {
+    (0..<Int32(variableCount)).count { variable in
+      let head = search.terms.head(top(search.terms.variable(variable)))
+      return head == .float || head == .decimal
+    }
+  }
+
   /// As `solutions`, but variables that nothing constrains may stay open.
   fileprivate mutating func looseSolutions() -> [SearchState] {
     search.best = nil
