@@ -107,7 +107,7 @@ struct DisjunctionRater {
   private func rateByTypes(
     _ choices: [Choice], _ application: Application, isOperator: Bool
   ) -> Rating {
-    let candidates = application.arguments.map(self.candidates)
+    let candidates = zip(application.arguments, application.nodes).map(self.candidates)
     let results = results(application.result)
     let all = candidates.joined()
     let isGuess = !all.isEmpty && all.allSatisfy { $0.literal != nil }
@@ -171,7 +171,7 @@ struct DisjunctionRater {
   }
 
   /// The types that an argument may have.
-  private func candidates(_ argument: Term) -> [ArgumentCandidate] {
+  private func candidates(_ argument: Term, _ node: SolverTree.ID) -> [ArgumentCandidate] {
     let (type, depth) = state.stripped(argument)
     guard let variable = search.terms.variable(type) else {
       return [ArgumentCandidate(type: state.full(argument), literal: nil)]
@@ -185,6 +185,11 @@ struct DisjunctionRater {
       literal.kind.defaultHead.map {
         ArgumentCandidate(type: wrapped(search.terms.nominal($0)), literal: literal.kind)
       }
+    }
+    if bound.isEmpty, literals.isEmpty, let kind = search.tree.literalOfCalculation(node),
+      let head = kind.defaultHead
+    {
+      return [ArgumentCandidate(type: search.terms.nominal(head), literal: kind)]
     }
     return bound + literals
   }

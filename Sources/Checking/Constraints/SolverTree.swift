@@ -78,6 +78,23 @@ struct SolverTree {
     return [.integer, .fraction, .string].contains(kind) ? kind : nil
   }
 
+  /// The kind of the literals of numbers that a calculation consists of: fractions, if there are any;
+  /// nil for anything else.
+  func literalOfCalculation(_ id: ID) -> LiteralKind? {
+    guard case .infix(let sign, let left, let right) = self[unparenthesized(id)].kind,
+      ["+", "-", "*", "/", "%"].contains(sign)
+    else { return nil }
+    func kind(_ id: ID) -> LiteralKind? {
+      let id = unparenthesized(id)
+      if case .literal(let kind) = self[id].kind {
+        return kind == .integer || kind == .fraction ? kind : nil
+      }
+      return literalOfCalculation(id)
+    }
+    guard let first = kind(left), let second = kind(right) else { return nil }
+    return first == .fraction ? first : second
+  }
+
   // MARK: Building
 
   private mutating func add(
