@@ -70,14 +70,20 @@ struct ConstraintGenerator {
   ) throws(Contradiction) -> Term {
     if context != .none, search.terms.head(context) == .array {
       let element = search.terms.children(context)[0]
-      for value in elements { try state.relate(try generate(value), .conversion, element) }
+      var seen: [LiteralKind: Term] = [:]
+      for one in elements {
+        guard let type = try generate(one, sharing: &seen) else { continue }
+        try state.relate(type, .conversion, element)
+      }
       return context
     }
-    var types: [Term] = []
-    for element in elements { types.append(try generate(element)) }
+    var (types, seen): ([Term], [LiteralKind: Term]) = ([], [:])
+    for one in elements {
+      if let type = try generate(one, sharing: &seen) { types.append(type) }
+    }
     let type = try literal(.array)
     let element = search.terms.make(.member(type, .arrayLiteralElement))
-    try join(elements, types, element)
+    for one in types { try state.relate(one, .conversion, element) }
     try state.add(SolverConstraint(.byDefault(id), element, search.terms.nominal(.any)))
     return type
   }
@@ -85,51 +91,41 @@ struct ConstraintGenerator {
   private mutating func dictionary(
     _ entries: [(key: SolverTree.ID, value: SolverTree.ID)], _ id: SolverTree.ID, _ context: Term
   ) throws(Contradiction) -> Term {
-    var (keys, values): ([Term], [Term]) = ([], [])
+    var parts: [(type: Term, isKey: Bool)] = []
+    var (keys, values): ([LiteralKind: Term], [LiteralKind: Term]) = ([:], [:])
     for entry in entries {
-      keys.append(try generate(entry.key))
-      values.append(try generate(entry.value))
+      if let key = try generate(entry.key, sharing: &keys) { parts.append((key, true)) }
+      if let value = try generate(entry.value, sharing: &values) { parts.append((value, false)) }
     }
     if context != .none, search.terms.head(context) == .dictionary {
-      let parts = search.terms.children(context)
-      for (key, value) in zip(keys, values) {
-        try state.relate(key, .conversion, parts[0])
-        try state.relate(value, .conversion, parts[1])
+      let wanted = search.terms.children(context)
+      for part in parts {
+        try state.relate(part.type, .conversion, part.isKey ? wanted[0] : wanted[1])
       }
       return context
     }
     let type = try literal(.dictionary)
     let key = search.terms.make(.member(type, .key))
     let value = search.terms.make(.member(type, .value))
-    var (seenKeys, seenValues): ([LiteralKind: Term], [LiteralKind: Term]) = ([:], [:])
-    for (index, entry) in entries.enumerated() {
-      try join(entry.key, keys[index], key, &seenKeys)
-      try join(entry.value, values[index], value, &seenValues)
-    }
+    for part in parts { try state.relate(part.type, .conversion, part.isKey ? key : value) }
     try state.add(SolverConstraint(.byDefault(id), key, search.terms.nominal(.anyHashable)))
     try state.add(SolverConstraint(.byDefault(id), value, search.terms.nominal(.any)))
     return type
   }
 
-  private mutating func join(
-    _ nodes: [SolverTree.ID], _ types: [Term], _ element: Term
-  ) throws(Contradiction) {
-    var seen: [LiteralKind: Term] = [:]
-    for (node, type) in zip(nodes, types) { try join(node, type, element, &seen) }
-  }
-
-  /// Converts an element; literals of one kind share a variable, and only the first is converted.
-  private mutating func join(
-    _ node: SolverTree.ID, _ type: Term, _ element: Term, _ seen: inout [LiteralKind: Term]
-  ) throws(Contradiction) {
-    if let kind = tree.sharedLiteral(node) {
-      if let first = seen[kind] {
-        _ = try state.match(type, .equal, first)
-        return
-      }
-      seen[kind] = type
+  /// The type of a part of a list or a dictionary; nil if it is a literal that shares the variable of
+  /// the first of its kind.
+  private mutating func generate(
+    _ id: SolverTree.ID, sharing seen: inout [LiteralKind: Term]
+  ) throws(Contradiction) -> Term? {
+    guard let kind = tree.sharedLiteral(id) else { return try generate(id) }
+    if let known = seen[kind] {
+      state.types[Int(id)] = known
+      return nil
     }
-    try state.relate(type, .conversion, element)
+    let type = try generate(id)
+    seen[kind] = type
+    return type
   }
 
   // MARK: Names and calls
