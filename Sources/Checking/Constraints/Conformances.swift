@@ -123,6 +123,9 @@ struct HeadRow: Sendable {
       ofArguments: [.equatable, .hashable]),
     HeadRow("Values", [.sequence, .collection, .describable]),
     HeadRow("ReversedCollection", .list),
+    HeadRow(
+      "ArraySlice", of: .slice, [.list, .replaceable, .describable, Conformances(.array)],
+      ofArguments: [.equatable, .hashable]),
   ]
 
   private static let fraction: Conformances = [

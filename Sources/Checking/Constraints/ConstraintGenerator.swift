@@ -40,7 +40,8 @@ struct ConstraintGenerator {
       case .construction(let type, let arguments): try construction(type, arguments, id)
       case .typeOf(let value): try typeOf(value)
       case .member(let base, let name): try member(base, name, id)
-      case .subscript(let base, let arguments): try subscripted(base, arguments, id)
+      case .subscript(let base, let arguments): try subscripted("subscript", base, arguments, id)
+      case .slice(let base, let bounds): try subscripted("slice", base, bounds, id)
       case .ternary(let condition, let then, let other): try ternary(condition, then, other)
       case .forced(let value): try unwrapped(value, [.forced, .place])
       case .unwrapped(let value): try unwrapped(value, .place)
@@ -233,14 +234,14 @@ struct ConstraintGenerator {
   }
 
   private mutating func subscripted(
-    _ base: SolverTree.ID, _ arguments: [SolverTree.Argument], _ id: SolverTree.ID
+    _ member: String, _ base: SolverTree.ID, _ arguments: [SolverTree.Argument], _ id: SolverTree.ID
   ) throws(Contradiction) -> Term {
     let owner = try generate(base)
     let function = state.makeVariable()
     let types = try self.arguments(arguments)
     let result = state.makeVariable([.subscripted, .place])
     try apply(function, arguments, types, result, .argument, named: id, at: id)
-    try state.add(SolverConstraint(.member("subscript", id), owner, function))
+    try state.add(SolverConstraint(.member(member, id), owner, function))
     return result
   }
 

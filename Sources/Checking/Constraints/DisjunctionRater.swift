@@ -92,7 +92,7 @@ struct DisjunctionRater {
   /// Rates a call with one argument by the type that this has.
   private func rateByArgument(_ choices: [Choice], _ application: Application) -> Rating {
     switch search.tree[application.nodes[0]].kind {
-    case .name, .call, .construction, .subscript, .infix: break
+    case .name, .call, .construction, .subscript, .slice, .infix: break
     default: return (0, [], false)
     }
     let type = state.full(application.arguments[0])

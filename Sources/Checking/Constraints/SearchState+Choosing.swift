@@ -112,18 +112,11 @@ extension SearchState {
     for (left, protocols) in declaration.requirements {
       try add(SolverConstraint(.conforms(protocols), search.terms.opened(left, opened)))
     }
-    if isOverloaded, !declaration.isProperty, !isApplied(node) { score.add(.unappliedFunction) }
+    if isOverloaded, !declaration.isProperty, !search.tree.isApplied(node) {
+      score.add(.unappliedFunction)
+    }
     choose(.declaration(declaration), for: node)
     try matchPart(constraint.first, .equal, search.terms.opened(declaration.type, opened))
-  }
-
-  /// Whether what a node means is called.
-  private func isApplied(_ node: SolverTree.ID) -> Bool {
-    guard node >= 0, Int(node) < search.tree.nodes.count else { return true }
-    switch search.tree[node].kind {
-    case .infix, .subscript, .call, .construction: return true
-    default: return search.tree.isCallee(node)
-    }
   }
 
   /// Relates the arguments of a call to the parameters; false if the callee is open.

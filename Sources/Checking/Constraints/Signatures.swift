@@ -2,7 +2,8 @@
 /// notation and in the order in which swiftc tries them.
 ///
 /// A name that stands here is looked up here alone, for the types that have it; any other is looked
-/// up in the `Library`. `// hidden` marks a declaration that counts but is never tried.
+/// up in the `Library`. `// hidden` marks a declaration that counts but is never tried. `slice` is a
+/// subscript with the bounds of a range.
 enum Signatures {
   static let functions = """
     func min, max<T: Comparable>(_: T, _: T) -> T
@@ -57,6 +58,7 @@ enum Signatures {
     String.init<T: CustomStringConvertible>(describing: T) -> String
     String.init<T: CustomStringConvertible & TextOutputStreamable>(describing: T) -> String
     Array<E>.subscript(_: Int) -> E
+    Array<E>.slice(_: Int...) -> ArraySlice<E>
     Dictionary<K, V>.subscript(_: K) -> V?
     Dictionary<K, V>.subscript(_: K, default: V) -> V
     Dictionary<K, V>.values: Values<K, V>
@@ -78,6 +80,10 @@ enum Signatures {
     Sequence.reduce<R>(_: R, _: (R, Self.Element) -> R) -> R
     Sequence.reduce<R>(into: R, _: (R, Self.Element) -> ()) -> R
     RangeReplaceableCollection.filter(_: (Self.Element) -> Bool) -> Self
+    Sequence.dropLast(_: Int=) -> [Self.Element]
+    Array<E>.dropLast(_: Int=) -> ArraySlice<E>
+    Sequence.suffix(_: Int) -> [Self.Element]
+    Array<E>.suffix(_: Int) -> ArraySlice<E>
     Sequence.filter(_: (Self.Element) -> Bool) -> [Self.Element]
     BidirectionalCollection.reversed() -> ReversedCollection<Self>
     Sequence.reversed() -> [Self.Element]

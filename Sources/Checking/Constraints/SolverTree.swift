@@ -26,6 +26,8 @@ struct SolverTree {
     case typeOf(ID)
     case member(ID, String)
     case `subscript`(ID, [Argument])
+    /// `list[1...]`: a subscript with the bounds of a range that is written out.
+    case slice(ID, [Argument])
     case ternary(ID, ID, ID)
     case forced(ID)
     case unwrapped(ID)
@@ -60,6 +62,15 @@ struct SolverTree {
     var id = id
     while case .parenthesized(let inner) = self[id].kind { id = inner }
     return id
+  }
+
+  /// Whether what a node means is called.
+  func isApplied(_ node: ID) -> Bool {
+    guard node >= 0, Int(node) < nodes.count else { return true }
+    switch self[node].kind {
+    case .infix, .subscript, .slice, .call, .construction: return true
+    default: return isCallee(node)
+    }
   }
 
   /// Whether a node is what a call calls.
@@ -166,7 +177,12 @@ struct SolverTree {
       return .dictionary(ids)
     case .tuple(let elements): return .tuple(try add(elements, under: id, names, locals))
     case .subscript(let base, let arguments):
+      let bounds = arguments.count == 1 ? arguments[0].value.bounds : []
       let base = try add(base, under: id, names, locals: locals)
+      guard bounds.isEmpty else {
+        let bounds = bounds.map { Syntax.Argument(value: $0) }
+        return .slice(base, try add(bounds, under: id, names, locals))
+      }
       return .subscript(base, try add(arguments, under: id, names, locals))
     case .call(let callee, let arguments):
       return try kind(ofCall: callee, arguments, id, names, locals)
@@ -252,5 +268,18 @@ struct SolverTree {
     let inner = locals.union(parameters)
     return .closure(
       parameters: parameters, body: try add(body, under: id, names, locals: inner))
+  }
+}
+
+extension Expression {
+  /// The bounds of a range that is written out; none of any other expression.
+  fileprivate var bounds: [Expression] {
+    switch kind {
+    case .parenthesized(let inner): inner.bounds
+    case .oneSided(_, let bound, _): [bound]
+    case .infix(let lower, let sign, let upper) where ["...", "..<"].contains(sign.text):
+      [lower, upper]
+    default: []
+    }
   }
 }

@@ -24,6 +24,7 @@ struct Head: Hashable, Sendable {
   static let dictionary = Head(number: 11)
   static let values = Head(number: 12)
   static let reversed = Head(number: 13)
+  static let slice = Head(number: 14)
 
   /// Whether literals make it: an array or a dictionary, whose conversions go element by element.
   var isCollection: Bool { self == .array || self == .dictionary }

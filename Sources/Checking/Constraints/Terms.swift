@@ -176,7 +176,9 @@ struct Terms: Sendable {
   mutating func associated(_ name: AssociatedType, of term: Term) -> Term? {
     guard case .nominal(let head, let arguments) = self[term] else { return nil }
     switch (head, name) {
-    case (.array, .element), (.array, .arrayLiteralElement): return arguments.first
+    case (.array, .element), (.array, .arrayLiteralElement), (.slice, .element),
+      (.slice, .arrayLiteralElement):
+      return arguments.first
     case (.dictionary, .key): return arguments.first
     case (.dictionary, .value): return arguments.last
     case (.dictionary, .element): return make(.tuple(arguments, labels: ["key", "value"]))
