@@ -200,7 +200,7 @@ struct ConstraintGenerator {
   ) throws(Contradiction) -> Term {
     // The closure must not use the terms of the search, which are being changed.
     var opened: [Term] = []
-    if case .nominal(let constructor, _) = type {
+    if case .nominal(let constructor, _) = type, type.hasParameters {
       opened = constructor.row.parameters.map { _ in state.makeVariable(.generic) }
     }
     guard
@@ -303,6 +303,13 @@ struct ConstraintGenerator {
     let function = search.terms.make(.function(parameters, result))
     try state.add(SolverConstraint(.fallback, type, function))
     return type
+  }
+}
+
+extension Type {
+  /// Whether generic parameters are part of it.
+  fileprivate var hasParameters: Bool {
+    contains { if case .parameter = $0 { true } else { false } }
   }
 }
 

@@ -49,6 +49,8 @@ enum Signatures {
     """
 
   static let members = """
+    Array<E>.init() -> [E]
+    Dictionary<K, V>.init() -> Dictionary<K, V>
     Array<E>.init<S: Sequence>(_: S) -> [E] where S.Element == E
     RangeReplaceableCollection.init<S: Sequence>(_: S) -> Self \
     where S.Element == Self.Element // hidden

@@ -219,11 +219,8 @@ struct SolverTree {
         return .construction(type, try add(arguments, under: id, names, locals))
       }
     }
-    if case .name(let name) = callee.kind, !locals.contains(name),
-      case .function(let inputs, _)? = names.value(name),
-      inputs.count != arguments.count || arguments.contains(where: { $0.label != nil })
-    {
-      throw Unknown(reason: "labels and defaults of '\(name)'")
+    if let written = TypeExpression(ofCollection: callee), let type = names.type(written) {
+      return .construction(type, try add(arguments, under: id, names, locals))
     }
     let callee = try add(callee, under: id, names, locals: locals)
     let hasTrailing = arguments.last?.isTrailing ?? false
@@ -268,6 +265,35 @@ struct SolverTree {
     let inner = locals.union(parameters)
     return .closure(
       parameters: parameters, body: try add(body, under: id, names, locals: inner))
+  }
+}
+
+extension TypeExpression {
+  /// The type that `[Int]` or `[String: [Int]]` is where a value of it is made; nil if it can be none.
+  fileprivate init?(ofCollection expression: Expression) {
+    switch expression.kind {
+    case .array(let elements) where elements.count == 1:
+      guard let element = Self(of: elements[0]) else { return nil }
+      self.init(.array(element), at: expression.range)
+    case .dictionary(let entries) where entries.count == 1:
+      guard let key = Self(of: entries[0].key), let value = Self(of: entries[0].value) else {
+        return nil
+      }
+      self.init(.dictionary(key: key, value: value), at: expression.range)
+    default: return nil
+    }
+  }
+
+  private init?(of expression: Expression) {
+    switch expression.kind {
+    case .name(let name): self.init(.named(name, []), at: expression.range)
+    case .optionalChain(let inner): self.init(of: inner)
+    case .unwrapped(let inner):
+      guard let wrapped = Self(of: inner) else { return nil }
+      self.init(.optional(wrapped), at: expression.range)
+    case .type(let type): self = type
+    default: self.init(ofCollection: expression)
+    }
   }
 }
 

@@ -36,6 +36,7 @@ import Testing
     ("let v = [[k], «[0.5, 1]»] as [Any]", "[Double]", "[[2], [0.5, 1.0]]"),
     ("let v = o == 6", "Bool", "true"),
     ("let v = [1, 2].first.map { $0 + 1 }", "Int?", "Optional(2)"),
+    ("print(«[Double]().first.map { $0 } ?? 3»)", "Any", "3"),
     ("print(«(z ?? nil) ?? w»)", "Any", "5"),
     ("let v = Array(repeating: 1, count: 2) + [2]", "[Int]", "[1, 1, 2]"),
     ("let v = Optional(1) ?? 2.5", "Double", "1.0"),
