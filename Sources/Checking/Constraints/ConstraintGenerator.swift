@@ -135,7 +135,7 @@ struct ConstraintGenerator {
     _ name: String, _ id: SolverTree.ID
   ) throws(Contradiction) -> Term {
     if let local = locals[name] { return local }
-    if let type = search.names.value(name) {
+    if case .value(let type)? = search.names.meaning(name) {
       guard let term = search.terms.term(type, search.names.library) else { throw Contradiction() }
       return term
     }

@@ -115,10 +115,7 @@ package struct ConstraintSolver {
     let tree = solution.search.tree
     for (id, node) in tree.nodes.enumerated() {
       guard case .interpolation(let values) = node.kind else { continue }
-      let locals = locals(around: SolverTree.ID(id), solution)
-      let outer = names.value
-      let inner = SolverNames(
-        library: names.library, value: { locals[$0] ?? outer($0) }, type: names.type)
+      let inner = names.with(locals(around: SolverTree.ID(id), solution))
       for value in values {
         switch ConstraintSolver(inner, limit: limit, meter: meter).solve(value, .interpolation) {
         case .solved(let part): solved.add(part)

@@ -32,6 +32,26 @@ extension Declaration {
   }
 }
 
+extension Declaration {
+  /// A function of the page; nil if its types are not modelled.
+  convenience init?(
+    _ name: String, _ function: SolverNames.Function, in terms: inout Terms, _ library: Library
+  ) {
+    guard let result = terms.term(function.result, library) else { return nil }
+    var parameters: [Parameter] = []
+    for (parameter, input) in zip(function.signature.parameters, function.inputs) {
+      let type = parameter.isVariadic ? input.listElement ?? input : input
+      guard let term = terms.term(type, library) else { return nil }
+      parameters.append(
+        Parameter(
+          label: parameter.label, type: term, isVariadic: parameter.isVariadic,
+          hasDefault: parameter.hasDefault))
+    }
+    self.init(
+      name, generics: [], parameters: parameters, result: result, isProperty: false, in: &terms)
+  }
+}
+
 extension Builtin.Constraint {
   /// The protocols that it means in Swift.
   fileprivate var conformances: Conformances {

@@ -95,8 +95,15 @@ final class Search {
 
   // MARK: Declarations
 
-  /// The functions and operators called `name`.
+  /// The functions and operators called `name`; those of the page hide all others.
   func functions(named name: String) -> [Declaration] {
+    if case .functions(let functions)? = names.meaning(name) {
+      let key = BuiltinKey(head: nil, name: name)
+      if let known = builtins[key] { return known }
+      let found = functions.compactMap { Declaration(name, $0, in: &terms, names.library) }
+      builtins[key] = found
+      return found
+    }
     let known = DeclarationTable.shared.functions(named: name)
     return known.isEmpty
       ? declarations(BuiltinKey(head: nil, name: name)) { $0.functions(named: name) } : known

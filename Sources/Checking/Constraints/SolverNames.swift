@@ -3,9 +3,26 @@ package import Syntax
 
 /// What the names in an expression mean.
 package struct SolverNames {
+  /// What a name of the page means.
+  enum Meaning {
+    case value(Type)
+    /// Functions, which differ by their labels.
+    case functions([Function])
+    /// Something that the solver does not model.
+    case other
+  }
+
+  /// A function of the page.
+  struct Function {
+    var signature: Names.Signature
+    /// A variadic parameter is a list.
+    var inputs: [Type]
+    var result: Type
+  }
+
   let library: Library
-  /// The type of a variable, a constant or a function of the page; nil if there is none.
-  let value: (String) -> Type?
+  /// The meaning of a name of the page; nil if there is none.
+  let meaning: (String) -> Meaning?
   /// The type that is written; nil if there is none.
   let type: (TypeExpression) -> Type?
 
@@ -16,10 +33,25 @@ package struct SolverNames {
     library: Library, value: @escaping (String) -> Type?,
     type: @escaping (TypeExpression) -> Type?
   ) {
-    (self.library, self.value, self.type) = (library, value, type)
+    self.init(library: library, meaning: { value($0).map(Meaning.value) }, type: type)
   }
 
-  /// Whether a function or an operator is called `name`.
+  init(
+    library: Library, meaning: @escaping (String) -> Meaning?,
+    type: @escaping (TypeExpression) -> Type?
+  ) {
+    (self.library, self.meaning, self.type) = (library, meaning, type)
+  }
+
+  /// The names within closures whose parameters have these types.
+  func with(_ locals: [String: Type]) -> SolverNames {
+    guard !locals.isEmpty else { return self }
+    return SolverNames(
+      library: library, meaning: { [meaning] in locals[$0].map(Meaning.value) ?? meaning($0) },
+      type: type)
+  }
+
+  /// Whether a function or an operator of the library is called `name`.
   func isFunction(_ name: String) -> Bool {
     !DeclarationTable.shared.functions(named: name).isEmpty
       || !library.functions(named: name).isEmpty

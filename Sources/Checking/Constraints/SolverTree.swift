@@ -210,7 +210,7 @@ struct SolverTree {
     if arguments.dropLast().contains(where: \.isTrailing) {
       throw Unknown(reason: "several trailing closures")
     }
-    if case .name(let name) = callee.kind, !locals.contains(name), names.value(name) == nil {
+    if case .name(let name) = callee.kind, !locals.contains(name), names.meaning(name) == nil {
       if name == "type", arguments.count == 1 {
         return .typeOf(try add(arguments[0].value, under: id, names, locals: locals))
       }
@@ -238,7 +238,12 @@ struct SolverTree {
   private func kind(
     of name: String, _ names: SolverNames, _ locals: Set<String>
   ) throws(Unknown) -> Kind {
-    if locals.contains(name) || names.value(name) != nil { return .name(name) }
+    if locals.contains(name) { return .name(name) }
+    switch names.meaning(name) {
+    case .value, .functions: return .name(name)
+    case .other: throw Unknown(reason: "the name '\(name)'")
+    case nil: break
+    }
     guard names.isFunction(name) else { throw Unknown(reason: "the name '\(name)'") }
     return name.first?.isLetter == true ? .name(name) : .operator(name)
   }
