@@ -62,7 +62,11 @@ package struct ConstraintSolver {
       solutions = search.best(of: state.solutions())
     } catch {}
     if search.isExhausted { return .tooComplex }
-    if solutions.count > 1 { return .ambiguous }
+    if solutions.count > 1 {
+      // Of overloads that are not Swift's, the checker knows how to choose.
+      return solutions.contains(where: \.meansBuiltin)
+        ? .notModelled("an overload of the library") : .ambiguous
+    }
     guard let solution = solutions.first else { return .noSolution }
     if case .conversion = context {} else if isMixed(tree, solution) { return .noSolution }
     if search.terms.mostParts > Self.mostParts { return .tooComplex }
@@ -142,4 +146,9 @@ package struct ConstraintSolver {
     }
     return locals
   }
+}
+
+extension SearchState {
+  /// Whether a node means a declaration of the library, or a member of a type of the page.
+  fileprivate var meansBuiltin: Bool { choices.contains { $0.chosen.declaration?.builtin != nil } }
 }

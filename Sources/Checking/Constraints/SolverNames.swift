@@ -57,6 +57,14 @@ package struct SolverNames {
       || !library.functions(named: name).isEmpty
   }
 
+  /// Whether a function of the library takes anything that none of its other forms takes: to Swift that
+  /// would be the best of them for a list that mixes numbers.
+  func takesAnything(_ name: String) -> Bool {
+    guard DeclarationTable.shared.functions(named: name).isEmpty else { return false }
+    let forms = library.functions(named: name)
+    return forms.count > 1 && forms.contains { $0.parameters.contains { $0.type == .any } }
+  }
+
   /// The type that a constructor makes of generic parameters.
   func open(_ constructor: TypeConstructor) -> Type {
     switch constructor.row.parameters.count {

@@ -244,7 +244,9 @@ struct SolverTree {
     case .other: throw Unknown(reason: "the name '\(name)'")
     case nil: break
     }
-    guard names.isFunction(name) else { throw Unknown(reason: "the name '\(name)'") }
+    guard names.isFunction(name), !names.takesAnything(name) else {
+      throw Unknown(reason: "the name '\(name)'")
+    }
     return name.first?.isLetter == true ? .name(name) : .operator(name)
   }
 
