@@ -6,6 +6,8 @@ package struct ConstraintSolver {
   /// What the place of an expression wants of its value.
   package enum Context {
     case nothing
+    /// As `nothing`, of a statement that is an expression: the value is dropped.
+    case statement
     /// The value is converted to a type.
     case conversion(Type)
     /// The value is a sequence, as after `in`.
@@ -14,6 +16,22 @@ package struct ConstraintSolver {
     case optional
     /// The value is shown within a text.
     case interpolation
+
+    /// Whether what takes the value also takes its type.
+    var keepsType: Bool {
+      switch self {
+      case .nothing, .sequence, .optional: true
+      case .statement, .conversion, .interpolation: false
+      }
+    }
+
+    /// Whether a list there that says its type alone must have elements of a common type.
+    fileprivate var refusesMixtures: Bool {
+      switch self {
+      case .nothing, .statement, .optional: true
+      case .sequence, .conversion, .interpolation: false
+      }
+    }
   }
 
   /// What came out.
@@ -68,7 +86,7 @@ package struct ConstraintSolver {
         ? .notModelled("an overload of the library") : .ambiguous
     }
     guard let solution = solutions.first else { return .noSolution }
-    if case .conversion = context {} else if isMixed(tree, solution) { return .noSolution }
+    if context.refusesMixtures, isMixed(tree, solution) { return .noSolution }
     if search.terms.mostParts > Self.mostParts { return .tooComplex }
     var solved = SolvedExpression(solution, work: limit - search.remaining)
     return finish(&solved, solution)
@@ -89,9 +107,13 @@ package struct ConstraintSolver {
     let type = try generator.generate(search.tree.root, context: expected)
     var state = generator.state
     switch context {
-    case .nothing: break
+    case .nothing, .statement: break
     case .conversion: try state.relate(type, .conversion, expected)
-    case .sequence: try state.add(SolverConstraint(.conforms(.sequence), type))
+    case .sequence:
+      try state.add(SolverConstraint(.conforms(.sequence), type))
+      // What the loop declares.
+      let variable = state.makeVariable()
+      try state.relate(search.terms.make(.member(type, .element)), .conversion, variable)
     case .optional:
       let wrapped = state.makeVariable()
       try state.relate(type, .conversion, search.terms.optional(wrapped))

@@ -91,6 +91,7 @@ import Testing
 
   @Test(arguments: [
     ("for x in [1, 2.5] {}", "[Double]"), ("for x in d {}", "[String: Int]"),
+    ("for x in [\"a\": [k, 0.5]][\"a\"] ?? b {}", "[Any]"),
     ("if let x = [k, 1].last {}", "Int?"), ("if let x = c ? 1 : nil {}", "Int?"),
   ])
   func `the place of an expression is part of the system`(source: String, type: String) throws {
