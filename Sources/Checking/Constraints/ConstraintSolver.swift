@@ -87,6 +87,7 @@ package struct ConstraintSolver {
     }
     guard let solution = solutions.first else { return .noSolution }
     if context.refusesMixtures, isMixed(tree, solution) { return .noSolution }
+    if solution.defaulted.contains(where: tree.isEmptyLiteral) { return .noSolution }
     if search.terms.mostParts > Self.mostParts { return .tooComplex }
     var solved = SolvedExpression(solution, work: limit - search.remaining)
     return finish(&solved, solution)

@@ -83,6 +83,15 @@ struct SolverTree {
     return callee == id
   }
 
+  /// Whether a node is `[]` or `[:]`.
+  func isEmptyLiteral(_ id: ID) -> Bool {
+    switch self[id].kind {
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    default: false
+    }
+  }
+
   /// The kind of the literals of numbers and texts, of which those in one list share a variable.
   func sharedLiteral(_ id: ID) -> LiteralKind? {
     guard case .literal(let kind) = self[id].kind else { return nil }
@@ -163,12 +172,10 @@ struct SolverTree {
   ) throws(Unknown) -> Kind {
     switch expression.kind {
     case .array(let elements):
-      if elements.isEmpty { throw Unknown(reason: "an empty list") }
       var ids: [ID] = []
       for element in elements { ids.append(try add(element, under: id, names, locals: locals)) }
       return .array(ids)
     case .dictionary(let entries):
-      if entries.isEmpty { throw Unknown(reason: "an empty dictionary") }
       var ids: [(key: ID, value: ID)] = []
       for entry in entries {
         let key = try add(entry.key, under: id, names, locals: locals)
