@@ -6,16 +6,25 @@ package struct SolvedExpression {
   package struct Node {
     package var range: Range<Int>
     package var type: Type
-    /// The type as Swift writes it, also where it is none of this language.
-    package var description: String
     /// The type of what a call, an operator or a subscript calls; nil for any other node.
     package var callee: Type?
-    package var calleeDescription: String?
-    /// The signature of the declaration that was chosen, in which `τ0` is the first generic
-    /// parameter; nil if there is no choice.
-    package var signature: String?
     /// The declaration that was chosen; nil if there is no choice, or if only Swift has it.
     package var builtin: Builtin?
+    /// Whether it is a literal with a fraction, or a division.
+    package var (isFraction, isDivision) = (false, false)
+    /// Whether its type follows from what is around it: that of an optional chain, which stands where
+    /// its last link does, and that of a closure that is an argument.
+    package var isDerived = false
+    fileprivate let term: Term
+    fileprivate let declaration: Declaration?
+    fileprivate let terms: Terms
+
+    /// The type as Swift writes it, also where it is none of this language.
+    package var description: String { terms.text(term) }
+
+    /// The signature of the declaration that was chosen, in which `τ0` is the first generic
+    /// parameter; nil if there is no choice.
+    package var signature: String? { declaration.map { terms.text($0.type) } }
   }
 
   /// The nodes; an outer one stands before those within it, which may have the same range.
@@ -27,16 +36,24 @@ package struct SolvedExpression {
   init(_ solution: SearchState, work: Int) {
     (score, self.work) = (solution.score, work)
     let search = solution.search
+    let chosen = Dictionary(
+      solution.choices.map { ($0.node, $0.chosen) }, uniquingKeysWith: { first, _ in first })
     for (id, node) in search.tree.nodes.enumerated() where solution.types[id] != .none {
       let type = solution.full(solution.types[id])
       let callee = solution.callees[id] == .none ? nil : solution.full(solution.callees[id])
-      let declaration = solution.declaration(of: SolverTree.ID(id))
+      let declaration = chosen[SolverTree.ID(id)]?.declaration
+      var (isFraction, isDivision) = (false, false)
+      switch node.kind {
+      case .literal(.fraction): isFraction = true
+      case .infix("/", _, _): isDivision = true
+      default: break
+      }
       nodes.append(
         Node(
-          range: node.range, type: search.terms.type(type), description: search.terms.text(type),
-          callee: callee.map(search.terms.type), calleeDescription: callee.map(search.terms.text),
-          signature: declaration.map { search.terms.text($0.type) },
-          builtin: declaration?.builtin))
+          range: node.range, type: search.terms.type(type), callee: callee.map(search.terms.type),
+          builtin: declaration?.builtin, isFraction: isFraction, isDivision: isDivision,
+          isDerived: search.tree.isDerived(SolverTree.ID(id)), term: type,
+          declaration: declaration, terms: search.terms))
     }
   }
 

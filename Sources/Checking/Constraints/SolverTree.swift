@@ -83,6 +83,26 @@ struct SolverTree {
     return callee == id
   }
 
+  /// Whether the type of a node follows from what is around it: of an optional chain, and of a closure
+  /// that is an argument.
+  func isDerived(_ id: ID) -> Bool {
+    switch self[id].kind {
+    case .chain: return true
+    case .closure: break
+    default: return false
+    }
+    var (id, parent) = (id, self[id].parent)
+    while parent >= 0, case .parenthesized = self[parent].kind {
+      (id, parent) = (parent, self[parent].parent)
+    }
+    guard parent >= 0 else { return false }
+    switch self[parent].kind {
+    case .call(let callee, _, _): return callee != id
+    case .construction: return true
+    default: return false
+    }
+  }
+
   /// Whether a node is `[]` or `[:]`.
   func isEmptyLiteral(_ id: ID) -> Bool {
     switch self[id].kind {
