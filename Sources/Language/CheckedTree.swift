@@ -99,6 +99,8 @@ package enum Conversion: Hashable, Sendable {
   case listToSet
   /// A collection to one of optionals, by its element types: it does nothing at run time.
   case wrapContents
+  /// What a value holds, together with the value.
+  case contents(ContentsConversion)
   /// To a superclass: it does nothing at run time.
   case upcast
 }

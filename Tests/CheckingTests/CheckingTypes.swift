@@ -152,6 +152,9 @@ extension CheckedExpression {
     case .wrapContents:
       same(type.withoutOptionals, value.type.withoutOptionals, dump)
         + (type == value.type ? ["\(dump) wraps nothing"] : [])
+    case .contents(let contents):
+      ContentsConversion(from: value.type, to: type) == contents
+        ? [] : ["\(dump) is another conversion"]
     case .upcast: isKind(value.type, of: type) ? [] : ["\(dump) is not an upcast"]
     }
   }

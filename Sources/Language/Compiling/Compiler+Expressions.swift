@@ -193,11 +193,7 @@ extension Compiler {
       }
     case .eraseInside:
       guard let type = operand.type.wrapped else { return compile(operand) }
-      let (code, site) = (owned(operand).code, site(range))
-      return .code { machine, frame in
-        guard let value = try code(machine, frame).unwrapped else { return .none }
-        return try located(site) { try machine.allocate(erasing: value, of: type).wrapped }
-      }
+      return converted(operand, by: .contents(.optional(.erased(type))), at: range)
     case .characters:
       let (code, site) = (compile(operand).code, site(range))
       return .code { machine, frame in
@@ -222,6 +218,8 @@ extension Compiler {
         let list = try code(machine, frame)
         return try located(site) { try machine.allocate(set: machine.elements(list)) }
       }
+    case .contents(let contents):
+      return .code(contents.code(after: owned(operand).code, at: site(range)))
     case .upcast, .wrapContents: return compile(operand)
     }
   }
