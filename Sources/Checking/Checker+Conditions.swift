@@ -27,7 +27,7 @@ extension Checker {
     repeat body: [Statement], while condition: Expression, _ target: Scope.Target
   ) throws(Diagnostic) -> CheckedStatement.Kind {
     let body = inBlock(target) { landing(target, check(body)) }
-    let condition = try solved(condition.range) { () throws(Diagnostic) in
+    let condition = try solved(condition, .conversion(.bool)) { () throws(Diagnostic) in
       try infer(condition, into: .bool, for: .condition("while"))
     }
     return .repeat(body, while: condition)
@@ -106,17 +106,18 @@ extension Checker {
     switch condition {
     case .expression(let value):
       return .expression(
-        try solved(value.range) { () throws(Diagnostic) in
+        try solved(value, .conversion(.bool)) { () throws(Diagnostic) in
           try infer(value, into: .bool, for: .condition(owner))
         })
     case .pattern(let pattern, let value):
-      let value = try solved(value.range) { () throws(Diagnostic) in try infer(value) }
+      let value = try solved(value) { () throws(Diagnostic) in try infer(value) }
       var names = CaseNames()
       return .pattern(try check(pattern, value.type, &names), value)
     case .binding(let isConstant, let pattern, let written, let value):
       if value.range == pattern.range { note(.binding, of: value) }
       let declared = try written.map(type)
-      let value = try solved(value.range) { () throws(Diagnostic) in
+      let context = declared.map { ConstraintSolver.Context.conversion(.optional($0)) }
+      let value = try solved(value, context ?? .optional) { () throws(Diagnostic) in
         let draft = try infer(value)
         return if let declared {
           try convert(draft, into: .optional(declared), for: .argument(pattern.owner))
@@ -157,7 +158,7 @@ extension Checker {
       sequence = solution
       checkedPattern = try declare(pattern, element, isConstant: true)
       if let filter {
-        condition = try solved(filter.range) { () throws(Diagnostic) in
+        condition = try solved(filter, .conversion(.bool)) { () throws(Diagnostic) in
           try infer(filter, into: .bool, for: .condition("where"))
         }
       }
@@ -210,7 +211,7 @@ extension Checker {
   func solvedCondition(
     _ condition: Expression, _ owner: String
   ) throws(Diagnostic) -> CheckedExpression {
-    try solved(condition.range) { () throws(Diagnostic) in
+    try solved(condition, .conversion(.bool)) { () throws(Diagnostic) in
       try infer(condition, into: .bool, for: .condition(owner))
     }
   }
@@ -218,7 +219,7 @@ extension Checker {
   /// The values of a loop; those of a string are its characters, those of a dictionary its entries,
   /// those of a set its elements.
   private func values(of expression: Expression) throws(Diagnostic) -> CheckedExpression {
-    let values = try solved(expression.range) { () throws(Diagnostic) in
+    let values = try solved(expression, .sequence) { () throws(Diagnostic) in
       content(ofImplicit: try infer(expression))
     }
     if case .nominal(.dictionary, .two(let key, let value)) = values.type {

@@ -136,7 +136,8 @@ extension Checker {
     let owner = binding.pattern.owner
     var checked: CheckedExpression
     do throws(Diagnostic) {
-      checked = try solved(value.range) { () throws(Diagnostic) in
+      checked = try solved(value, declared.map(ConstraintSolver.Context.conversion)) {
+        () throws(Diagnostic) in
         if let declared {
           try refuseBareConstant(value, ofOneOf: [declared])
           if declared == .string, let error = value.refusal(as: binding.type) { throw error }
@@ -219,7 +220,7 @@ extension Checker {
       guard case .variable(let variable, _, _)? = entity(named: Branching.variable) else { break }
       return try check(valueOfBranch: value, into: variable)
     case .wildcard:
-      return .expression(try solved(value.range) { () throws(Diagnostic) in try infer(value) })
+      return .expression(try solved(value) { () throws(Diagnostic) in try infer(value) })
     case .tuple where sign.text == "=":
       return try checkAssignment(toTuple: target, value, at: range)
     case .optionalChain(let target):

@@ -21,7 +21,7 @@ extension Checker {
   }
 
   func check(throw value: Expression) throws(Diagnostic) -> CheckedStatement.Kind {
-    let error = try solved(value.range) { () throws(Diagnostic) in
+    let error = try solved(value) { () throws(Diagnostic) in
       try infer(value, into: .error, for: .argument("throw"))
     }
     if case .conversion(.erase, let content) = error.kind, !isError(content.type) {

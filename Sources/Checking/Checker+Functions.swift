@@ -130,7 +130,7 @@ extension Checker {
       }
       do throws(Diagnostic) {
         function.defaults.append(
-          try solved(value.range) { () throws(Diagnostic) in
+          try solved(value, .conversion(type)) { () throws(Diagnostic) in
             try infer(value, into: type, for: .argument(parameter.label ?? parameter.name.text))
           })
       } catch {

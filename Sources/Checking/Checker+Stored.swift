@@ -52,7 +52,7 @@ extension Checker {
   ) throws(Diagnostic) -> CheckedStatement {
     CheckedStatement(
       .expression(
-        try solved(expression.range) { () throws(Diagnostic) in try infer(expression) }),
+        try solved(expression) { () throws(Diagnostic) in try infer(expression) }),
       at: range)
   }
 

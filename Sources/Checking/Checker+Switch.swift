@@ -10,7 +10,7 @@ extension Checker {
     let count = diagnostics.count
     let value: CheckedExpression
     do {
-      value = try solved(subject.range) { () throws(Diagnostic) in try infer(subject) }
+      value = try solved(subject) { () throws(Diagnostic) in try infer(subject) }
     } catch {
       diagnostics.append(error)
       value = CheckedExpression(.tuple([]), .failed, at: subject.range)
@@ -115,7 +115,7 @@ extension Checker {
         throw Diagnostic(
           .error, "a range of numbers does not hold \(type.words)", at: pattern.range)
       }
-      let bound = try solved(bound.range) { () throws(Diagnostic) in
+      let bound = try solved(bound, .conversion(type)) { () throws(Diagnostic) in
         try infer(bound, into: type, for: .operand(sign.text))
       }
       let kind: InfixOperation.Kind =
@@ -211,7 +211,7 @@ extension Checker {
         if name.text == "some" { return .some(.anything) }
       }
     }
-    let checked = try solved(value.range) { () throws(Diagnostic) in
+    let checked = try solved(value) { () throws(Diagnostic) in
       let mark = mark
       let draft = try infer(value)
       if system.typeVariables.isProduced(draft.type) { try solve(from: mark, isWhole: false) }

@@ -98,10 +98,13 @@ final class Checker {
   }
 
   /// The checked expression of `draft`, in a separate system.
+  ///
+  /// - Parameter context: What the place of the value wants of it.
   func solved(
-    _ range: Range<Int>, _ draft: () throws(Diagnostic) -> Draft
+    _ value: Expression, _ context: ConstraintSolver.Context? = nil,
+    _ draft: () throws(Diagnostic) -> Draft
   ) throws(Diagnostic) -> CheckedExpression {
-    try solving(range) { () throws(Diagnostic) in
+    try solving(value.range) { () throws(Diagnostic) in
       let mark = mark
       let draft = try draft()
       try solve(from: mark, isWhole: true)

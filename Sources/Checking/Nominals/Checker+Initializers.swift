@@ -289,7 +289,7 @@ extension Checker {
     if let checked = draft.values[place] { return checked }
     do throws(Diagnostic) {
       let checked = try within(draft.type) { () throws(Diagnostic) in
-        try solved(value.range) { () throws(Diagnostic) in
+        try solved(value, .conversion(field.type)) { () throws(Diagnostic) in
           try infer(value, into: field.type, for: .argument(field.name.text))
         }
       }

@@ -81,7 +81,7 @@ extension Checker {
     switch member.body {
     case .value(let value):
       reporting { () throws(Diagnostic) in
-        let checked = try solved(value.range) { () throws(Diagnostic) in
+        let checked = try solved(value, .conversion(member.result)) { () throws(Diagnostic) in
           try infer(value, into: member.result, for: .argument(member.name.text))
         }
         function.body = [CheckedStatement(.return(checked), at: value.range)]
@@ -180,7 +180,7 @@ extension Checker {
     if isUnfinished(receiver.type) {
       frame.delegation = word == "self" ? .own : .inherited
       return .expression(
-        try solved(value.range) { () throws(Diagnostic) in
+        try solved(value) { () throws(Diagnostic) in
           _ = try infer(arguments)
           return failed(at: value.range)
         })
@@ -189,7 +189,7 @@ extension Checker {
       throw Diagnostic(
         .error, "'\(receiver.type.spelling)' has no superclass", at: base.range)
     }
-    let call = try solved(value.range) { () throws(Diagnostic) in
+    let call = try solved(value) { () throws(Diagnostic) in
       try inferInitializer(
         of: object.type, named: "\(word).init", at: callee.range, arguments, value.range)
     }

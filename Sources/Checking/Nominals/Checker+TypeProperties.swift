@@ -78,7 +78,7 @@ extension Checker {
       ? scopeOfInstance(of: draft.type)
       : scopeOfType(draft.type, isOpaque: !stored.isStatic)
     return try inScope(scope) { () throws(Diagnostic) in
-      try solved(value.range) { () throws(Diagnostic) in try infer(value) }.type
+      try solved(value) { () throws(Diagnostic) in try infer(value) }.type
     }
   }
 
