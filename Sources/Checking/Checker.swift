@@ -58,25 +58,34 @@ final class Checker {
     try meter.spend(1 + system.typeVariables.count / 8)
     let outcome = system.outcomes[range.lowerBound]
     if case .failed(let diagnostic) = outcome { throw diagnostic }
-    let (before, outerLeniency) = (system.typeVariables, system.isLenient)
+    let (before, outerWay) = (system.typeVariables, (system.way, system.isSolved))
     let (constraintCount, diagnosticCount) = (system.constraints.count, diagnostics.count)
     defer {
-      system.isLenient = outerLeniency
+      (system.way, system.isSolved) = outerWay
+      system.isFinal = false
       system.constraints.removeSubrange(constraintCount...)
     }
-    system.isLenient = if case .lenient = outcome { true } else { false }
+    system.way = if case .lenient = outcome { .lenient } else { .solved }
+    // Whether Swift finds types that cannot be had here.
+    var isDoubtful = false
     while true {
-      do {
+      (system.isSolved, system.isFinal) = (false, false)
+      do throws(Diagnostic) {
         let result = try body()
+        if isDoubtful {
+          system.isFinal = true
+          throw unclear(at: range)
+        }
         if system.isLenient { system.outcomes[range.lowerBound] = .lenient }
         return result
       } catch {
         system.typeVariables = before
         system.constraints.removeSubrange(constraintCount...)
-        guard system.isLenient || meter.isOver else {
+        if let next = system.nextWay, !meter.isOver {
           diagnostics.removeSubrange(diagnosticCount...)
           counted = (0, 0)
-          system.isLenient = true
+          if system.isSolved { isDoubtful = true }
+          system.way = next
           continue
         }
         var error = error
