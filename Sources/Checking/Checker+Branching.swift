@@ -42,6 +42,7 @@ extension Checker {
   ) throws(Diagnostic) -> CheckedStatement.Kind {
     let checked = try solving(value.range) { () throws(Diagnostic) in
       let mark = mark
+      try consult(value, context(of: variable.type))
       guard system.typeVariables.root(of: variable.type) != nil else {
         let purpose = branching?.purpose ?? .branchValue(of: branching?.keyword ?? "if")
         let draft = try infer(value, into: variable.type, for: purpose)

@@ -27,7 +27,7 @@ extension Checker {
       if case .implicitMember(let name) = callee.kind, let base {
         return try inferImplicit(name, of: base, arguments, at: range)
       }
-      if let power = try inferWholePower(expression) { return power }
+      if let power = try inferDecimalPower(expression) { return power }
       let call = try inferCall(callee, arguments, base: base, at: range)
       call.callee = expression.callee
       return call

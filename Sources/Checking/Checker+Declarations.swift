@@ -150,10 +150,6 @@ extension Checker {
         try refuseWholeCalculation(value)
         return try infer(value)
       }
-      if binding.type == nil { try refuseWholePower(in: value, of: checked.type) }
-      if binding.type == nil, value.coalescesListsWithWholes, checked.type == .array(.double) {
-        throw unclear(at: value.range)
-      }
     } catch {
       let word = isConstant ? "let" : "var"
       guard error.hint == Hint.writeType, case .name(let name) = binding.pattern.kind,
@@ -246,6 +242,7 @@ extension Checker {
       let owner = target.lastName ?? (isPart ? "the part" : "the element")
       guard sign.text != "=" else {
         try refuseBareConstant(value)
+        try consult(value, context(of: wanted))
         let value = try infer(value, into: wanted, for: .argument(owner))
         try solve(from: mark, isWhole: true)
         let target = try finish(place)

@@ -100,7 +100,6 @@ extension Checker {
         isArithmetic ? content(ofImplicit: draft) : draft, into: operands, for: purpose,
         isOperand: isArithmetic)
     }
-    let power = left.decimalBase ?? right.decimalBase
     let (left, right) = (try operand(left), try operand(right))
     if kind == .remainder {
       guard try system.typeVariables.unify(operands, .int) else {
@@ -126,7 +125,6 @@ extension Checker {
     return Draft(result, at: range) { (checker) throws(Diagnostic) in
       let type = try checker.resolved(operands, at: range)
       let (left, right) = (try checker.finish(left), try checker.finish(right))
-      if let power, type == .int, isCalculation { throw checker.decimal(power, at: range) }
       if kind.requirement == .equatable, left.isDictionaryKeys || right.isDictionaryKeys {
         throw Diagnostic(
           .error, "'\(sign.text) of keys' is not in this dialect", at: sign.range,

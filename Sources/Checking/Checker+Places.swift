@@ -90,6 +90,7 @@ extension Checker {
     try solving(range) { () throws(Diagnostic) in
       let mark = mark
       let places = try infer(target: target)
+      try consult(value, context(of: places.type))
       let value = try infer(value, into: places.type, for: .argument("the tuple"))
       try solve(from: mark, isWhole: true)
       let pattern = try finish(places)

@@ -208,6 +208,7 @@ extension Checker {
     do {
       let checked = try solving(value.range) { () throws(Diagnostic) in
         let mark = mark
+        try consult(value, context(of: result))
         var draft =
           if case .branching = value.kind, system.typeVariables.root(of: result) == nil {
             try infer(value, into: result, for: .result(of: function.name))

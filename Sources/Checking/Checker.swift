@@ -115,6 +115,7 @@ final class Checker {
   ) throws(Diagnostic) -> CheckedExpression {
     try solving(value.range) { () throws(Diagnostic) in
       let mark = mark
+      try consult(value, context ?? .nothing)
       let draft = try draft()
       try solve(from: mark, isWhole: true)
       return try finish(draft)

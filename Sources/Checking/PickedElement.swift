@@ -223,16 +223,6 @@ extension Expression {
     }
   }
 
-  var isNumber: Bool {
-    switch kind {
-    case .integer, .floatingPoint: true
-    case .parenthesized(let inner), .prefix(_, let inner): inner.isNumber
-    default: false
-    }
-  }
-
-  var isText: Bool { if case .string = kind { true } else { false } }
-
   var isList: Bool {
     switch kind {
     case .array: true

@@ -1,0 +1,182 @@
+import Language
+import Syntax
+
+/// Statements whose types the constraint solver finds.
+extension Checker {
+  /// Has the solver find the types in the value of a statement, which `infer` takes over.
+  ///
+  /// - Parameter context: What the place of the value wants of it.
+  func consult(
+    _ value: Expression, _ context: ConstraintSolver.Context = .nothing
+  ) throws(Diagnostic) {
+    guard system.way == .solved, hole == nil, mayHoldChoices(value) else { return }
+    let names = SolverNames(
+      library: library, meaning: { [self] in meaning(of: $0) }, type: { [self] in try? type($0) })
+    let solver = ConstraintSolver(names, limit: meter.solverWork, meter: meter)
+    switch solver.solve(value, context) {
+    case .solved(let solved):
+      guard !solved.nodes.contains(where: { hasRelatives($0.type) }) else { return }
+      if let power = solved.doubtfulPower(isKept: context.keepsType) {
+        system.isFinal = true
+        throw decimal(power.base, at: power.whole)
+      }
+      system.solution.add(solved)
+      system.isSolved = true
+    case .ambiguous:
+      // Of several types, none is a guess; but what is wrong otherwise has a better message.
+      system.isSolved = true
+      throw unclear(at: value.range)
+    case .noSolution, .tooComplex, .notModelled: break
+    }
+  }
+
+  /// The draft of a power of decimals, as a whole number; nil for any other expression.
+  func inferDecimalPower(_ expression: Expression) throws(Diagnostic) -> Draft? {
+    guard case .call(_, let arguments) = expression.kind,
+      solved(at: expression.range)?.isDecimalPower == true
+    else { return nil }
+    var numbers: [Draft] = []
+    for argument in arguments {
+      numbers.append(
+        try convert(try infer(argument.value), into: .int, for: .argument("pow")))
+    }
+    return Draft(.int, at: expression.range) { [numbers] (checker) throws(Diagnostic) in
+      let numbers: [CheckedExpression] = try checker.finish(numbers)
+      return .builtin(.wholePower, receiver: nil, numbers)
+    }
+  }
+
+  /// The refusal of a power with this base, with which Swift calculates on in decimals.
+  func decimal(_ base: Range<Int>, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .error, "'Decimal', as Swift has it here, is not in this dialect", at: range,
+      hint: "write '.0' after the first number of 'pow'",
+      fix: appending(".0", to: base))
+  }
+
+  /// Warns of a `??` whose value may be a number of either kind.
+  ///
+  /// - Parameter variable: The variable that it initialises, with its keyword.
+  func warnOfAnything(
+    _ checked: CheckedExpression, _ value: Expression, of variable: String
+  ) {
+    guard case .infix(_, let sign, let right) = value.kind, sign.text == "??", right.isNumber,
+      checked.type == .optional(.any)
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "this may be a number of either kind, and is 'Any?'", at: value.range,
+        hint: "write the type: '\(variable): Double = …'"))
+  }
+
+  /// What the place of a value of a type wants of it, as far as that is known.
+  func context(of type: Type) -> ConstraintSolver.Context {
+    system.typeVariables.resolved(type).map(ConstraintSolver.Context.conversion) ?? .nothing
+  }
+
+  /// The type of the expression at a position, if the solver has found it.
+  func solvedType(at range: Range<Int>) -> Type? { solved(at: range)?.type }
+
+  /// Whether the types of a statement that is done are those that the solver found.
+  func isSolved(_ value: Expression) -> Bool { system.solution[value.range] != nil }
+
+  /// What the solver has found for the expression at a position.
+  func solved(at range: Range<Int>) -> StatementSolution.Part? {
+    system.isSolved ? system.solution[range] : nil
+  }
+
+  /// Whether a type has others above or below it, of which the solver knows nothing.
+  private func hasRelatives(_ type: Type) -> Bool {
+    type.contains { part in
+      part.isNamed && (part.isProtocol || library.lineage(of: part).count > 1)
+    }
+  }
+
+  private func meaning(of name: String) -> SolverNames.Meaning? {
+    guard let entity = entity(named: name) else {
+      return library.variable(named: name).map { .value($0.result) }
+    }
+    switch entity {
+    case .member, .failed: return .other
+    case .accessed(let variable):
+      let isPlain = variable.stored?.isImplicitlyUnwrapped != true
+      return isPlain ? meaning(ofValue: variable.type) : .other
+    case .variable(let variable, nil, _):
+      return variable.isImplicitlyUnwrapped ? .other : meaning(ofValue: variable.type)
+    case .variable, .functions:
+      var functions: [SolverNames.Function] = []
+      for function in entity.functions {
+        guard case .function(let inputs, let result) = function.variable.type else { return .other }
+        functions.append(
+          SolverNames.Function(signature: function.signature, inputs: inputs, result: result))
+      }
+      return .functions(functions)
+    }
+  }
+
+  private func meaning(ofValue type: Type) -> SolverNames.Meaning {
+    guard let type = system.typeVariables.resolved(type), type.isConcrete,
+      // Where Swift wants a list, a part of one is one here.
+      !type.contains(where: { $0.is(.slice) })
+    else { return .other }
+    return .value(type)
+  }
+}
+
+extension Checker {
+  /// Whether an expression holds something that may have one type or another: a value of several, a
+  /// literal that something is asked of, or a list of others than numbers and texts.
+  ///
+  /// For all other expressions both ways find the same types.
+  ///
+  /// - Parameter isAsked: Whether something is asked of it: a member, an element, an operation.
+  private func mayHoldChoices(_ expression: Expression, isAsked: Bool = false) -> Bool {
+    switch expression.kind {
+    case .ternary: return true
+    case .integer, .floatingPoint: return isAsked
+    case .parenthesized(let inner): return mayHoldChoices(inner, isAsked: isAsked)
+    case .prefix(_, let value): return mayHoldChoices(value, isAsked: isAsked)
+    case .infix(let left, let sign, let right):
+      if sign.text == "??" { return true }
+      return [left, right].contains { !$0.isNumber && mayHoldChoices($0, isAsked: true) }
+    case .array(let elements):
+      return isAsked || !elements.areAlike || elements.contains { mayHoldChoices($0) }
+    case .dictionary(let entries):
+      let values = entries.map(\.value)
+      return isAsked || !values.areAlike
+        || entries.contains { mayHoldChoices($0.key) || mayHoldChoices($0.value) }
+    case .tuple(let parts):
+      return parts.contains { mayHoldChoices($0.value, isAsked: isAsked) }
+    case .forced(let value), .unwrapped(let value), .optionalChain(let value),
+      .member(let value, _):
+      return mayHoldChoices(value, isAsked: true)
+    case .call(let callee, let arguments), .subscript(let callee, let arguments):
+      if case .name(let name) = callee.kind, arguments.contains(where: \.value.isNumber),
+        isChoice(name, arguments)
+      {
+        return true
+      }
+      return mayHoldChoices(callee, isAsked: true)
+        || arguments.contains { mayHoldChoices($0.value) }
+    case .cast(let value, _, _), .is(let value, _), .try(_, let value):
+      return mayHoldChoices(value)
+    case .closure(let closure):
+      return closure.onlyExpression.map { mayHoldChoices($0) } ?? false
+    case .string(let segments):
+      return segments.contains { segment in
+        if case .interpolation(let value) = segment { mayHoldChoices(value) } else { false }
+      }
+    default: return false
+    }
+  }
+
+  /// Whether the type of a call depends on those of its arguments.
+  private func isChoice(_ name: String, _ arguments: [Argument]) -> Bool {
+    let declarations = DeclarationTable.shared.functions(named: name)
+    guard !declarations.isEmpty else { return library.functions(named: name).count > 1 }
+    let labels = arguments.map { $0.isTrailing ? nil : $0.label?.text }
+    let isTrailing = arguments.last?.isTrailing ?? false
+    let fitting = declarations.filter { $0.matches(labels, hasTrailing: isTrailing) != nil }
+    return fitting.count > 1 || fitting.contains(where: \.isGeneric)
+  }
+}
