@@ -57,9 +57,7 @@ extension Checker {
   private func inferArgument(
     _ argument: Argument, toward wanted: Type?
   ) throws(Diagnostic) -> Draft {
-    if let wanted, system.typeVariables.head(wanted) == .any {
-      return try inferAsAny(argument.value)
-    }
+    if solvedType(at: argument.value.range) != nil { return try infer(argument.value) }
     if argument.label != nil { try refuseBareConstant(argument.value) }
     guard let wanted else { return try infer(argument.value) }
     return try infer(argument.value, toward: wanted)

@@ -10,13 +10,15 @@ extension Checker {
     switch expression.kind {
     case .integer(let number): return number.draft(in: self, at: range)
     case .floatingPoint(let number):
-      let type = literal(.floatingPoint)
+      let type = literal(.floatingPoint, at: range)
       return Draft(type, at: range) { (checker) throws(Diagnostic) in
         try checker.resolved(type, at: range) == .float ? .float(Float(number)) : .double(number)
       }
     case .boolean(let flag): return Draft(.bool, at: range) { (_) in .boolean(flag) }
     case .string(let segments): return try infer(segments, at: range)
-    case .nil: return Draft(.optional(system.typeVariables.fresh()), at: range) { (_) in .none }
+    case .nil:
+      let type = solvedType(at: range) ?? .optional(system.typeVariables.fresh())
+      return Draft(type, at: range) { (_) in .none }
     case .name(let name): return try infer(Name(name, at: range))
     case .labelled(let function, let labels):
       return try inferFunction(function, labels, at: range)
@@ -43,10 +45,14 @@ extension Checker {
       throw Diagnostic(
         .error, "'&' stands only before an argument", at: range, hint: "leave out '&'")
     case .array(let elements):
-      return try inferArray(elements, of: listed(at: range), at: range)
+      let element = solvedType(at: range)?.listElement
+      return try inferArray(elements, of: element ?? system.typeVariables.fresh(), at: range)
     case .dictionary(let entries):
+      if case .nominal(.dictionary, .two(let key, let value)) = solvedType(at: range) {
+        return try inferDictionary(entries, of: key, value, at: range)
+      }
       return try inferDictionary(
-        entries, of: system.typeVariables.fresh(), listed(at: range), at: range)
+        entries, of: system.typeVariables.fresh(), system.typeVariables.fresh(), at: range)
     case .tuple(let elements): return try inferTuple(elements, at: range)
     case .parenthesized(let inner): return try infer(inner)
     case .closure(let closure): return try infer(closure, at: range)
@@ -54,7 +60,8 @@ extension Checker {
     case .infix(let left, let sign, let right):
       return try inferInfix(left, sign, right, at: range)
     case .ternary(let condition, let then, let otherwise):
-      return try inferTernary(condition, then, otherwise, at: range)
+      return try inferTernary(
+        condition, then, otherwise, toward: solvedType(at: range), at: range)
     case .branching(let statement): return try inferBranching(statement, into: nil)
     case .oneSided(let sign, let bound, let isLowerBound):
       return try inferPartialRange(sign, bound, isLowerBound: isLowerBound, at: range)
@@ -63,6 +70,15 @@ extension Checker {
         .error, "'\(try type(written).spelling)' is a type, not a value", at: range)
     case .wildcard: throw Diagnostic(.error, "'_' has no value", at: range)
     case .missing: return failed(at: range)
+    }
+  }
+
+  /// The type of a number at a position: the one that the solver found, or an open one.
+  func literal(_ kind: TypeVariables.Literal, at range: Range<Int>) -> Type {
+    switch solvedType(at: range) {
+    case .int where kind == .integer: .int
+    case let type? where type.isFractional: type
+    default: literal(kind)
     }
   }
 
@@ -88,6 +104,7 @@ extension Checker {
   /// The draft of an expression whose target type is `target`: where that is a list of `Any`, the
   /// elements of the expression need not have a common type.
   func infer(_ expression: Expression, toward target: Type) throws(Diagnostic) -> Draft {
+    if solvedType(at: expression.range) != nil { return try infer(expression) }
     switch (expression.kind, system.typeVariables.head(target)) {
     case (_, .any): return try inferAsAny(expression)
     case (.parenthesized(let inner), _): return try infer(inner, toward: target)
@@ -294,7 +311,7 @@ extension Checker {
 
 extension Int {
   fileprivate func draft(in checker: Checker, at range: Range<Int>) -> Draft {
-    let type = checker.literal(.integer)
+    let type = checker.literal(.integer, at: range)
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
       switch try checker.resolved(type, at: range) {
       case .double: .double(Double(self))
