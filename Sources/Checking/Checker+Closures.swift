@@ -30,6 +30,9 @@ extension Checker {
     var state = TypeVariables.State()
     state.isClosure = true
     let draft = Draft(system.typeVariables.fresh(state), at: range)
+    if case .function(let inputs, let result)? = solvedType(at: range) {
+      _ = try system.typeVariables.unify(draft.type, .function(inputs, result: result))
+    }
     var captures: [ClosureDraft.Captured] = []
     for capture in closure.captures { captures.append(try infer(capture)) }
     try add(.closure(ClosureDraft(closure, taking: captures, as: draft)))

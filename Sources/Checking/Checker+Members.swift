@@ -88,6 +88,18 @@ extension Checker {
       return try lookUp(near, name, of: receiver, call, as: draft)
     }
     let properties = members.filter { $0.kind == .property }.withoutTwins
+    if call == nil, !methods.isEmpty, let solved = solvedType(at: draft.range), solved.isFunction {
+      // Swift takes the method, though the name of a property means the property.
+      if !properties.isEmpty {
+        system.isFinal = true
+        throw unclear(at: draft.range)
+      }
+      try lookUp(methodValue: methods, name, of: receiver, as: draft)
+      guard try system.typeVariables.unify(draft.type, solved) else {
+        throw unclear(at: draft.range)
+      }
+      return
+    }
     if properties.count > 1, let part = openPart(of: type) {
       return try whenKnown(part, at: receiver.range) { [self] (_) throws(Diagnostic) in
         try lookUp(name, of: receiver, type, call, as: draft)

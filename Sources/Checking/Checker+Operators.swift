@@ -93,7 +93,9 @@ extension Checker {
     if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
     // Equality accepts operands with a common supertype, arithmetic only equal types.
     let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
-    let operands = system.typeVariables.fresh()
+    let solved = system.isSolved ? system.solution.operator(at: range) : nil
+    let operands =
+      solved.flatMap { $0.left == $0.right ? $0.left : nil } ?? system.typeVariables.fresh()
     let purpose = ConversionConstraint.Purpose.operand(sign.text)
     func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
       try convert(

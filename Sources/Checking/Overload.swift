@@ -264,6 +264,10 @@ extension Checker {
         throw wrongResult(made, for: collection, at: overload.range)
       }
     }
+    let result = result(of: builtin, for: overload.receiver, &parameters)
+    if let solved = solved(at: overload.range), solved.callee != nil, solved.type.isConcrete {
+      _ = try system.typeVariables.unify(result, solved.type)
+    }
     var converted: [Draft?] = []
     for (parameter, places) in zip(builtin.parameters, candidate.match.arguments) {
       converted.append(
@@ -271,7 +275,6 @@ extension Checker {
           places.map { overload.arguments[$0] }, to: parameter, of: builtin, in: overload,
           &parameters))
     }
-    let result = result(of: builtin, for: overload.receiver, &parameters)
     try require(builtin, of: parameters, at: overload.name.range)
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
