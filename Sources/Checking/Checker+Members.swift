@@ -205,6 +205,14 @@ extension Checker {
     _ methods: [Builtin], _ name: Name, of receiver: Draft, _ call: CallParts, as draft: Draft
   ) throws(Diagnostic) {
     let site = CallSite(name: name, arguments: call.syntax)
+    var methods = methods
+    if name.text == "flatMap", case .function(let inputs, _) = solved(at: draft.range)?.callee,
+      case .function(_, let part) = inputs[0], part.is(.optional),
+      case .nominal(.array, _) = system.typeVariables.head(receiver.type)
+    {
+      // Swift's other form of it, which is called 'compactMap' by now.
+      methods = library.members(of: .array(.any), named: "compactMap")
+    }
     let fitting = methods.filter { method in
       method.receiver.map { cost(of: receiver.type, into: $0) != nil } ?? false
     }
