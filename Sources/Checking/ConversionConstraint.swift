@@ -179,6 +179,10 @@ extension Checker {
         conversion.inner.append((.upcast, to))
         return true
       }
+      if system.isSolved, let contents = contents(from, to) {
+        conversion.inner.append((.contents(contents), to))
+        return true
+      }
       switch (from, to) {
       case (.failed, _), (_, .failed), (.inout, .inout): return try unifyEnds(conversion)
       case (.inout, _), (_, .inout): throw mismatch(conversion)
@@ -258,6 +262,20 @@ extension Checker {
         }
         return try unifyEnds(conversion)
       }
+    }
+  }
+
+  /// The conversion of what a value holds, which Swift has where no more than the types is to be
+  /// converted; nil if there is none, or if it is one of the value alone.
+  private func contents(_ type: Type, _ target: Type) -> ContentsConversion? {
+    guard let type = system.typeVariables.resolved(type),
+      let target = system.typeVariables.resolved(target)
+    else { return nil }
+    let conversion = ContentsConversion(from: type, to: target)
+    return switch conversion {
+    case .same, .erased: nil
+    case .wrapped(.same), .wrapped(.erased): type.is(.optional) ? conversion : nil
+    default: conversion
     }
   }
 
