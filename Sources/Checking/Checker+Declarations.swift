@@ -134,7 +134,7 @@ extension Checker {
       return try checkWithoutValue(binding, declared, isConstant: isConstant, at: range)
     }
     let owner = binding.pattern.owner
-    var checked: CheckedExpression
+    let checked: CheckedExpression
     do throws(Diagnostic) {
       checked = try solved(value, declared.map(ConstraintSolver.Context.conversion)) {
         () throws(Diagnostic) in
@@ -146,8 +146,6 @@ extension Checker {
         if let open = openType(binding.type) {
           return try infer(value, into: open, for: .argument(owner))
         }
-        system.standaloneValues.insert(value.range)
-        try refuseWholeCalculation(value)
         return try infer(value)
       }
     } catch {
@@ -155,18 +153,18 @@ extension Checker {
       guard error.hint == Hint.writeType, case .name(let name) = binding.pattern.kind,
         error.range == value.range
       else { throw error }
-      guard declared == nil, let open = checkedAsAny(value, of: "\(word) \(name)") else {
-        throw Diagnostic(
-          .error, "the type of '\(name)' is not clear", at: value.range,
-          hint: value.kind == .nil
-            ? "write the type: '\(word) \(name): Double? = nil'"
-            : value.kind == .array([])
-              ? "write the type: '\(word) \(name): [Double] = []'"
-              : value.kind == .dictionary([])
-                ? "write the type: '\(word) \(name): [String: Int] = [:]'"
-                : Hint.writeType)
-      }
-      checked = open
+      throw Diagnostic(
+        .error, "the type of '\(name)' is not clear", at: value.range,
+        hint: value.kind == .nil
+          ? "write the type: '\(word) \(name): Double? = nil'"
+          : value.kind == .array([])
+            ? "write the type: '\(word) \(name): [Double] = []'"
+            : value.kind == .dictionary([])
+              ? "write the type: '\(word) \(name): [String: Int] = [:]'"
+              : Hint.writeType)
+    }
+    if binding.type == nil, isSolved(value), case .name(let name) = binding.pattern.kind {
+      warnOfAnything(checked, value, of: "\(isConstant ? "let" : "var") \(name)")
     }
     let pattern = try declare(binding.pattern, checked.type, isConstant: isConstant)
     if case .variable(let variable) = pattern {

@@ -106,7 +106,6 @@ extension Checker {
   func infer(_ expression: Expression, toward target: Type) throws(Diagnostic) -> Draft {
     if solvedType(at: expression.range) != nil { return try infer(expression) }
     switch (expression.kind, system.typeVariables.head(target)) {
-    case (_, .any): return try inferAsAny(expression)
     case (.parenthesized(let inner), _): return try infer(inner, toward: target)
     case (.ternary(let condition, let then, let otherwise), let list) where isOfOptionals(list):
       // Only a list literal may become one of optionals.
@@ -165,36 +164,11 @@ extension Checker {
     }
   }
 
-  /// A fresh type variable for the elements of a list literal.
-  func listed(at range: Range<Int>? = nil) -> Type {
-    if let range, system.listsOfAnything.contains(range) { return .any }
-    var state = TypeVariables.State()
-    state.isListed = true
-    state.mayBeAny = range.map(system.openLists.contains) ?? false
-    state.mayMix = range.map { !system.standaloneValues.contains($0) } ?? false
-    return system.typeVariables.fresh(state)
-  }
-
   private func inferArray(
     _ elements: [Expression], of element: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    var (element, found) = (element, [Range<Int>: Draft]())
-    if element == .any, system.listsOfAnything.contains(range) {
-      for value in elements where value.isName { found[value.range] = try infer(value) }
-      // Beside an optional each element is one, too.
-      let hasOptional = found.values.contains {
-        system.typeVariables.head($0.type).is(.optional)
-      }
-      if hasOptional { element = listed() }
-    }
     var drafts: [Draft] = []
-    for value in elements {
-      if let draft = found[value.range] {
-        drafts.append(try convert(draft, into: element, for: .element))
-      } else {
-        drafts.append(try infer(value, into: element, for: .element))
-      }
-    }
+    for value in elements { drafts.append(try infer(value, into: element, for: .element)) }
     let array = Draft(.array(element), at: range) {
       [drafts] (checker) throws(Diagnostic) in
       .array(try checker.finish(drafts))
@@ -234,18 +208,15 @@ extension Checker {
       if let wanted { try infer(branch, toward: wanted) } else { try infer(branch) }
     }
     var (then, otherwise) = (try branch(then), try branch(otherwise))
-    let branches = [then, otherwise]
     // The inner value is joined before the outer one, because its constraints are older.
     let type = wanted ?? system.typeVariables.fresh()
     then = try convert(then, into: type, for: .branch)
     otherwise = try convert(otherwise, into: type, for: .branch)
-    let ternary = Draft(type, at: range) { [then, otherwise] (checker) throws(Diagnostic) in
+    return Draft(type, at: range) { [then, otherwise] (checker) throws(Diagnostic) in
       .ternary(
         try checker.finish(condition), then: try checker.finish(then),
         else: try checker.finish(otherwise))
     }
-    ternary.branches = branches
-    return ternary
   }
 
   // MARK: Names
@@ -320,9 +291,4 @@ extension Int {
       }
     }
   }
-}
-
-extension Expression {
-  /// Whether it is a name, whose type is known before that of the other operand.
-  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }

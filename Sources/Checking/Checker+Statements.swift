@@ -116,7 +116,6 @@ extension Checker {
       {
         throw notCalled(name, at: value.range)
       }
-      system.standaloneValues.insert(value.range)
       let checked = try solved(value, .statement) { () throws(Diagnostic) in try infer(value) }
       if let problem = functionNames.uncalled[value.range], checked.type.isFunction {
         throw problem

@@ -77,7 +77,6 @@ extension Checker {
     _ draft: Draft, into target: Type, for purpose: ConversionConstraint.Purpose,
     isOperand: Bool = false
   ) throws(Diagnostic) -> Draft {
-    if takesAnything(target) { try eraseBranches(draft) }
     let conversion = ConversionConstraint(draft, into: target, for: purpose, isOperand: isOperand)
     if try !advance(conversion) {
       if isOperand { system.typeVariables.expectMore(of: target) }
@@ -124,39 +123,6 @@ extension Checker {
       return expression
     }
     return converted
-  }
-
-  private func takesAnything(_ target: Type) -> Bool {
-    let target = system.typeVariables.head(target)
-    return target == .any || target.wrapped.map(takesAnything) ?? false
-  }
-
-  /// Erases the branches of a `?:` to `Any` where the target type is `Any`, as in
-  /// `print(flag ? 1 : 2.5)`. A literal beside an optional is wrapped instead, and the branches of
-  /// an inner `?:` are erased only if they are literals or arrays.
-  private func eraseBranches(_ draft: Draft, isInner: Bool = false) throws(Diagnostic) {
-    guard let branches = draft.branches, system.typeVariables.root(of: draft.type) != nil else {
-      return
-    }
-    try propagate()
-    refuseMixedLists(branches, of: draft)
-    let types = branches.map { system.typeVariables.head($0.type) }
-    let isOpen = branches.contains {
-      system.typeVariables.root(of: $0.type) != nil && $0.branches == nil
-    }
-    let isOptional = types.contains { $0.is(.optional) }
-    let isUnclear = types.contains {
-      system.typeVariables.isEmpty($0)
-        || system.typeVariables.state(of: $0).map { $0.pendingDefinitions > 0 || $0.isImplicitBase }
-          ?? false
-    }
-    guard !isUnclear, !(isOpen && isOptional) else { return }
-    let isPlain = types.allSatisfy {
-      if $0.is(.array) { true } else { system.typeVariables.root(of: $0) != nil }
-    }
-    guard !isInner || isPlain else { return }
-    for branch in branches { try eraseBranches(branch, isInner: true) }
-    guard try system.typeVariables.unify(draft.type, .any) else { throw unclear(at: draft.range) }
   }
 
   /// Relates the two types as far as they are known; true when nothing is left to do.

@@ -7,8 +7,6 @@ final class Draft {
   let range: Range<Int>
   /// The elements of a tuple literal: each may be converted alone.
   var parts: [Draft]?
-  /// The two branches of a `?:`, each of which may be erased to `Any` alone.
-  var branches: [Draft]?
   /// Whether it is a list literal, which may also make a set.
   var isArrayLiteral = false
   /// Whether it is a dictionary literal.

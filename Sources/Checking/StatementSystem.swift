@@ -5,13 +5,6 @@ import Syntax
 struct StatementSystem {
   var typeVariables: TypeVariables
   var constraints: [Constraint] = []
-  /// The positions of list literals whose elements may have any type.
-  var listsOfAnything: Set<Range<Int>> = []
-  /// The positions of list literals whose elements may have any type if they have no common one.
-  var openLists: Set<Range<Int>> = []
-  /// The positions of values that are a whole statement, or all that a variable gets: Swift refuses
-  /// list literals there whose elements have no common type.
-  var standaloneValues: Set<Range<Int>> = []
   /// How the current statement is solved.
   var way = Way.solved
   /// What the constraint solver found for the statements so far.

@@ -121,10 +121,7 @@ extension Checker {
     guard case .named(let name, let arguments)? = expression?.kind, arguments.isEmpty,
       type(named: name) == nil
     else { return nil }
-    return inferred(named: name) { [self] in
-      $0 == "Element" || name == "Dictionary" && $0 == "Value"
-        ? listed() : system.typeVariables.fresh()
-    }
+    return inferred(named: name) { [self] (_) in system.typeVariables.fresh() }
   }
 
   /// A generic type without its arguments, which a value determines; nil if there is none of that
