@@ -59,12 +59,7 @@ extension Checker {
 
   /// The draft of a whole chain: an optional, also where its last link is one already.
   func inferOptionalChain(_ value: Draft, at range: Range<Int>) throws(Diagnostic) -> Draft {
-    let chain = try inferOptional(value, at: range) { .chained($0) }
-    try whenKnown(value.type, at: range) { [chain] (type) in
-      if type.is(.optional) { return }
-      chain.isWrapped = true
-    }
-    return chain
+    try inferOptional(value, at: range) { .chained($0) }
   }
 
   /// The draft that `make` returns for a value as an optional, which it may be already.

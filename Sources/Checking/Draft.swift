@@ -18,8 +18,6 @@ final class Draft {
   var callee: String?
   /// Whether it is an implicitly unwrapped optional.
   var isImplicitlyUnwrapped = false
-  /// Whether it is an optional chain whose last link is not optional.
-  var isWrapped = false
   /// Makes the checked expression, once the statement is solved; a lookup that waits for a type
   /// sets it when it has found the member.
   var finish: ((Checker) throws(Diagnostic) -> CheckedExpression)?
