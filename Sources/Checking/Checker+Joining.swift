@@ -12,15 +12,6 @@ extension Checker {
   ) throws(Diagnostic) -> Bool {
     let use = conversions.first { system.typeVariables.root(of: $0.current) == root }
     let before = use == nil ? nil : system.typeVariables
-    let hasWhole = sources.contains {
-      system.typeVariables.state(of: $0.current)?.literal == .integer
-    }
-    let isUsed = use.map { system.typeVariables.root(of: $0.target) == nil } ?? false
-    let mayMix = !isUsed && !system.isLenient && system.typeVariables[root].mayMix
-    // A decimal stays one beside a 'Double'.
-    let isApart =
-      mayMix && sources.contains { $0.draft.decimalBase != nil }
-      && sources.contains { system.typeVariables.head($0.current) == .double }
     var common: Type?
     var isOpen = false
     let set = set(among: sources)
@@ -31,14 +22,8 @@ extension Checker {
         guard state.literal != nil || state.isImplicitBase || isForced else { return false }
       }
       if let known = common {
-        let isElement =
-          switch source.purpose {
-          case .element, .key, .value: true
-          default: false
-          }
-        guard !isApart, let joined = try joined(known, type, asElements: isElement) else {
-          let isMixture = mayMix && sources.allSatisfy { isNumber($0.current) }
-          if system.typeVariables[root].mayBeAny || isMixture {
+        guard let joined = try joined(known, type) else {
+          if system.typeVariables[root].mayBeAny {
             return try system.typeVariables.unify(.variable(root), .any)
           }
           if let use, let before {
@@ -72,9 +57,6 @@ extension Checker {
       guard try system.typeVariables.unify(use.current, use.target) else { throw mismatch(use) }
       return true
     }
-    if hasWhole, system.typeVariables[root].isListed, system.typeVariables.isFraction(common) {
-      system.typeVariables[root].isMixed = true
-    }
     // A whole number may still turn out to be wanted as a `Double`, before any operator.
     if system.isLenient, system.typeVariables.head(common) == .int { common = literal(.integer) }
     guard try system.typeVariables.unify(.variable(root), common) else {
@@ -83,27 +65,9 @@ extension Checker {
     return true
   }
 
-  private func isNumber(_ type: Type) -> Bool {
-    system.typeVariables.isLiteral(type)
-      || [.int, .double, .float].contains(system.typeVariables.head(type))
-  }
-
   /// The common type of two types; nil if there is none.
-  ///
-  /// - Parameter asElements: Whether they are those of elements of one array: there Swift makes the
-  ///   literal `1` a `Double` beside another one, but not `1 + 1`.
-  private func joined(
-    _ first: Type, _ second: Type, asElements: Bool
-  ) throws(Diagnostic) -> Type? {
+  private func joined(_ first: Type, _ second: Type) throws(Diagnostic) -> Type? {
     let (first, second) = (system.typeVariables.head(first), system.typeVariables.head(second))
-    if asElements, !system.isLenient {
-      if system.typeVariables.isWholeCalculation(first) && system.typeVariables.isFraction(second) {
-        return nil
-      }
-      if system.typeVariables.isFraction(first) && system.typeVariables.isWholeCalculation(second) {
-        return nil
-      }
-    }
     if first.constructor == second.constructor, let a = first.content, let b = second.content {
       for (key, other) in zip(first.keys, second.keys) {
         guard try system.typeVariables.unify(key, other) else { return nil }
@@ -112,14 +76,14 @@ extension Checker {
       if system.typeVariables.isEmpty(first) || system.typeVariables.isEmpty(second) {
         return try system.typeVariables.unify(a, b) ? first : nil
       }
-      return try joined(a, b, asElements: asElements).map(first.holding)
+      return try joined(a, b).map(first.holding)
     }
     switch (first, second) {
     case (.nominal(.optional, .one(let a)), .nominal(.optional, .one(let b))):
-      return try joined(a, b, asElements: asElements).map(Type.optional)
+      return try joined(a, b).map(Type.optional)
     case (.nominal(.optional, .one(let part)), let other),
       (let other, .nominal(.optional, .one(let part))):
-      return try joined(part, other, asElements: asElements).map(Type.optional)
+      return try joined(part, other).map(Type.optional)
     case _ where first != second && first.isNamed && second.isNamed:
       if isKind(first, of: second) { return second }
       if isKind(second, of: first) { return first }

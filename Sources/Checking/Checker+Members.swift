@@ -113,13 +113,6 @@ extension Checker {
       let result = result(of: property, for: receiver, &parameters)
       try require(property, of: parameters, at: name.range)
       let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
-        // For 'first' Swift takes the method if the list may have elements of any type.
-        if !methods.isEmpty, case .nominal(.array, .one(let element)) = type,
-          property.result.is(.optional),
-          checker.system.typeVariables.isMixed(element)
-        {
-          throw checker.unclear(at: draft.range)
-        }
         let owner = try checker.finish(receiver)
         if checker.library.isLazyOfValue(property) {
           return .lazy(property, of: try checker.place(owner))
@@ -153,7 +146,7 @@ extension Checker {
   /// or `Double`.
   private func usual(_ members: [Builtin], of type: Type) -> [Builtin] {
     guard let part = openPart(of: type), let state = system.typeVariables.state(of: part),
-      state.literal != nil || state.isListed
+      state.literal != nil || state.pendingDefinitions == 0
     else { return members }
     return members.filter { $0.receiver?.contains { $0 == .float } != true }
   }

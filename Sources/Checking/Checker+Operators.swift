@@ -113,9 +113,6 @@ extension Checker {
     if !isAboutNil || kind.requirement != .equatable {
       try require(kind.requirement, of: operands, for: sign)
     }
-    if isArithmetic, let root = system.typeVariables.root(of: operands) {
-      system.typeVariables[root].isCalculated = true
-    }
     let isCalculation = Self.joining.contains(sign.text)
     let result: Type =
       switch kind {

@@ -11,9 +11,6 @@ final class Draft {
   var isArrayLiteral = false
   /// Whether it is a dictionary literal.
   var isDictionaryLiteral = false
-  /// The base of a power of whole-number literals, which is a decimal in Swift; nil for anything
-  /// else.
-  var decimalBase: Range<Int>?
   /// The callee's name; nil unless this is a call.
   var callee: String?
   /// Whether it is an implicitly unwrapped optional.

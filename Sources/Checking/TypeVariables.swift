@@ -18,8 +18,6 @@ struct TypeVariables {
   /// What is known of an open type variable.
   struct State {
     var literal: Literal?
-    /// Whether an operator computes a whole number of this type.
-    var isCalculated = false
     /// The requirements on it.
     var requirements: [TypeRequirement] = []
     /// The constraints to run again when more is known.
@@ -31,12 +29,6 @@ struct TypeVariables {
     /// Whether it may be `Any` if its values have no common type: the elements of an array whose
     /// target is `Any`.
     var mayBeAny = false
-    /// Whether it is `Any` if its values are whole numbers and fractions that have no common type.
-    var mayMix = false
-    /// Whether it is the element type of a list or dictionary literal.
-    var isListed = false
-    /// Whether such a literal mixes whole numbers with others, and nothing else determines it.
-    var isMixed = false
     /// Whether it is the type of a closure whose parameters are not known.
     var isClosure = false
 
@@ -112,11 +104,6 @@ struct TypeVariables {
   /// Whether a type is a type variable that a lookup or a call will determine.
   func isProduced(_ type: Type) -> Bool { (state(of: type)?.pendingDefinitions ?? 0) > 0 }
 
-  /// Whether a type is that of a calculation with whole-number literals only, as in `1 + 1`.
-  func isWholeCalculation(_ type: Type) -> Bool {
-    state(of: type).map { $0.isCalculated && $0.literal == .integer } ?? false
-  }
-
   /// Whether a type is `Double` or `Float`, or that of a literal with a fraction.
   func isFraction(_ type: Type) -> Bool {
     head(type).isFractional || state(of: type)?.literal == .floatingPoint
@@ -129,21 +116,6 @@ struct TypeVariables {
     return type.content.flatMap(state).map {
       !$0.isValue && $0.pendingDefinitions == 0 && $0.waiters.isEmpty
     } ?? false
-  }
-
-  /// Whether a type is the element type of a list literal whose elements have no other use.
-  func isListed(_ type: Type) -> Bool {
-    guard case .variable(let variable) = type else { return false }
-    let state = states[root(variable)]
-    return state.isListed && state.requirements.isEmpty
-  }
-
-  /// Whether only the numbers of a list literal made a type `Double`, without other uses: in Swift
-  /// an element picked out of such a list is `Any`.
-  func isMixed(_ type: Type) -> Bool {
-    guard case .variable(let variable) = type else { return false }
-    let state = states[root(variable)]
-    return state.isMixed && state.requirements.isEmpty
   }
 
   /// Notes that a pending lookup, call or operand will determine more of a type.
@@ -329,10 +301,6 @@ struct TypeVariables {
     states[older].implicitNames += gone.implicitNames
     states[older].isClosure = kept.isClosure || gone.isClosure
     states[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
-    states[older].mayMix = kept.mayMix || gone.mayMix
-    states[older].isListed = kept.isListed || gone.isListed
-    states[older].isMixed = kept.isMixed || gone.isMixed
-    states[older].isCalculated = kept.isCalculated || gone.isCalculated
     return true
   }
 
