@@ -86,10 +86,6 @@ extension Mistake {
       "let n = [1, 2]\nlet x: [Double] = «n»\nprint(x)",
       "'x' takes a list of numbers, not a list of whole numbers",
       "write 'n.map { Double($0) }'", prints: "[1.0, 2.0]\n"),
-    Mistake(
-      "let n = [1, 2]\nprint([Any](«n»))",
-      "'[Any]' takes a list of values of any type, not a list of whole numbers",
-      "write 'n.map { $0 }'", prints: "[1, 2]\n"),
     Mistake("«**»", "expected a value before '**'", "write pow(a, b)"),
   ]
 }
