@@ -155,8 +155,7 @@ struct DisplayListWriter {
   // MARK: Shapes
 
   private mutating func write(_ run: GlyphRun, _ transform: AffineTransform) {
-    let string = run.string.count > 64 ? "\(run.string.prefix(64))…" : run.string
-    write(string.debugDescription)
+    write(run.writtenString.debugDescription)
     write(" in ")
     write(run.face.name)
     write(" ")
@@ -171,7 +170,12 @@ struct DisplayListWriter {
       write(" ")
       write(down)
     }
-    if run.glyphs.count > Self.mostPoints {
+    writeGlyphs(of: run)
+  }
+
+  /// Writes the numbers and offsets of glyphs, or what stands for many of them.
+  mutating func writeGlyphs(of run: GlyphRun) {
+    if run.glyphs.count > WrittenPath.mostPoints {
       var digest = Digest()
       for glyph in run.glyphs {
         digest.add(UInt64(glyph.id))
@@ -190,53 +194,31 @@ struct DisplayListWriter {
   ///
   /// - Parameter transform: Maps the path to the canvas; nil if it is there.
   private mutating func write(_ path: Path, _ transform: AffineTransform? = nil) {
-    func onCanvas(_ point: Point) -> Point { transform.map(point.applying) ?? point }
-    let (elements, points) = (path.elements, path.elements.points)
-    if let (from, to) = corners(of: elements, onCanvas) {
+    switch WrittenPath(path, transform) {
+    case .rectangle(let from, let to):
       write("rect ")
       write(from)
       write(" to ")
       write(to)
-    } else if points.count > Self.mostPoints {
-      writeDigest(of: elements, onCanvas)
-    } else {
+    case .elements(let elements):
       write("path")
       for element in elements {
         write(" ")
         bytes.append(element.letter)
         for point in element.points {
           write(" ")
-          write(onCanvas(point))
+          write(point)
         }
       }
+    case .digest(let count, let from, let to, let digest):
+      write("path of \(count) points, ")
+      write(from)
+      write(" to ")
+      write(to)
+      write(", digest ")
+      write(digest)
     }
   }
-
-  /// Writes what stands for the points of a long path.
-  private mutating func writeDigest(of elements: Path.Elements, _ onCanvas: (Point) -> Point) {
-    var digest = Digest()
-    var (low, high): (Point?, Point?)
-    for element in elements {
-      digest.add(element.letter)
-      for point in element.points {
-        let point = onCanvas(point)
-        let (x, y) = (units(point.x), units(point.y))
-        digest.add(x.bitPattern)
-        digest.add(y.bitPattern)
-        low = low.map { Point(x: min($0.x, x), y: min($0.y, y)) } ?? Point(x: x, y: y)
-        high = high.map { Point(x: max($0.x, x), y: max($0.y, y)) } ?? Point(x: x, y: y)
-      }
-    }
-    write("path of \(elements.points.count) points, ")
-    for (corner, separator) in [(low, " to "), (high, ", digest ")] {
-      write(Point(x: (corner?.x ?? 0) / 256, y: (corner?.y ?? 0) / 256))
-      write(separator)
-    }
-    write(digest.text)
-  }
-
-  /// The most points, or glyphs, that are written; more have a digest.
-  private static let mostPoints = 64
 
   // MARK: Numbers
 
@@ -262,50 +244,4 @@ struct DisplayListWriter {
       rest %= 100_000_000
     }
   }
-}
-
-/// The top left and the bottom right corner, if the path is a rectangle as `Path(Rect)` draws it,
-/// once its points are rounded.
-private func corners(
-  of elements: Path.Elements, _ onCanvas: (Point) -> Point
-) -> (Point, Point)? {
-  guard elements.count == 5, elements.points.count == 4,
-    elements.map(\.letter) == Array("MLLLZ".utf8)
-  else { return nil }
-  let points = elements.points.map(onCanvas)
-  let (xs, ys) = (points.map { units($0.x) }, points.map { units($0.y) })
-  let isRect =
-    xs[0] == xs[3] && xs[1] == xs[2] && ys[0] == ys[1] && ys[2] == ys[3]
-    && xs[0] <= xs[1] && ys[0] <= ys[2]
-  return isRect ? (points[0], points[2]) : nil
-}
-
-extension Path.Element {
-  /// The letter of the element, in ASCII.
-  fileprivate var letter: UInt8 {
-    switch self {
-    case .move: UInt8(ascii: "M")
-    case .line: UInt8(ascii: "L")
-    case .quadCurve: UInt8(ascii: "Q")
-    case .curve: UInt8(ascii: "C")
-    case .close: UInt8(ascii: "Z")
-    }
-  }
-}
-
-extension Digest {
-  fileprivate mutating func add(_ point: Point) {
-    add(units(point.x).bitPattern)
-    add(units(point.y).bitPattern)
-  }
-}
-
-/// `value` in whole units of 1/256 point; never -0.
-private func units(_ value: Double) -> Double {
-  (value * 256).rounded(.toNearestOrEven) + 0
-}
-
-/// Whether two points are written alike.
-private func areSame(_ one: Point, _ other: Point) -> Bool {
-  units(one.x) == units(other.x) && units(one.y) == units(other.y)
 }
