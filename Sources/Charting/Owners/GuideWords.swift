@@ -26,6 +26,11 @@ struct GuideWords {
     (marks, numbersRings) = (nil, false)
   }
 
+  /// The axes that a chart has.
+  func axes(of facts: ChartFacts) -> [ItemOwner.Part] {
+    Dimension.allCases.filter { facts.axis($0) != nil }.map(axis)
+  }
+
   private static func axis(
     _ dimension: Dimension, _ ends: (lower: String, upper: String)?
   ) -> ItemOwner.Part {

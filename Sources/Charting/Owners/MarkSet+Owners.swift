@@ -2,6 +2,8 @@ internal import Graphics
 internal import Layers
 
 extension MarkSet {
+  var firstOwner: MarkOwner? { marks.members.first.map { Kind.owner(ofLayer: 0, of: $0.item) } }
+
   // A mask belongs to its mark; of a mark that exits, nothing is left but its noun.
   func owners(_ words: MarkWords) -> [LayerID: [ItemOwner.Part]] {
     var owners: [LayerID: [ItemOwner.Part]] = [:]

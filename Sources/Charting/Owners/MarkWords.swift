@@ -92,6 +92,46 @@ struct MarkWords {
       noun, facts.hasSeveralSeries ? number + 1 : nil, name: name.isBlank ? nil : name)
   }
 
+  // MARK: Statements
+
+  /// The most values of a series that are stated.
+  private static let statementLimit = 1_000
+
+  /// What a series says: its values, one by one where each has a mark, and otherwise in a row; of further
+  /// ones, how many there are and their digest.
+  ///
+  /// - Parameter owner: Whose its first mark is.
+  func statements(ofSeries number: Int, _ owner: MarkOwner) -> [[ItemOwner.Part]] {
+    let ys = rows[number].ys
+    let stated = ys.prefix(MarkWords.statementLimit).map { $0.isNaN ? "-" : text(of: $0) }
+    var statements: [[ItemOwner.Part]]
+    switch owner {
+    case .value(let noun):
+      statements = stated.enumerated().map { index, value in
+        var part = place(noun, index, of: number)
+        part.value = value
+        return [part] + series(number)
+      }
+    case .series(let noun):
+      var part = series(number, as: noun)
+      part.value = stated.joined(separator: " ")
+      statements = [[part]]
+    case .part(let noun):
+      statements = [
+        [ItemOwner.Part(noun, value: stated.joined(separator: " "))] + series(number)
+      ]
+    }
+    let rest = ys.dropFirst(MarkWords.statementLimit)
+    if !rest.isEmpty {
+      var digest = Digest()
+      for value in rest { digest.add(value.bitPattern) }
+      statements.append(
+        [ItemOwner.Part("rest", value: "\(rest.count) values, digest \(digest.text)")]
+          + series(number))
+    }
+    return statements
+  }
+
   // MARK: Texts
 
   /// The name of the place of a value; nil if it has none.

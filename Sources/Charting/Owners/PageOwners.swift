@@ -48,7 +48,7 @@ package struct PageOwners {
       }
       if id == scene.shown {
         // Everything is in it.
-        let part = ItemOwner.Part(noun(of: id), name: name(of: id))
+        let part = ItemOwner.Part(id.noun(in: scene), name: name(of: id))
         if path.isEmpty || part.name != nil { path.append(part) }
         break
       }
@@ -56,7 +56,7 @@ package struct PageOwners {
         path.append(ItemOwner.Part("mask", name: name(of: id)))
         next = masked
       } else {
-        path.append(ItemOwner.Part(noun(of: id), placeAmongEqual(id), name: name(of: id)))
+        path.append(ItemOwner.Part(id.noun(in: scene), placeAmongEqual(id), name: name(of: id)))
         next = scene.superlayer(of: id)
       }
     }
@@ -78,22 +78,20 @@ package struct PageOwners {
     return ItemOwner.Part("chart", number, name: charts[view]?.title)
   }
 
-  // MARK: Layers
-
-  private func noun(of id: LayerID) -> String {
-    if let control = scene.control(of: id) { return control.noun }
-    let kind = scene.content(of: id)?.kind
-    guard scene.isView(id) else {
-      return switch kind {
-      case .shape: "shape"
-      case .gradient: "gradient"
-      case .text: "text"
-      case .drawing: "drawing"
-      case nil: "layer"
-      }
+  /// What the charts of the page say, in their order: of each its kind, and what it states.
+  package var statements: [ItemOwner] {
+    let views = charts.keys.filter { chartNumbers[$0] != nil }
+      .sorted { chartNumbers[$0, default: 0] < chartNumbers[$1, default: 0] }
+    return views.flatMap { view -> [ItemOwner] in
+      guard let (kind, parts) = charts[view]?.statements else { return [] }
+      let chart = chart(view)
+      var whole = chart
+      whole.value = kind
+      return [ItemOwner([whole])] + parts.map { ItemOwner($0 + [chart]) }
     }
-    return scene.isStackView(id) ? "stack view" : kind == .text ? "label" : "view"
   }
+
+  // MARK: Layers
 
   /// The name that the page has given to it; nil for none.
   private func name(of id: LayerID) -> String? { scene.name(of: id) ?? names[id] }
@@ -105,25 +103,12 @@ package struct PageOwners {
       var siblings: [String: [LayerID]] = [:]
       for layer in scene.sublayers(of: superlayer) where parts[layer] == nil && charts[layer] == nil
       {
-        siblings[noun(of: layer), default: []].append(layer)
+        siblings[layer.noun(in: scene), default: []].append(layer)
       }
       for layers in siblings.values where layers.count > 1 {
         for (index, layer) in layers.enumerated() { numbers[layer] = index + 1 }
       }
     }
     return numbers[id]
-  }
-}
-
-extension Control {
-  /// What it is called.
-  fileprivate var noun: String {
-    switch content {
-    case .own: "control"
-    case .button: "button"
-    case .slider: "slider"
-    case .segments: "segmented control"
-    case .toggle: "switch"
-    }
   }
 }
