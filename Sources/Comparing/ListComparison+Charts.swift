@@ -78,7 +78,7 @@ extension ListComparison {
         let value = owner.part.value, let newValue = actual.items[new].owner?.part.value,
         value != newValue, owner.part.name == actual.items[new].owner?.part.name,
         // An area and its line show the same values.
-        !values.contains(where: { $0.old == value && $0.new == newValue && owner.isOfMany })
+        !values.contains(where: { $0.old == value && $0.new == newValue && owner.isMarkOfMany })
       else { continue }
       values.append((old, owner, value, newValue))
     }
@@ -288,13 +288,15 @@ extension ItemOwner {
   /// Whether it belongs to an axis.
   var isAxis: Bool { parts.contains { $0.noun == "x axis" || $0.noun == "y axis" } }
 
-  /// Whether it is a mark of all values of a series.
-  fileprivate var isOfMany: Bool { ["line", "area", "band", "web", "fill"].contains(part.noun) }
+  /// Whether it is a mark of several values of a series.
+  var isMarkOfMany: Bool { ItemOwner.nounsOfMany.contains(part.noun) }
+
+  static let nounsOfMany: Set<String> = ["line", "area", "band", "web", "points", "fill"]
 
   /// What a mark of many values shows elsewhere: `point 3 shows 7, expected 6`; nil if it has one value.
-  fileprivate func pointValues(_ old: String, _ new: String) -> String? {
+  func pointValues(_ old: String, _ new: String) -> String? {
     let (olds, news) = (old.split(separator: " "), new.split(separator: " "))
-    guard isOfMany, olds.count > 1 || news.count > 1
+    guard isMarkOfMany, olds.count > 1 || news.count > 1
     else { return nil }
     guard olds.count == news.count else {
       let noun = news.count == 1 ? "value" : "values"
@@ -310,12 +312,12 @@ extension ItemOwner {
 
 extension ItemOwner.Part {
   /// What tells charts of a page apart, whatever they are called.
-  fileprivate var place: Int { number ?? 1 }
+  var place: Int { number ?? 1 }
 }
 
 extension String {
   /// The sentence about a point of `subject`.
-  fileprivate func replacingPoint(of subject: String) -> String {
+  func replacingPoint(of subject: String) -> String {
     guard hasPrefix("point ") || hasPrefix("value "), let verb = firstRange(of: " shows ") else {
       return "\(subject) \(self)"
     }

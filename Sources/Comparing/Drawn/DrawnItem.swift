@@ -8,6 +8,8 @@ struct DrawnList: Hashable, Sendable {
   var canvas: Size
   var background: Color
   var items: [DrawnItem]
+  /// What the charts say; nil if that is not known.
+  var statements: Statements?
 }
 
 /// An item of a display list, and whose it is.
