@@ -24,7 +24,11 @@ struct FilmComparison {
     }
     let most = (expected + actual).map(\.items.count).max() ?? 0
     guard most <= ListComparison.itemLimit else {
-      differences = [.picture("has \(most) parts, too many to be compared one by one")]
+      let stated = zip(expected, actual).lazy.map { old, new -> [Difference] in
+        guard let facts = old.statements, let others = new.statements else { return [] }
+        return facts.differences(to: others)
+      }.first { !$0.isEmpty }
+      differences = stated ?? [.picture("has \(most) parts, too many to be compared one by one")]
       return
     }
     if let late = FilmComparison.lateness(expected, actual) {
@@ -94,6 +98,7 @@ extension DrawnList {
   fileprivate var drawing: DrawnList {
     var drawing = self
     drawing.time = nil
+    drawing.statements = nil
     for index in drawing.items.indices { drawing.items[index].owner = nil }
     return drawing
   }

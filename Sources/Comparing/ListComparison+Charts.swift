@@ -15,10 +15,13 @@ extension ListComparison {
   private mutating func takeCauses(in chart: ItemOwner.Part) {
     func isInside(_ change: Change) -> Bool { owner(of: change)?.chart?.place == chart.place }
     let count = findings.count
+    let facts = StatedChartComparison(chart: chart)
+    facts.takeKind(in: &self)
     let marks = MarkComparison(chart: chart)
     let areOther = marks.takeOthers(in: &self)
     marks.takeFill(in: &self)
     takeValues(in: chart)
+    if findings.count == count { facts.takeValues(in: &self) }
     if !areOther { marks.takeRenamed(in: &self) }
     takeAxes(in: chart)
     takeTicks(in: chart)
@@ -105,23 +108,20 @@ extension ListComparison {
 
   // MARK: Axes
 
-  /// Takes axes that cover other values than expected.
+  /// Takes axes that cover other values than expected; of a hidden one, what moves with it.
   private mutating func takeAxes(in chart: ItemOwner.Part) {
     for noun in ["x axis", "y axis"] {
-      func axis(_ items: [DrawnItem]) -> ItemOwner.Part? {
-        items.lazy.compactMap(\.owner).filter { $0.chart?.place == chart.place }
-          .compactMap { $0.parts.first { $0.noun == noun } }.first
-      }
-      guard let old = axis(expected.items)?.value, let new = axis(actual.items)?.value, old != new,
+      guard let (old, new) = StatedChartComparison(chart: chart).domains(of: noun, in: self),
+        old != new,
         !findings.contains(where: { $0.rank == .data })
       else { continue }
-      let taken = take(
-        open.filter { change in
-          let owner = self.owner(of: change)
-          return owner?.chart?.place == chart.place
-            && owner?.parts.contains { $0.noun == noun } ?? false
-            && (change.aspect.isGeometry || isScale(change))
-        })
+      let changes = open.filter {
+        owner(of: $0)?.chart?.place == chart.place && ($0.aspect.isGeometry || isScale($0))
+      }
+      let ofAxis = changes.filter { change in
+        owner(of: change)?.parts.contains { $0.noun == noun } ?? false
+      }
+      let taken = take(ofAxis.isEmpty ? changes : ofAxis)
       guard !taken.isEmpty else { continue }
       let phrase = Phrase("domain", "covers \(new), expected \(old)", new, old)
       add(Finding(.axis, ("the \(noun)", false), phrase, cause: "domain", taken))
