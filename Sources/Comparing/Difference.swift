@@ -34,19 +34,44 @@ extension Difference {
   }
 }
 
-/// The differences of two pictures, the most important first; empty if there are none.
+/// A picture as a file tells it: what is drawn, and what its charts say.
+package struct PictureText: Hashable, Sendable {
+  /// The text of the display list, `DisplayList.text`; of several moments one below the other, each under
+  /// a line such as `at 0.5s`. Nil if it is not known.
+  package var displayLists: String?
+  /// The statements of the charts, `PageOwners.statements`, one a line, in the same manner. Empty if they are
+  /// not known, as in older files.
+  package var facts: String
+
+  package init(displayLists: String?, facts: String = "") {
+    (self.displayLists, self.facts) = (displayLists, facts)
+  }
+}
+
+/// The differences of two pictures, the most important first; empty if there are none, or if nothing of
+/// them is known.
 ///
-/// - Parameters:
-///   - expected: The text of the display list, `DisplayList.text`; of several moments one below the
-///     other, each under a line such as `at 0.5s`.
-///   - actual: The same of the other picture.
-///   - keepsNames: Whether a thing with another name is another thing, as on a page that changes.
+/// - Parameter keepsNames: Whether a thing with another name is another thing, as on a page that changes.
+package func differences(
+  from expected: PictureText, to actual: PictureText, keepsNames: Bool = false
+) -> [Difference] {
+  let facts = FactComparison(from: expected.facts, to: actual.facts)
+  guard let expected = expected.displayLists, let actual = actual.displayLists else {
+    return facts?.differences ?? []
+  }
+  guard expected != actual else { return [] }
+  guard var old = DisplayListReader.lists(in: expected),
+    var new = DisplayListReader.lists(in: actual)
+  else { return [.picture("differs")] }
+  facts?.add(to: &old, &new)
+  return FilmComparison(old, new, keepsNames: keepsNames).differences
+}
+
+/// The same of display lists alone.
 package func differences(
   from expected: String, to actual: String, keepsNames: Bool = false
 ) -> [Difference] {
-  guard expected != actual else { return [] }
-  guard let old = DisplayListReader.lists(in: expected),
-    let new = DisplayListReader.lists(in: actual)
-  else { return [.picture("differs")] }
-  return FilmComparison(old, new, keepsNames: keepsNames).differences
+  differences(
+    from: PictureText(displayLists: expected), to: PictureText(displayLists: actual),
+    keepsNames: keepsNames)
 }
