@@ -52,21 +52,23 @@ extension Shot {
     chartDescription(of: page) ?? sentence(times.map { page.description(at: $0) }) ?? ""
   }
 
-  /// The longest display list that a picture carries, in bytes.
+  /// The longest display list, and the longest facts, that a picture carries, in bytes.
   private static let longestDrawing = 256 << 10
 
   /// The most points of paths in a picture whose display lists its file carries.
   private static let mostPoints = 20_000
 
-  /// What the file of the picture says beside its pixels: its description, and its display lists unless
-  /// they are long, by which two pictures can be compared.
+  /// What the file of the picture says beside its pixels: its description, and what its charts say and its
+  /// display lists unless they are long, by which two pictures can be compared.
   package func texts(of page: Settled) -> [PNGText] {
     let texts = [PNGText.description(description(of: page))]
-    // The text of many points takes longer than their picture.
+    // The texts of many points take longer than their picture.
     guard page.picture.pointCount <= Self.mostPoints else { return texts }
-    let drawing = displayListText(of: page)
-    return drawing.utf8.count > Self.longestDrawing
-      ? texts : texts + [PNGText(PNGText.drawingKeyword, drawing)]
+    let others = [
+      PNGText(PNGText.factsKeyword, factsText(of: page)),
+      PNGText(PNGText.drawingKeyword, displayListText(of: page)),
+    ]
+    return texts + others.filter { (1...Self.longestDrawing).contains($0.text.utf8.count) }
   }
 
   /// The sentences of several moments, each once.

@@ -31,4 +31,14 @@ extension Shot {
       return time.map { "at \($0.title)\n\(text)" } ?? text
     }.joined()
   }
+
+  /// What the charts of the picture say, one statement a line, below its time if it has one; empty without
+  /// charts.
+  package func factsText(of page: Settled) -> String {
+    let moments = times.map { ($0, page.owners(at: $0 ?? page.end).statements) }
+    guard moments.contains(where: { !$1.isEmpty }) else { return "" }
+    return moments.map { time, statements in
+      (time.map { "at \($0.title)\n" } ?? "") + statements.map { "\($0.text)\n" }.joined()
+    }.joined()
+  }
 }

@@ -19,6 +19,9 @@ package struct PNGText: Hashable, Sendable {
   /// The keyword under which a picture that was exported carries what it is made of.
   package static let drawingKeyword = "easel:drawing"
 
+  /// The keyword of what the charts of a picture say.
+  package static let factsKeyword = "easel:facts"
+
   /// The description of a picture, for readers who cannot see it.
   package static func description(_ text: String) -> PNGText {
     PNGText(descriptionKeyword, text)
