@@ -1,3 +1,4 @@
+import Comparing
 internal import Graphics
 import Playground
 import Rendering
@@ -23,8 +24,15 @@ struct GoldenPicture: Hashable {
   let description: String
   /// Its display lists, or their digests if they are long; empty if unknown.
   let displayList: String
+  /// What its charts say; empty if unknown, as in goldens of older versions, and for none.
+  let facts: String
   /// Whether a newer Easel has recorded it, so that nothing but its pixels is known.
   var isNewer = false
+
+  /// What is known of it besides its pixels.
+  var text: PictureText {
+    PictureText(displayLists: hasWholeDisplayList ? displayList : nil, facts: facts)
+  }
 
   /// Whether its display lists are known, not only their digest.
   var hasWholeDisplayList: Bool {
@@ -33,14 +41,22 @@ struct GoldenPicture: Hashable {
 
   private static let digestPrefix = "display list of "
 
-  /// The longest display list that a golden carries, in bytes.
+  /// The longest display list, and the longest facts, that a golden carries, in bytes.
   static let longestDisplayList = 256 << 10
 
-  /// The picture that `golden` is to show; a long display list is replaced by its digest.
-  init(of golden: Lesson.Golden, image: Image, displayList: String) {
+  /// The picture that `golden` is to show, drawn as `image`; a long display list is replaced by its digest,
+  /// and long facts are left out.
+  init(of golden: Lesson.Golden, _ page: Settled, image: Image) {
+    self.init(
+      of: golden, image: image, displayList: golden.shot.displayListText(of: page),
+      facts: golden.shot.factsText(of: page))
+  }
+
+  init(of golden: Lesson.Golden, image: Image, displayList: String, facts: String = "") {
     self.image = image
     description = golden.description
     self.displayList = Self.shortened(displayList)
+    self.facts = facts.utf8.count > Self.longestDisplayList ? "" : facts
   }
 
   /// A golden of `image` whose file carries `texts`.
@@ -50,6 +66,7 @@ struct GoldenPicture: Hashable {
     description = text(PNGText.descriptionKeyword)
     let displayList = text(Lesson.Golden.displayListKeyword)
     self.displayList = displayList.isEmpty ? text(PNGText.drawingKeyword) : displayList
+    facts = text(PNGText.factsKeyword)
     isNewer = texts.contains { $0.keyword.hasPrefix("\(Lesson.Golden.displayListKeyword):") }
   }
 
@@ -93,15 +110,13 @@ struct GoldenPicture: Hashable {
       text: [
         .description(description),
         PNGText(Lesson.Golden.displayListKeyword, displayList),
-      ])
+      ] + (facts.isEmpty ? [] : [PNGText(PNGText.factsKeyword, facts)]))
   }
 }
 
-/// FNV-1a, 64 bits, in hexadecimal.
+/// The digest of a text's bytes.
 private func digest(of text: String) -> String {
-  let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
-  let digits = String(hash, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
+  var digest = Digest()
+  for byte in text.utf8 { digest.add(byte) }
+  return digest.text
 }

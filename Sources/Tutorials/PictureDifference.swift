@@ -54,9 +54,7 @@ extension PictureDifference {
     self.pixels = pixels.description
     descriptions = Texts(expected: expected.description, actual: actual.description)
     self.charts = charts().flatMap { actual.description.contains($0) ? nil : $0 }
-    let areWhole = [expected, actual].allSatisfy(\.hasWholeDisplayList)
-    differences =
-      areWhole ? Comparing.differences(from: expected.displayList, to: actual.displayList) : []
+    differences = Comparing.differences(from: expected.text, to: actual.text)
     drawing = Self.drawing(from: expected.displayList, to: actual.displayList)
   }
 

@@ -217,8 +217,6 @@ final class PictureJudge: Sendable {
 extension GoldenPicture {
   /// What `picture` is to be, drawn as `image`.
   fileprivate init(of picture: JudgedPicture, _ image: Image) {
-    let golden = picture.golden
-    self.init(
-      of: golden, image: image, displayList: golden.shot.displayListText(of: picture.page))
+    self.init(of: picture.golden, picture.page, image: image)
   }
 }

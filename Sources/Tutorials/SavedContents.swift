@@ -40,8 +40,7 @@ extension SavedContents {
     for still in page.stills {
       let golden = try Lesson.Golden(still, ofScript: file, line: 0)
       let image = try golden.shot.draw(still.settled, by: Renderer(limits: limits, stop: stop))
-      let displayList = golden.shot.displayListText(of: still.settled)
-      let picture = GoldenPicture(of: golden, image: image, displayList: displayList)
+      let picture = GoldenPicture(of: golden, still.settled, image: image)
       pictures.append((golden.path, picture.png))
     }
   }
@@ -165,8 +164,7 @@ extension SavedContents {
       guard let (shot, image) = try camera.look(at: page.settled, outcome.motion) else { continue }
       let golden = writer.writePicture(
         shot, showing: shot.chartDescription(of: page.settled))
-      let displayList = shot.displayListText(of: page.settled)
-      let picture = GoldenPicture(of: golden, image: image, displayList: displayList)
+      let picture = GoldenPicture(of: golden, page.settled, image: image)
       pictures.append((golden.path, picture.png))
     }
     try writer.check()

@@ -12,11 +12,13 @@ struct PlantedDifferenceTests {
   ) throws -> String {
     try #require(page.contains(old), "\(old)")
     let shot = try Shot(parsing: title)
-    func text(_ source: String) throws -> String {
+    func text(_ source: String) throws -> PictureText {
       var page = Page()
       let outcome = page.run(source)
       try #require(outcome.isAccepted, "\(outcome.diagnostics)")
-      return shot.displayListText(of: page.settled)
+      return PictureText(
+        displayLists: shot.displayListText(of: page.settled),
+        facts: shot.factsText(of: page.settled))
     }
     return differences(from: try text(page), to: try text(page.replacing(old, with: new))).first?
       .sentence ?? ""
@@ -100,6 +102,36 @@ struct PlantedDifferenceTests {
   func `what a chart shows is named`(page: String, old: String, new: String, sentence: String)
     throws
   {
+    let first = try Self.firstSentence(page, old, new)
+    #expect(first == sentence)
+  }
+
+  @Test(arguments: [
+    (
+      "line((0..<200).map { $0 == 78 ? 9 : sin(Double($0) / 10) * 10 })", "? 9", "? 5",
+      "point 79 of the line shows 5, expected 9"
+    ),
+    (
+      "line([\"Oslo\": (0..<90).map(Double.init), \"Rome\": (0..<90).map { $0 == 70 ? 50 : 40 }])",
+      "? 50", "? 51", #"point 71 of line "Rome" shows 51, expected 50"#
+    ),
+    (
+      "line((0..<1_100).map { $0 == 1_050 ? 9 : sin(Double($0) / 10) * 10 })", "? 9", "? 5",
+      "the further values are others"
+    ),
+    (
+      "let chart = bars([4, 2, 6])\nchart.yAxis.hidden = true\nchart.yAxis.domain = 0...10",
+      "0...10", "0...8", "the y axis covers 0 to 8, expected 0 to 10"
+    ),
+    (
+      "scatter((0..<4_200).map { Point(x: Double($0), y: $0 == 300 ? 2 : sin(Double($0) / 100)) })",
+      "? 2", "? 1.5", "point 301 of the points shows 1.5, expected 2"
+    ),
+    ("bars([4, 2, 6])", "bars", "histogram", "the chart is 'histogram', expected 'bars'"),
+  ])
+  func `what no item shows is named by the facts`(
+    page: String, old: String, new: String, sentence: String
+  ) throws {
     let first = try Self.firstSentence(page, old, new)
     #expect(first == sentence)
   }
