@@ -95,8 +95,8 @@ let package = Package(
     tests(
       of: "Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers", "Rendering",
       "TestFonts", "TestCharts"),
-    room("Comparing", "Geometry", "Graphics", "Charting", "Sound"),
-    tests(of: "Comparing", "Sound"),
+    room("Comparing", "Geometry", "Text", "Graphics", "Charting", "Sound"),
+    tests(of: "Comparing", "Sound", "Geometry", "Graphics", "Text"),
     room("Rendering", "Geometry", "Text", "Graphics", "CCairo", "CSpng"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
 

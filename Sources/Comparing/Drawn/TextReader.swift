@@ -90,7 +90,7 @@ extension Double {
   /// The number that a text from a file spells; nil for one that measures nothing, as it is not finite, or so large
   /// that no whole number beside it is exact.
   init?(measured text: some StringProtocol) {
-    guard let number = Double(text), number.magnitude <= 0x1p53 else { return nil }
+    guard let number = Double(text), number.isMeasured else { return nil }
     self = number
   }
 }
