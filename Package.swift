@@ -125,7 +125,8 @@ let package = Package(
       "Charting", "Layers", "Graphics", "Text", "Motion", "Geometry", "Rendering", "Storage",
       "Syntax"),
     room(
-      "Tutorials", "Playground", "Sound", "Syntax", "Language", "Comparing", "Rendering", "Tables",
+      "Tutorials", "Playground", "Charting", "Sound", "Syntax", "Language", "Comparing",
+      "Rendering", "Tables",
       "Layers", "Graphics", "Motion", "Geometry", "Platform", "CMarkdown"),
     tests(
       of: "Tutorials", "Platform", "Playground", "Builtins", "Checking", "Language", "Syntax",

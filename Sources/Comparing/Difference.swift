@@ -67,6 +67,17 @@ package func differences(
   return FilmComparison(old, new, keepsNames: keepsNames).differences
 }
 
+/// The differences of two pictures that were drawn, the most important first; empty if there are none.
+///
+/// - Parameter keepsNames: Whether a thing with another name is another thing, as on a page that changes.
+package func differences(
+  from expected: DrawnPicture, to actual: DrawnPicture, keepsNames: Bool = false
+) -> [Difference] {
+  guard expected != actual else { return [] }
+  guard expected.isMeasured, actual.isMeasured else { return [.picture("differs")] }
+  return FilmComparison(expected.lists, actual.lists, keepsNames: keepsNames).differences
+}
+
 /// The same of display lists alone.
 package func differences(
   from expected: String, to actual: String, keepsNames: Bool = false
