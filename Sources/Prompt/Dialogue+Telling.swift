@@ -2,22 +2,23 @@ import Comparing
 import Motion
 import Playground
 import Syntax
+import Tutorials
 
 /// A picture that was told in words.
 struct ToldPicture: Hashable {
   fileprivate let description: String
-  fileprivate let text: String
+  fileprivate let picture: DrawnPicture
   /// The one chart that it shows; nil if there is none.
   private let chart: Int?
 
-  /// The longest text of a display list that is compared, in bytes.
-  private static let longestText = 256 << 10
+  /// The most items that are compared.
+  private static let mostItems = 4_000
   /// The most changes that are told.
   private static let mostChanges = 3
 
   fileprivate init(_ page: Settled, at time: Time?) {
     description = page.description(at: time)
-    text = page.displayListText(at: time)
+    picture = DrawnPicture([DrawnPicture.Moment(page, at: time)])
     chart = page.shownChart(at: time)
   }
 
@@ -30,11 +31,9 @@ struct ToldPicture: Hashable {
   ///
   /// - Parameter names: Asked for the names that the page has.
   fileprivate func news(since earlier: ToldPicture, names: () -> Set<String>) -> String {
-    guard text != earlier.text else { return "the picture is as it was" }
-    let lengths = max(text.utf8.count, earlier.text.utf8.count)
-    let all =
-      lengths > Self.longestText
-      ? [] : differences(from: earlier.text, to: text, keepsNames: true)
+    guard picture != earlier.picture else { return "the picture is as it was" }
+    let isLong = max(picture.itemCount, earlier.picture.itemCount) > Self.mostItems
+    let all = isLong ? [] : differences(from: earlier.picture, to: picture, keepsNames: true)
     if all.isEmpty || all.contains(where: \.isOfWholePicture) { return description }
     // Another chart, or another kind of chart.
     if chart != earlier.chart || kind != earlier.kind { return description }

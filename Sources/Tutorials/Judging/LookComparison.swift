@@ -79,21 +79,20 @@ struct LookComparison {
     return image == otherImage
   }
 
-  /// The text of a display list, where things with a hidden name have none.
-  private func text(of page: Settled, at time: Time?) -> String {
-    let text = page.displayListText(at: time)
-    guard !hidden.isEmpty else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(withoutHiddenName)
-      .joined(separator: "\n")
+  /// A moment of a page, where things with a hidden name are not named.
+  private func drawn(_ page: Settled, at time: Time?, titled title: String? = nil)
+    -> DrawnPicture.Moment
+  {
+    var moment = DrawnPicture.Moment(page, at: time, titled: title)
+    guard !hidden.isEmpty else { return moment }
+    let owner = moment.owner
+    moment.owner = { number in owner(number).flatMap { hasHiddenName($0) ? nil : $0 } }
+    return moment
   }
 
-  /// A line of a display list; without its owner, if that has a hidden name.
-  private func withoutHiddenName(_ line: Substring) -> String {
-    guard let dash = line.firstRange(of: " — "),
-      let quote = line[dash.upperBound...].firstIndex(of: "\"")
-    else { return String(line) }
-    let name = line[quote...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return hidden.contains(String(name)) ? String(line[..<dash.lowerBound]) : String(line)
+  private func hasHiddenName(_ owner: ItemOwner) -> Bool {
+    guard let name = owner.parts.lazy.compactMap(\.name).first else { return false }
+    return hidden.contains(String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
   }
 
   /// What differs, the most important first.
@@ -101,12 +100,11 @@ struct LookComparison {
     guard !isStopped() else { return [] }
     if !isSame(nil, nil) {
       return Comparing.differences(
-        from: text(of: expected, at: nil), to: text(of: actual, at: nil))
+        from: DrawnPicture([drawn(expected, at: nil)]), to: DrawnPicture([drawn(actual, at: nil)]))
     }
-    func film(_ page: Settled, _ time: (Moment) -> Time) -> String {
-      moments.map { moment in
-        "at \(moment.expected.title)\n" + text(of: page, at: time(moment))
-      }.joined()
+    func film(_ page: Settled, _ time: (Moment) -> Time) -> DrawnPicture {
+      DrawnPicture(
+        moments.map { drawn(page, at: time($0), titled: $0.expected.title) })
     }
     return Comparing.differences(
       from: film(expected) { $0.expected }, to: film(actual) { $0.actual })
