@@ -216,6 +216,29 @@ private func bar(_ number: Int, _ value: String, of chart: String = "Rain") -> I
           """)
   }
 
+  @Test func `every id and every reference begins with the prefix`() throws {
+    let shading = Shading([.init(0, red), .init(1, black)], from: .zero, to: Point(x: 0, y: 9))
+    let list = DisplayList(
+      canvas: Size(width: 100, height: 50), background: Color(white: 1),
+      complete: [
+        group(1, clip: box(0, 0, 9, 9)), .gradient(box(0, 0, 5, 5), shading), .beginMask,
+        group(0.5, clip: box(0, 0, 3, 3)), .fill(box(0, 0, 3, 3), red), .endGroup, .endGroup,
+        .endGroup,
+      ],
+      owners: Array(repeating: 0, count: 8))
+    func text(_ prefix: String, _ parts: [SVGDescription.Part] = []) throws -> String {
+      try svgText(
+        list, owner: { _ in bar(1, "3") }, .init(title: "t", description: "d", parts: parts),
+        SVGOptions(idPrefix: prefix))
+    }
+    let prefixed = try text("p7-", [.init("chart")])
+    let ids = prefixed.matches(of: /(?:id|labelledby|describedby)="([^"]*)"|url\(#([^)]*)\)/)
+      .map { $0.output.1 ?? $0.output.2 ?? "" }
+    #expect(ids.count == 15)
+    #expect(ids.allSatisfy { $0.hasPrefix("p7-") })
+    #expect(try text("") != text("p7-"))
+  }
+
   @Test func `what SVG has no words for is refused`() throws {
     let cone = Shading(
       [.init(0, red), .init(1, black)], from: .init(center: .zero, radius: 1),

@@ -36,10 +36,16 @@ package func svg(
     file.write(writer.definitions.text)
     file.write("  </defs>\n")
   }
-  if isHidden { file.write("  <g id=\"\(SVGText.pictureID)\" aria-hidden=\"true\">\n") }
+  if isHidden {
+    file.begin("g", depth: 1)
+    file.attribute("id", options.idPrefix + SVGText.pictureID)
+    file.attribute("aria-hidden", "true")
+    file.write(">\n")
+  }
   if !options.isTransparent, ground.alpha > 0 {
-    file.begin("rect", depth: isHidden ? 2 : 1)
-    file.attribute("id", SVGText.groundID)
+    let depth = isHidden ? 2 : 1
+    file.begin("rect", depth: depth)
+    file.attribute("id", options.idPrefix + SVGText.groundID)
     file.attribute("width", max(1, list.canvas.width))
     file.attribute("height", max(1, list.canvas.height))
     file.paint("fill", ground)
@@ -52,10 +58,12 @@ package func svg(
 }
 
 extension SVGText {
-  static let titleID = "title"
-  static let descriptionID = "description"
-  static let pictureID = "picture"
-  static let groundID = "ground"
+  private static let titleID = "title"
+  private static let descriptionID = "description"
+  fileprivate static let pictureID = "picture"
+  fileprivate static let groundID = "ground"
+  /// The ids, without their prefix, that no owner's element has.
+  static let fixedIDs = [titleID, descriptionID, pictureID, groundID]
 
   /// Writes the root's tag, the title and the description.
   fileprivate mutating func writeHead(
@@ -80,18 +88,20 @@ extension SVGText {
     attribute("role", hasTree ? "graphics-document" : "img")
     // A picture without a title is called what it says.
     let isSaid = !description.description.isEmpty
+    let titleID = options.idPrefix + Self.titleID
+    let descriptionID = options.idPrefix + Self.descriptionID
     if !description.title.isEmpty {
-      attribute("aria-labelledby", Self.titleID)
-      if isSaid { attribute("aria-describedby", Self.descriptionID) }
+      attribute("aria-labelledby", titleID)
+      if isSaid { attribute("aria-describedby", descriptionID) }
     } else if isSaid {
-      attribute("aria-labelledby", Self.descriptionID)
+      attribute("aria-labelledby", descriptionID)
     }
     let hasText = list.items.contains { if case .glyphs = $0 { true } else { false } }
     if hasText, options.letters == .text { attribute("font-family", SVGFont.fallbacks) }
     write(">\n")
     for (tag, id, text) in [
-      ("title", Self.titleID, description.title),
-      ("desc", Self.descriptionID, description.description),
+      ("title", titleID, description.title),
+      ("desc", descriptionID, description.description),
     ] where !text.isEmpty {
       write("  <\(tag) id=\"\(id)\">")
       write(escaping: text)

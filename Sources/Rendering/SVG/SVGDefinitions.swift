@@ -4,6 +4,10 @@
 struct SVGDefinitions {
   private(set) var text = SVGText()
   private var contents: [String: [UInt8]] = [:]
+  private let prefix: String
+
+  /// - Parameter prefix: What every id begins with.
+  init(prefix: String) { self.prefix = prefix }
 
   /// The id of a definition whose tag has these attributes, and these lines of children.
   ///
@@ -18,7 +22,7 @@ struct SVGDefinitions {
     for byte in content { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
     while true {
       let digits = String(digest & 0xffff_ffff, radix: 16)
-      let id = "\(noun)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
+      let id = "\(prefix)\(noun)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
       if contents[id] == content { return id }
       if contents[id] == nil {
         contents[id] = content

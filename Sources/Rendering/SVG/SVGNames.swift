@@ -5,9 +5,15 @@ struct SVGNames {
   /// How often each name was asked for.
   private var uses: [String: Int] = [:]
   private var taken: Set<String> = []
+  private let prefix: String
 
-  /// - Parameter reserved: Ids that have another use.
-  init(reserved: [String]) { taken = Set(reserved) }
+  /// - Parameters:
+  ///   - prefix: What every id begins with.
+  ///   - reserved: Ids that have another use, without the prefix.
+  init(prefix: String = "", reserved: [String]) {
+    self.prefix = prefix
+    taken = Set(reserved)
+  }
 
   /// The id of an owner's next element: `bar-3-of-Rain`, and then `bar-3-of-Rain-2`.
   ///
@@ -25,7 +31,7 @@ struct SVGNames {
       let count = uses[name, default: 1]
       id = count == 1 ? name : "\(name)-\(count)"
     } while !taken.insert(id).inserted
-    return id
+    return prefix + id
   }
 
   /// The part by its noun, and by its number or its name.

@@ -13,14 +13,19 @@ package struct SVGOptions: Hashable, Sendable {
   package var isTransparent: Bool
   /// The width on paper, in millimetres; nil for a width in points, as on a screen.
   package var physicalWidth: Double?
+  /// What every id begins with, so that several pictures can stand in one document; empty, or a name of
+  /// ASCII letters, digits and dashes that begins with a letter.
+  package var idPrefix: String
 
   /// - Parameter physicalWidth: Positive.
   package init(
-    letters: Letters = .text, isTransparent: Bool = false, physicalWidth: Double? = nil
+    letters: Letters = .text, isTransparent: Bool = false, physicalWidth: Double? = nil,
+    idPrefix: String = ""
   ) {
     self.letters = letters
     self.isTransparent = isTransparent
     self.physicalWidth = physicalWidth
+    self.idPrefix = idPrefix
   }
 }
 

@@ -11,9 +11,8 @@ struct SVGWriter {
   private let owners: [Int: [ItemOwner.Part]]
   /// Whether elements are named to those who cannot see them.
   private let speaks: Bool
-  private var names = SVGNames(
-    reserved: [SVGText.titleID, SVGText.descriptionID, SVGText.pictureID, SVGText.groundID])
-  var definitions = SVGDefinitions()
+  private var names: SVGNames
+  var definitions: SVGDefinitions
   /// The elements.
   var text = SVGText()
   /// Whether the elements are those of a mask: white, so that their alpha alone counts, and nameless.
@@ -25,6 +24,8 @@ struct SVGWriter {
   ) {
     (self.list, self.canvas, self.owners, self.speaks) = (list, canvas, owners, speaks)
     (self.options, self.limits) = (options, limits)
+    names = SVGNames(prefix: options.idPrefix, reserved: SVGText.fixedIDs)
+    definitions = SVGDefinitions(prefix: options.idPrefix)
   }
 
   // MARK: Owners
