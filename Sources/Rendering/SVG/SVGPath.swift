@@ -2,7 +2,7 @@
 ///
 /// A point of the canvas is rounded to 1/256 point, which three decimals keep; a relative number is the
 /// difference of two written ones, so that nothing adds up along a path.
-struct SVGPath {
+struct SVGPath: VectorPath {
   private(set) var data = SVGText()
   /// Whether a coordinate cannot be written.
   private(set) var isTooLarge = false
@@ -16,38 +16,6 @@ struct SVGPath {
   private let isOnCanvas: Bool
 
   init(onCanvas isOnCanvas: Bool = true) { self.isOnCanvas = isOnCanvas }
-
-  /// Draws one element.
-  mutating func add(_ element: DeviceElement) {
-    switch element {
-    case .move(let end): move(to: end)
-    case .line(let end): line(to: end)
-    case .curve(let end, let control1, let control2): curve(to: end, control1, control2)
-    case .close: close()
-    }
-  }
-
-  /// Draws one subpath of a stroke.
-  mutating func add(_ subpath: DeviceSubpath) {
-    move(to: subpath.start)
-    // Readers draw no dot for a move alone.
-    if subpath.isDot { line(to: subpath.start) }
-    for segment in subpath.segments {
-      switch segment {
-      case .line(_, let end): line(to: end)
-      case .curve(let curve): self.curve(to: curve.end, curve.control1, curve.control2)
-      }
-    }
-    if subpath.isClosed { close() }
-  }
-
-  /// Draws a closed polygon.
-  mutating func add(_ polygon: [DevicePoint]) {
-    guard let first = polygon.first else { return }
-    move(to: first)
-    for point in polygon.dropFirst() { line(to: point) }
-    close()
-  }
 
   // MARK: The pen
 

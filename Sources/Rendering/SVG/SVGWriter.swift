@@ -156,14 +156,7 @@ struct SVGWriter {
     _ path: DevicePath, isCancelled: () -> Bool
   ) throws(RenderingError) -> SVGPath {
     var data = SVGPath()
-    let reach = canvas.bounds(margin: Painter.reach)
-    if reach.contains(path.bounds) {
-      try path.forEachElement(isCancelled: isCancelled) { data.add($0) }
-    } else {
-      var clipper = PolygonClipper(to: reach)
-      try path.forEachElement(isCancelled: isCancelled) { clipper.add($0) }
-      for polygon in clipper.finish() { data.add(polygon) }
-    }
+    try data.add(filled: path, on: canvas, isCancelled: isCancelled)
     return data
   }
 }
