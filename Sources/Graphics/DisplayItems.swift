@@ -8,6 +8,9 @@ package struct DisplayItems: Hashable, Sendable {
   package private(set) var owners: [Int] = []
   /// Whose the next items are.
   package var owner = 0
+  /// Whether lines that show a part of their path keep the whole path, so that lists of several times can be
+  /// compared; such a list is not to be drawn.
+  package var keepsWholeLines = false
   /// The work of finding the items.
   package var effort = Effort()
 

@@ -40,6 +40,9 @@ package struct Stroke: Hashable, Sendable {
   package var dashPhase: Double
   /// The transform from the layer's coordinates to the canvas; its translation does not matter.
   package var pen: AffineTransform
+  /// The part of the path that is drawn, as fractions of its length on the canvas; nil is all of it, as in
+  /// every list that is not made to be compared with others of the same page.
+  package var part: ClosedRange<Double>?
 
   package init(
     width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,

@@ -111,9 +111,14 @@ struct LayerLook {
       if let ring = shape.cutRing {
         return items.paint(.fill(ring.applying(toCanvas), color))
       }
-      let path = shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
-      guard !path.isEmpty else { return }
       var stroke = shape.stroke
+      let path: Path
+      if items.keepsWholeLines, let part = shape.partOfOneLine {
+        (path, stroke.part) = (shape.path, part)
+      } else {
+        path = shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+      }
+      guard !path.isEmpty else { return }
       stroke.pen = toCanvas
       (stroke.pen.tx, stroke.pen.ty) = (0, 0)
       items.paint(.stroke(path, color, stroke, toCanvas))
@@ -171,5 +176,16 @@ struct LayerLook {
       .move(Point(x: left, y: top)), .line(Point(x: right, y: top)),
       .line(Point(x: right, y: bottom)), .line(Point(x: left, y: bottom)), .close,
     ])
+  }
+}
+
+extension Shape {
+  /// The part that is drawn of a line that one dash can draw; nil for others, and for whole ones.
+  fileprivate var partOfOneLine: ClosedRange<Double>? {
+    let (start, end) = (max(0, strokeStart), min(1, strokeEnd))
+    guard start < end, start > 0 || end < 1, stroke.dashPattern.isEmpty,
+      path.elements.count <= 2_000, path.subpaths.count == 1
+    else { return nil }
+    return start...end
   }
 }

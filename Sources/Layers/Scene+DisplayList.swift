@@ -16,13 +16,18 @@ extension Scene {
 
   /// The display list of the page at `time`; its items are owned by the raw values of layers.
   ///
-  /// - Parameter background: The colour below the shown view; nil is `ground`.
-  package func displayList(at time: Time, background: Color? = nil) -> DisplayList {
+  /// - Parameters:
+  ///   - background: The colour below the shown view; nil is `ground`.
+  ///   - keepsWholeLines: Whether a line that shows a part of its path keeps the whole path.
+  package func displayList(
+    at time: Time, background: Color? = nil, keepsWholeLines: Bool = false
+  ) -> DisplayList {
     let background = background ?? ground
     guard let shown else { return DisplayList(canvas: canvas, background: background) }
     let model = self[shown].placement.frame
     let moving = MovingLayers(of: self, at: time)
     var items = DisplayItems()
+    items.keepsWholeLines = keepsWholeLines
     // The remaining steps; the next is last.
     var pending: [DisplayStep] = [
       .layer(
