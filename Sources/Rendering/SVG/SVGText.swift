@@ -1,5 +1,5 @@
 /// UTF-8 of an SVG in the making: numbers, attributes and escaped texts.
-struct SVGText {
+struct SVGText: Equatable {
   private(set) var bytes: [UInt8] = []
 
   mutating func write(_ text: StaticString) {
