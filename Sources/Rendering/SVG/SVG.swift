@@ -18,6 +18,17 @@ package func svg(
   description: SVGDescription = SVGDescription(), options: SVGOptions = SVGOptions(),
   limits: RenderingLimits = RenderingLimits(), isCancelled: () -> Bool = { false }
 ) throws(RenderingError) -> [UInt8] {
+  try svg(
+    of: list, moving: SVGMotions(), owner: owner, description: description, options: options,
+    limits: limits, isCancelled: isCancelled)
+}
+
+/// The same of a list that moves.
+func svg(
+  of list: DisplayList, moving motions: SVGMotions, owner: (Int) -> ItemOwner?,
+  description: SVGDescription, options: SVGOptions, limits: RenderingLimits,
+  isCancelled: () -> Bool
+) throws(RenderingError) -> [UInt8] {
   let canvas = try Canvas(list.canvas, scale: 1, limits: limits)
   guard let ground = Pixel(list.background) else { throw .notFinite(item: nil) }
   var owners: [Int: [ItemOwner.Part]] = [:]
@@ -25,7 +36,8 @@ package func svg(
     owners[number] = owner(number)?.parts.reversed() ?? []
   }
   var writer = SVGWriter(
-    list, on: canvas, owners: owners, speaks: description.parts.isEmpty, options, limits)
+    list, on: canvas, owners: owners, speaks: description.parts.isEmpty, options, limits,
+    motions: motions)
   let isHidden = !description.parts.isEmpty
   try writer.write(SVGNode.tree(of: list), depth: isHidden ? 2 : 1, isCancelled: isCancelled)
   var file = SVGText()
@@ -42,14 +54,14 @@ package func svg(
     file.attribute("aria-hidden", "true")
     file.write(">\n")
   }
-  if !options.isTransparent, ground.alpha > 0 {
+  if !options.isTransparent, ground.alpha > 0 || !motions.ground.isEmpty {
     let depth = isHidden ? 2 : 1
     file.begin("rect", depth: depth)
     file.attribute("id", options.idPrefix + SVGText.groundID)
     file.attribute("width", max(1, list.canvas.width))
     file.attribute("height", max(1, list.canvas.height))
     file.paint("fill", ground)
-    file.write("/>\n")
+    file.end("rect", motions.ground, depth: depth)
   }
   file.write(writer.text)
   if isHidden { file.end("g", depth: 1) }

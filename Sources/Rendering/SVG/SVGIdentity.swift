@@ -15,23 +15,28 @@ extension SVGText {
     attribute("aria-label", label)
   }
 
-  /// Begins the element of a path that is filled, a `rect` where it is one; false, and nothing is
-  /// written, for an empty path.
-  mutating func beginShape(_ path: SVGPath, _ identity: SVGIdentity, depth: Int) -> Bool {
-    guard !path.data.bytes.isEmpty else { return false }
-    if let rect = path.rect {
+  /// Begins the element of a path that is filled, a `rect` where it is one, and returns its tag; nil, and
+  /// nothing is written, for an empty path.
+  ///
+  /// - Parameter isPath: Whether a rectangle is a path, too.
+  mutating func beginShape(
+    _ path: SVGPath, _ identity: SVGIdentity, isPath: Bool = false, depth: Int
+  ) -> StaticString? {
+    guard !path.data.bytes.isEmpty else { return nil }
+    if !isPath, let rect = path.rect {
       begin("rect", depth: depth)
       write(identity)
       attribute("x", thousandths: rect.x)
       attribute("y", thousandths: rect.y)
       attribute("width", thousandths: rect.width)
       attribute("height", thousandths: rect.height)
+      return "rect"
     } else {
       begin("path", depth: depth)
       write(identity)
       attribute("d") { $0.write(path.data) }
+      return "path"
     }
-    return true
   }
 
   /// Writes an attribute with a transform, unless it changes nothing.

@@ -9,29 +9,32 @@ extension SVGWriter {
     _ identity: SVGIdentity, depth: Int, isCancelled: () -> Bool
   ) throws(RenderingError) {
     guard let color = Pixel(color) else { throw .notFinite(item: index) }
-    guard color.alpha > 0, let box = run.bounds(applying: transform) else { return }
+    let motion = motions.items[index]
+    guard color.alpha > 0 || motion != nil, let box = run.bounds(applying: transform) else {
+      return
+    }
     guard box.isFinite else { throw .notFinite(item: index) }
     let visible = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
       .insetBy(dx: -1, dy: -1)
-    guard box.meets(visible) else { return }
+    guard box.meets(visible) || motion != nil else { return }
     guard options.letters == .outlines else {
-      write(run, color, transform, identity, depth: depth)
+      write(run, color, transform, identity, motion, depth: depth)
       return
     }
-    let outline = run.outline(applying: transform, within: visible)
+    let outline = run.outline(applying: transform, within: motion == nil ? visible : box)
     guard let path = DevicePath(outline, on: canvas) else { throw .notFinite(item: index) }
     let data = try svgPath(path, isCancelled: isCancelled)
     var spoken = identity
     if !isMask { spoken.label = run.string }
-    guard text.beginShape(data, spoken, depth: depth) else { return }
+    guard let tag = text.beginShape(data, spoken, depth: depth) else { return }
     text.paint("fill", shown(color))
-    text.write("/>\n")
+    end(tag, motion, depth: depth)
   }
 
   /// Writes letters as text that takes the width that it has here, whatever font a reader has.
   private mutating func write(
     _ run: GlyphRun, _ color: Pixel, _ transform: AffineTransform, _ identity: SVGIdentity,
-    depth: Int
+    _ motion: SVGMotion?, depth: Int
   ) {
     var (origin, turn) = (run.origin, transform)
     if (turn.a, turn.b, turn.c, turn.d) == (1, 0, 0, 1) {
@@ -53,8 +56,10 @@ extension SVGWriter {
     text.paint("fill", shown(color))
     text.attribute("transform", turn)
     if run.string.hasSpacesToKeep { text.attribute("xml:space", "preserve") }
+    if let motion { writeHiding(motion) }
     text.write(">")
     text.write(escaping: run.string.inReadersOrder)
+    if let motion { for line in lines(of: motion) { text.write(line) } }
     text.write("</text>\n")
   }
 }

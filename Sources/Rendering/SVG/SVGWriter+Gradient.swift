@@ -43,7 +43,9 @@ extension SVGWriter {
       attributes.attribute("gradientTransform", transform.scaledBy(x: 1 / scale, y: 1 / scale))
     }
     var children = SVGText()
-    for stop in stops {
+    let motion = motions.items[index]
+    children.write(motion?.shadingLines ?? [], depth: 3)
+    for (place, stop) in stops.enumerated() {
       guard let color = Pixel(stop.color) else { throw .notFinite(item: index) }
       children.begin("stop", depth: 3)
       children.attribute("offset") { text in
@@ -51,7 +53,9 @@ extension SVGWriter {
         text.write("%")
       }
       children.paint("stop", shown(color), as: "stop-color")
-      children.write("/>\n")
+      var lines = motion?.stopLines[place] ?? []
+      if !isMask { lines += motion?.stopColorLines[place] ?? [] }
+      children.end("stop", lines, depth: 3)
     }
     return definitions.id(tag, attributes, children: children, noun: "gradient")
   }

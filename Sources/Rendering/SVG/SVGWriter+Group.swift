@@ -11,11 +11,12 @@ extension SVGWriter {
   ) throws(RenderingError) {
     guard group.opacity.isFinite else { throw .notFinite(item: index) }
     let alpha = Pixel.level(group.opacity)
-    guard alpha > 0 else { return }
+    let motion = motions.items[index]
+    guard alpha > 0 || motion != nil else { return }
     var clip: String?
     if let path = group.clip {
       guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
-      clip = try id(ofClip: path, group.clipRule, isCancelled)
+      clip = try id(ofClip: path, group.clipRule, motion, isCancelled)
     }
     var (nodes, mask) = (nodes, String?.none)
     // The whole group is masked as a rule; then one element says so.
@@ -28,8 +29,15 @@ extension SVGWriter {
     if alpha < 255 { text.attribute("opacity", Double(alpha) / 255) }
     if let clip { text.attribute("clip-path", "url(#\(clip))") }
     if let mask { text.attribute("mask", "url(#\(mask))") }
+    let around = shownAround
+    if let motion { writeHiding(motion) }
     text.write(">\n")
+    if let motion {
+      text.write(lines(of: motion), depth: depth + 1)
+      if !motion.shown.isEmpty { shownAround = motion.shown }
+    }
     try write(nodes, in: parts, depth: depth + 1, isCancelled: isCancelled)
+    shownAround = around
     text.end("g", depth: depth)
   }
 
@@ -48,13 +56,16 @@ extension SVGWriter {
   }
 
   private mutating func id(
-    ofClip path: DevicePath, _ rule: FillRule, _ isCancelled: () -> Bool
+    ofClip path: DevicePath, _ rule: FillRule, _ motion: SVGMotion?, _ isCancelled: () -> Bool
   ) throws(RenderingError) -> String {
     var shape = SVGText()
+    let data = try svgPath(path, isCancelled: isCancelled)
     // Without a shape, nothing shows.
-    if shape.beginShape(try svgPath(path, isCancelled: isCancelled), SVGIdentity(), depth: 3) {
+    if let tag = shape.beginShape(
+      data, SVGIdentity(), isPath: motion?.clipIsPath ?? false, depth: 3)
+    {
       if rule == .evenOdd { shape.attribute("clip-rule", "evenodd") }
-      shape.write("/>\n")
+      shape.end(tag, motion?.clipLines ?? [], depth: 3)
     }
     return definitions.id("clipPath", SVGText(), children: shape, noun: "clip")
   }

@@ -10,7 +10,8 @@ extension SVGWriter {
     guard let color = Pixel(color), let pen = DevicePen(stroke, on: canvas),
       let onCanvas = DevicePath(path, applying: transform, on: canvas)
     else { throw .notFinite(item: index) }
-    guard color.alpha > 0, pen.isVisible else { return }
+    let motion = motions.items[index]
+    guard color.alpha > 0 && pen.isVisible || motion != nil else { return }
     let form = VectorPen(stroke.pen)
     var data = SVGPath(onCanvas: form.transform == .identity)
     let isDashed = try data.add(
@@ -18,6 +19,8 @@ extension SVGWriter {
       isCancelled: isCancelled)
     guard !data.data.bytes.isEmpty else { return }
     guard !data.isTooLarge else {
+      // What shows for a moment only may begin so flat that nothing is seen of it.
+      if let motion, motion.isHidden { return }
       throw .lacking(format: "SVG", "lines with so flat a pen")
     }
     text.begin("path", depth: depth)
@@ -28,8 +31,11 @@ extension SVGWriter {
     writePen(of: stroke, scale: form.scale, miterLimit: pen.miterLimit)
     // Of a line that is cut to the canvas, the dashes themselves are written.
     if isDashed { writeDashes(of: stroke, scale: form.scale) }
+    if stroke.part != nil || motion?.showsParts ?? false {
+      writePart(of: stroke, length: form.inverse(path.applying(transform)).length)
+    }
     text.attribute("transform", form.transform)
-    text.write("/>\n")
+    end("path", motion, depth: depth)
   }
 
   /// Writes what differs from the defaults of SVG.
@@ -45,6 +51,19 @@ extension SVGWriter {
     case .round: text.attribute("stroke-linejoin", "round")
     case .bevel: text.attribute("stroke-linejoin", "bevel")
     }
+  }
+
+  /// Writes a part of a path as one dash, and the length that it is measured by: readers differ in the length
+  /// of a curve.
+  private mutating func writePart(of stroke: Stroke, length: Double) {
+    text.attribute("pathLength", length)
+    guard let part = stroke.part else { return }
+    text.attribute("stroke-dasharray") { text in
+      text.write(length * (part.upperBound - part.lowerBound))
+      text.write(" ")
+      text.write(length)
+    }
+    if part.lowerBound > 0 { text.attribute("stroke-dashoffset", -length * part.lowerBound) }
   }
 
   private mutating func writeDashes(of stroke: Stroke, scale: Double) {

@@ -13,15 +13,20 @@ struct SVGWriter {
   private let speaks: Bool
   private var names: SVGNames
   var definitions: SVGDefinitions
+  /// What moves; nothing in a still picture.
+  let motions: SVGMotions
   /// The elements.
   var text = SVGText()
+  /// The animations that show what is written at its times only, of the elements around it.
+  var shownAround: [SVGText] = []
   /// Whether the elements are those of a mask: white, so that their alpha alone counts, and nameless.
   var isMask = false
 
   init(
     _ list: DisplayList, on canvas: Canvas, owners: [Int: [ItemOwner.Part]], speaks: Bool,
-    _ options: SVGOptions, _ limits: RenderingLimits
+    _ options: SVGOptions, _ limits: RenderingLimits, motions: SVGMotions
   ) {
+    self.motions = motions
     (self.list, self.canvas, self.owners, self.speaks) = (list, canvas, owners, speaks)
     (self.options, self.limits) = (options, limits)
     names = SVGNames(prefix: options.idPrefix, reserved: SVGText.fixedIDs)
@@ -83,8 +88,16 @@ struct SVGWriter {
       } else {
         text.begin("g", depth: depth)
         text.write(identity(of: first.parts[...place]), role: "graphics-object")
+        let around = shownAround
+        let motion = commonPresence(of: nodes[next..<end])
+        if let motion { writeHiding(motion) }
         text.write(">\n")
+        if let motion {
+          text.write(motion.shown, depth: depth + 1)
+          shownAround = motion.shown
+        }
         try write(nodes[next..<end], level: level + 1, depth: depth + 1, isCancelled: isCancelled)
+        shownAround = around
         text.end("g", depth: depth)
       }
       next = end
@@ -123,18 +136,23 @@ struct SVGWriter {
         throw .notFinite(item: index)
       }
       let data = try svgPath(path, isCancelled: isCancelled)
-      guard color.alpha > 0, text.beginShape(data, identity, depth: depth) else { return }
+      let motion = motions.items[index]
+      guard color.alpha > 0 || motion != nil,
+        let tag = text.beginShape(
+          data, identity, isPath: motion?.isPath ?? false, depth: depth)
+      else { return }
       if rule == .evenOdd { text.attribute("fill-rule", "evenodd") }
       text.paint("fill", shown(color))
-      text.write("/>\n")
+      end(tag, motion, depth: depth)
     case .gradient(let path, let shading):
       guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
       let data = try svgPath(path, isCancelled: isCancelled)
+      let motion = motions.items[index]
       guard let id = try id(of: shading, at: index),
-        text.beginShape(data, identity, depth: depth)
+        let tag = text.beginShape(data, identity, isPath: motion?.isPath ?? false, depth: depth)
       else { return }
       text.attribute("fill", "url(#\(id))")
-      text.write("/>\n")
+      end(tag, motion, depth: depth)
     case .stroke(let path, let color, let stroke, let transform):
       try write(
         path, color, stroke, transform, at: index, identity, depth: depth,
@@ -144,6 +162,33 @@ struct SVGWriter {
         run, color, transform, at: index, identity, depth: depth, isCancelled: isCancelled)
     case .beginGroup, .beginMask, .endGroup: break
     }
+  }
+
+  /// Ends the tag of an item, with what moves in it.
+  mutating func end(_ tag: StaticString, _ motion: SVGMotion?, depth: Int) {
+    guard let motion else { return text.write("/>\n") }
+    writeHiding(motion)
+    text.end(tag, lines(of: motion), depth: depth)
+  }
+
+  /// Hides an element that is not there at rest, unless one around it is hidden.
+  mutating func writeHiding(_ motion: SVGMotion) {
+    if motion.isHidden, motion.shown != shownAround { text.attribute("display", "none") }
+  }
+
+  /// The animations of an item; what a mask has is white.
+  func lines(of motion: SVGMotion) -> [SVGText] {
+    (motion.shown == shownAround ? [] : motion.shown) + motion.lines
+      + (isMask ? [] : motion.colorLines)
+  }
+
+  /// When all nodes are shown, if that is not always and they are all shown together.
+  private func commonPresence(of nodes: ArraySlice<Owned>) -> SVGMotion? {
+    guard !motions.items.isEmpty, let first = nodes.first.flatMap({ motions.items[$0.node.index] }),
+      !first.shown.isEmpty, first.shown != shownAround,
+      nodes.allSatisfy({ motions.items[$0.node.index]?.shown == first.shown })
+    else { return nil }
+    return first
   }
 
   /// The colour as it is written: of a mask, its alpha alone.
