@@ -126,11 +126,15 @@ struct SVGMotionMaker {
     }
     let colors = keys { $0.color?.levels }
     switch item {
-    case .fill:
+    case .fill(let path, _, _):
+      let shape = shape(keys { $0.shape?.elements.points.coordinates }, path, mayTurn: true)
+      (motion.lines, motion.isPath) = (shape.lines, shape.isPath)
       let paint = lines(ofColor: "fill", colors)
-      motion.lines = paint.alpha
+      motion.lines += paint.alpha
       motion.colorLines = paint.colors
-    case .gradient: break
+    case .gradient(let path, _):
+      let shape = shape(keys { $0.shape?.elements.points.coordinates }, path, mayTurn: false)
+      (motion.lines, motion.isPath) = (shape.lines, shape.isPath)
     case .stroke:
       let paint = lines(ofColor: "stroke", colors)
       motion.lines = paint.alpha
@@ -144,6 +148,11 @@ struct SVGMotionMaker {
         if case .beginGroup(let group) = $0 { [group.opacity * 255] } else { nil }
       }
       motion.lines = lines(ofLevel: "opacity", opacities)
+      if let clip = group.clip {
+        let shape = shape(
+          keys { $0.clip?.elements.points.coordinates }, clip, mayTurn: true)
+        (motion.clipLines, motion.clipIsPath) = (shape.lines, shape.isPath)
+      }
     case .beginMask, .endGroup: break
     }
     return motion
