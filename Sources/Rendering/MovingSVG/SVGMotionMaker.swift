@@ -132,16 +132,24 @@ struct SVGMotionMaker {
       let paint = lines(ofColor: "fill", colors)
       motion.lines += paint.alpha
       motion.colorLines = paint.colors
-    case .gradient(let path, _):
+    case .gradient(let path, let shading):
       let shape = shape(keys { $0.shape?.elements.points.coordinates }, path, mayTurn: false)
       (motion.lines, motion.isPath) = (shape.lines, shape.isPath)
-    case .stroke:
+      animate(
+        shading,
+        samples.compactMap { sample in
+          if case .gradient(_, let shading) = sample.item { (sample.time, shading) } else { nil }
+        }, &motion)
+    case .stroke(let path, _, let stroke, let transform):
+      motion.lines = lines(ofStroke: path, stroke, transform, samples)
+      motion.showsParts = showsParts(samples)
       let paint = lines(ofColor: "stroke", colors)
-      motion.lines = paint.alpha
+      motion.lines += paint.alpha
       motion.colorLines = paint.colors
-    case .glyphs:
+    case .glyphs(let run, _, let transform):
+      motion.lines = lines(of: run, transform, samples)
       let paint = lines(ofColor: "fill", colors)
-      motion.lines = paint.alpha
+      motion.lines += paint.alpha
       motion.colorLines = paint.colors
     case .beginGroup(let group):
       let opacities = keys {
