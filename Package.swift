@@ -97,7 +97,7 @@ let package = Package(
       "TestFonts", "TestCharts"),
     room("Comparing", "Geometry", "Text", "Graphics", "Charting", "Sound"),
     tests(of: "Comparing", "Sound", "Geometry", "Graphics", "Text"),
-    room("Rendering", "Geometry", "Text", "Graphics", "CCairo", "CSpng"),
+    room("Rendering", "Geometry", "Text", "Graphics", "Motion", "CCairo", "CSpng"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
 
     room("Syntax", "Storage"),

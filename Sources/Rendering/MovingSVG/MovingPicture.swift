@@ -1,6 +1,35 @@
 internal import Geometry
 package import Graphics
 
+/// `picture` as a file of SVG that moves by itself, by the animations that SVG has (SMIL).
+///
+/// What a reader without animations draws is the look at rest. A coordinate is never further than 1/256 point
+/// from where it is in the frames, and a channel of a colour than one level. What moves is found by comparing
+/// the frames, so that whatever changes is written; what only appears for a while, or changes its kind, is an
+/// element of its own that is shown at its time.
+///
+/// - Parameters:
+///   - owner: Whose an item is at rest, by its number in the lists; nil if it has no words.
+///   - isCancelled: Asked at each frame, and every few thousand segments.
+/// - Throws: As a still picture does.
+package func movingSVG(
+  of picture: MovingPicture, owner: (Int) -> ItemOwner? = { _ in nil },
+  description: SVGDescription = SVGDescription(), options: SVGOptions = SVGOptions(),
+  limits: RenderingLimits = RenderingLimits(), isCancelled: () -> Bool = { false }
+) throws(RenderingError) -> [UInt8] {
+  let tree = try MovingTree(of: picture, isCancelled: isCancelled)
+  let maker = SVGMotionMaker(of: picture, tree, options)
+  let rest = picture.frames[picture.rest].list
+  let known = Set(rest.owners)
+  let list = DisplayList(
+    canvas: picture.canvas, background: rest.background, complete: maker.items,
+    owners: maker.owners)
+  return try svg(
+    of: list, moving: maker.motions, owner: { known.contains($0) ? owner($0) : nil },
+    description: description, options: options,
+    limits: limits, isCancelled: isCancelled)
+}
+
 /// A page's looks over time, from which a moving SVG is made.
 package struct MovingPicture: Sendable {
   /// The look at one time.
