@@ -2,6 +2,8 @@
 package struct KeyTimes: Hashable, Sendable {
   /// As fractions of the whole.
   private let times: [Double]
+  /// The times of the keyframes, from 0 to 1.
+  package var fractions: [Double] { times }
   private let functions: [TimingFunction]
 
   /// Keyframes at these times.
