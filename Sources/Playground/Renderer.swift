@@ -59,6 +59,33 @@ package struct Renderer: Sendable {
     }
   }
 
+  /// A file of SVG that moves as `picture` does.
+  ///
+  /// - Parameters:
+  ///   - picture: Makes the frames; asks now and then whether it is to stop, and throws then.
+  ///   - isCancelled: Polled besides the stop signal; true stops it, too.
+  /// - Throws: A `Failure`, also for what SVG has no words for.
+  func movingSVG(
+    of picture: (() -> Bool) throws(RenderingError) -> MovingPicture,
+    owner: (Int) -> ItemOwner?, description: SVGDescription, options: SVGOptions,
+    isCancelled: @escaping () -> Bool
+  ) throws(Failure) -> [UInt8] {
+    startTimer()
+    defer { stopTimer() }
+    var reason: StopReason?
+    let isStopped = {
+      reason = stop.reason()
+      return reason != nil || isCancelled()
+    }
+    do throws(RenderingError) {
+      return try Rendering.movingSVG(
+        of: picture(isStopped), owner: owner, description: description, options: options,
+        limits: limits, isCancelled: isStopped)
+    } catch {
+      throw error.failure(stoppedFor: reason)
+    }
+  }
+
   /// The image of `list`, as above, of which only that is painted that differs from the latest drawing.
   package func image(
     of list: DisplayList, scale: Int = 1, after latest: inout LatestDrawing?,

@@ -12,12 +12,16 @@ extension Settled {
     at time: Time?, options: SVGOptions = SVGOptions(), by renderer: Renderer
   ) throws(Failure) -> [UInt8] {
     var owners = owners(at: time ?? end)
-    let description = SVGDescription(
-      title: title(at: time), description: description(at: time),
-      parts: SVGDescription.parts(of: tree(at: time)))
     return try renderer.svg(
-      of: displayList(at: time), owner: { owners.owner($0) }, description: description,
+      of: displayList(at: time), owner: { owners.owner($0) }, description: words(at: time),
       options: options)
+  }
+
+  /// What a file of SVG says of the look at `time`, or of the page's picture for nil.
+  func words(at time: Time?) -> SVGDescription {
+    SVGDescription(
+      title: chartTitle(at: time), description: description(at: time),
+      parts: SVGDescription.parts(of: tree(at: time)))
   }
 
   private func tree(at time: Time?) -> PageTree {
@@ -26,7 +30,7 @@ extension Settled {
   }
 
   /// The titles of the charts that are shown; empty without any.
-  private func title(at time: Time?) -> String {
+  func chartTitle(at time: Time?) -> String {
     tree(at: time).charts.map(\.options.title).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -20,6 +20,12 @@ package struct Timeline: Sendable {
 
   package init() {}
 
+  /// The times at which the scene changed, ascending.
+  package var times: [Time] { entries.map(\.time) }
+
+  /// The scenes in their order.
+  var scenes: [Scene] { entries.map(\.scene) }
+
   /// At how many times the scene changed.
   var count: Int { entries.count }
 
