@@ -35,6 +35,38 @@ struct BlockCodes {
     endOfBlock = literals[Self.end]
   }
 
+  /// The codes for tokens with matches at any distance, each the length of a match above its distance.
+  init(tokens: [UInt32]) {
+    var literalCounts = [Int](repeating: 0, count: 286)
+    var distanceCounts = [Int](repeating: 0, count: 30)
+    literalCounts[Self.end] = 1
+    for token in tokens {
+      if token < 1 << 16 {
+        literalCounts[Int(token)] += 1
+      } else {
+        literalCounts[Symbol(length: Int(token >> 16)).code] += 1
+        distanceCounts[Symbol(distance: Int(token & 0xffff)).code] += 1
+      }
+    }
+    let literals = HuffmanCode(frequencies: literalCounts, limit: 15)
+    self.literals = literals
+    distances = HuffmanCode(frequencies: distanceCounts, limit: 15)
+    self.tokens = (0..<256).map { literals[$0] }
+    endOfBlock = literals[Self.end]
+  }
+
+  /// How the length of a match is written, 3...258.
+  func length(_ length: Int) -> BitString {
+    let symbol = Symbol(length: length)
+    return literals[symbol.code] + symbol.extra
+  }
+
+  /// How the distance of a match is written, 1...32768.
+  func distance(_ distance: Int) -> BitString {
+    let symbol = Symbol(distance: distance)
+    return distances[symbol.code] + symbol.extra
+  }
+
   private static var end: Int { 256 }
 
   /// Writes what a block begins with after its first bit: its kind and the codes' lengths.
