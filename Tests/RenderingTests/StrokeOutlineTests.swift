@@ -1,0 +1,161 @@
+import Geometry
+import Graphics
+import Testing
+
+@testable import Rendering
+
+/// Lines of some segments, each a stroke that Cairo draws at once.
+private struct Strokes {
+  var random: RandomNumbers
+  /// Whether some lines lead back on those before.
+  var turnsBack = false
+
+  mutating func pick<Option>(_ options: [Option]) -> Option {
+    options[Int.random(in: options.indices, using: &random)]
+  }
+
+  mutating func point() -> Point {
+    let unit = pick([1, 1, 256] as [Double])
+    func coordinate(_ limit: Double) -> Double {
+      (Double.random(in: 5...(limit - 5), using: &random) * unit).rounded() / unit
+    }
+    return Point(x: coordinate(60), y: coordinate(40))
+  }
+
+  mutating func path(curves: Bool) -> Path {
+    var path = Path()
+    path.move(to: point())
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      if curves, pick([true, false]) {
+        path.addCurve(to: point(), control1: point(), control2: point())
+      } else if turnsBack, pick([true, false, false]), let last = path.currentPoint {
+        // Along a row or a column, or back on the same line.
+        path.addLine(to: pick([Point(x: point().x, y: last.y), Point(x: last.x, y: point().y)]))
+      } else {
+        path.addLine(to: point())
+      }
+    }
+    if pick([true, false]) { path.close() }
+    return path
+  }
+
+  mutating func stroke(pens: [AffineTransform]) -> Stroke {
+    var stroke = Stroke(width: pick([0.5, 1, 1.5, 2, 3.25, 8]))
+    stroke.cap = pick([.butt, .round, .square])
+    stroke.join = pick([.miter, .round, .bevel])
+    stroke.miterLimit = pick([10, 4, 1.2])
+    stroke.pen = pick(pens)
+    return stroke
+  }
+}
+
+@Suite struct StrokeOutlineTests {
+  private func difference(
+    _ path: Path, _ stroke: Stroke
+  ) throws -> (count: Int, largest: Int) {
+    let drawn = try drawn([.stroke(path, Color(white: 0), stroke)], 60, 40)
+    let canvas = try Canvas(Size(width: 60, height: 40), scale: 1, limits: RenderingLimits())
+    let pen = try #require(DevicePen(stroke, on: canvas))
+    let onCanvas = try #require(DevicePath(path, on: canvas))
+    let subpaths = try onCanvas.strokedSubpaths(
+      stroke, pen, on: canvas, dashes: 100, decimates: true
+    ) { false }
+    var outline = StrokeOutline(stroke, pen)
+    outline.add(subpaths)
+    var filled = Path()
+    for polygon in outline.polygons {
+      filled.append(
+        Path(
+          elements: polygon.enumerated().map { index, corner in
+            let point = Point(x: corner.point.x, y: corner.point.y)
+            return index == 0 ? .move(point) : .line(point)
+          } + [.close]))
+    }
+    let other = try Rendering.render(
+      DisplayList(
+        canvas: Size(width: 60, height: 40), background: Color(white: 1),
+        items: [.fill(filled, Color(white: 0))]))
+    var result = (count: 0, largest: 0)
+    for (one, two) in zip(drawn.pixels, other.pixels) where one != two {
+      result.count += 1
+      result.largest = max(result.largest, abs(Int(one & 255) - Int(two & 255)))
+    }
+    return result
+  }
+
+  @Test(arguments: [(false, false, 24), (true, false, 14), (false, true, 60)])
+  func `the outline of a line has its pixels`(
+    curves: Bool, turnsBack: Bool, atMost: Int
+  ) throws {
+    let count = 500
+    var strokes = Strokes(random: RandomNumbers(seed: 91), turnsBack: turnsBack)
+    var (differing, largest) = (0, 0)
+    for _ in 0..<count {
+      let (path, stroke) = (strokes.path(curves: curves), strokes.stroke(pens: [.identity]))
+      let found = try difference(path, stroke)
+      if found.count > 0 {
+        differing += 1
+        largest = max(largest, found.largest)
+      }
+    }
+    // Lines that turn sharply, or within their width, have a few pixels that differ by some levels.
+    #expect(largest <= 24)
+    #expect(differing <= atMost, "\(differing) of \(count), up to \(largest) levels")
+  }
+
+  @Test func `a pen that is scaled, mirrored or sheared has all but its pixels`() throws {
+    var strokes = Strokes(random: RandomNumbers(seed: 92))
+    var differing = 0
+    let pens = [
+      AffineTransform(scaleX: 2, y: 2), AffineTransform(scaleX: 2, y: -2),
+      AffineTransform(a: 1, b: 0.5, c: -0.25, d: 2, tx: 9, ty: 9),
+    ]
+    for _ in 0..<300 {
+      let (path, stroke) = (strokes.path(curves: false), strokes.stroke(pens: pens))
+      let found = try difference(path, stroke)
+      if found.count > 0 { differing += 1 }
+    }
+    #expect(differing <= 10)
+  }
+
+  @Test func `dots are what their caps are`() throws {
+    for cap in [Stroke.Cap.butt, .round, .square] {
+      let stroke = Stroke(width: 7, cap: cap)
+      let found = try difference(polyline((20.25, 20.5), (20.25, 20.5)), stroke)
+      #expect(found.largest <= 1)
+    }
+  }
+}
+
+@Suite struct RoundedCubicTests {
+  @Test func `the parts of a curve are those of a drawing`() throws {
+    var random = RandomNumbers(seed: 93)
+    func point() -> DevicePoint {
+      DevicePoint(x: .random(in: 0...60, using: &random), y: .random(in: 0...40, using: &random))
+        .rounded
+    }
+    for _ in 0..<300 {
+      let curve = Cubic(start: point(), control1: point(), control2: point(), end: point())
+      let rounded = RoundedCubic(curve)
+      let parts = rounded.parts
+      #expect(parts.first?.start == rounded.start && parts.last?.end == rounded.end)
+      for (part, next) in zip(parts, parts.dropFirst()) { #expect(part.end == next.start) }
+      // Every cut is where a line of the drawing ends.
+      let ends = Set(rounded.lines.map(\.end))
+      for part in parts.dropLast() { #expect(ends.contains(part.end)) }
+    }
+  }
+
+  @Test func `a curve that a reader halves by itself stays whole`() {
+    let flat = RoundedCubic(
+      Cubic(
+        start: DevicePoint(x: 0, y: 0), control1: DevicePoint(x: 1, y: 0),
+        control2: DevicePoint(x: 2, y: 0), end: DevicePoint(x: 3, y: 0)))
+    #expect(flat.parts.count == 1)
+    let bent = RoundedCubic(
+      Cubic(
+        start: DevicePoint(x: 0, y: 0), control1: DevicePoint(x: 0, y: 0.08),
+        control2: DevicePoint(x: 3, y: 0.08), end: DevicePoint(x: 3, y: 0)))
+    #expect(bent.parts.count == 2)
+  }
+}
