@@ -1,0 +1,101 @@
+internal import Geometry
+internal import Graphics
+
+extension PDFWriter {
+  /// Writes a line; nothing for one that leaves no trace.
+  mutating func write(
+    _ path: Path, _ color: Color, _ stroke: Stroke, _ transform: AffineTransform, at index: Int,
+    isCancelled: () -> Bool
+  ) throws(RenderingError) {
+    guard let color = Pixel(color), let pen = DevicePen(stroke, on: canvas),
+      let onCanvas = DevicePath(path, applying: transform, on: canvas)
+    else { throw .notFinite(item: index) }
+    guard color.alpha > 0, pen.isVisible else { return }
+    if options.letters == .outlines {
+      try fill(outlineOf: onCanvas, color, stroke, pen, isCancelled: isCancelled)
+      return
+    }
+    let form = VectorPen(stroke.pen)
+    var data = PDFPath(onCanvas: form.transform == .identity)
+    let isDashed = try data.add(
+      stroked: onCanvas, stroke, pen, form, on: canvas, dashes: limits.dashes,
+      isCancelled: isCancelled)
+    guard !data.isEmpty else { return }
+    guard !data.isTooLarge else {
+      throw .lacking(format: "PDF", "lines with so flat a pen")
+    }
+    let isDeformed = form.transform != .identity
+    if isDeformed {
+      content.save()
+      content.concatenate(form.transform)
+    }
+    content.setStroke(color, &file)
+    // Of a line that is cut to the canvas, the dashes themselves are written.
+    content.setPen(
+      operators(
+        of: stroke, scale: form.scale, miterLimit: pen.miterLimit, isDashed: isDashed))
+    content.stroke(data)
+    if isDeformed { content.restore() }
+  }
+
+  /// Paints a line as its outline.
+  private mutating func fill(
+    outlineOf path: DevicePath, _ color: Pixel, _ stroke: Stroke, _ pen: DevicePen,
+    isCancelled: () -> Bool
+  ) throws(RenderingError) {
+    guard pen.diameter <= DevicePen.longestDiameter else {
+      throw .exceeded(
+        .penPixels, needed: Int(exactly: pen.diameter.rounded(.up)) ?? .max,
+        allowed: Int(DevicePen.longestDiameter))
+    }
+    if let envelope = try StrokeEnvelope(path, stroke, pen, on: canvas, isCancelled: isCancelled) {
+      let outline = try envelope.outline(isCancelled: isCancelled)
+      guard let path = DevicePath(pixels: outline, on: canvas) else { return }
+      try fill(path, color, .winding, isCancelled: isCancelled)
+      return
+    }
+    let subpaths = try path.strokedSubpaths(
+      stroke, pen, on: canvas, dashes: limits.dashes, decimates: true, isCancelled: isCancelled)
+    var outline = StrokeOutline(stroke, pen)
+    outline.add(subpaths)
+    var data = PDFPath()
+    for polygon in outline.polygons { data.add(polygon.map(\.point)) }
+    guard !data.isEmpty else { return }
+    content.setFill(color, &file)
+    content.fill(data, .winding)
+  }
+
+  private func operators(
+    of stroke: Stroke, scale: Double, miterLimit: Double, isDashed: Bool
+  ) -> PDFText {
+    var text = PDFText()
+    text.write(stroke.width * scale, decimals: 6)
+    let cap =
+      switch stroke.cap {
+      case .butt: 0
+      case .round: 1
+      case .square: 2
+      }
+    let join =
+      switch stroke.join {
+      case .miter: 0
+      case .round: 1
+      case .bevel: 2
+      }
+    text.write(" w \(cap) J \(join) j ")
+    text.write(numbers: miterLimit)
+    text.write("M [")
+    var phase = 0.0
+    if isDashed {
+      for length in stroke.dashPattern { text.write(numbers: length * scale) }
+      // A pattern of an odd number of lengths repeats after two rounds. A phase is not negative.
+      let round = stroke.dashPattern.reduce(0, +) * 2
+      phase = stroke.dashPhase.truncatingRemainder(dividingBy: round)
+      if phase < 0 { phase += round }
+    }
+    text.write("] ")
+    text.write(phase * scale)
+    text.write(" d\n")
+    return text
+  }
+}
