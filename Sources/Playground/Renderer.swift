@@ -86,6 +86,26 @@ package struct Renderer: Sendable {
     }
   }
 
+  /// A file of PDF with these pages, at least one.
+  ///
+  /// - Parameter title: What the file is called; empty for the title of its only page.
+  /// - Throws: A `Failure`, also for what PDF has no words for.
+  package func pdf(
+    of pages: [PDFPage], title: String = "", options: PDFOptions = PDFOptions()
+  ) throws(Failure) -> [UInt8] {
+    startTimer()
+    defer { stopTimer() }
+    var reason: StopReason?
+    do throws(RenderingError) {
+      return try Rendering.pdf(of: pages, title: title, options: options, limits: limits) {
+        reason = stop.reason()
+        return reason != nil
+      }
+    } catch {
+      throw error.failure(stoppedFor: reason)
+    }
+  }
+
   /// The image of `list`, as above, of which only that is painted that differs from the latest drawing.
   package func image(
     of list: DisplayList, scale: Int = 1, after latest: inout LatestDrawing?,
