@@ -67,7 +67,7 @@ extension Image {
         rows: top...bottom))
   }
 
-  private static func largestChannelDifference(_ a: UInt32, _ b: UInt32) -> Int {
+  static func largestChannelDifference(_ a: UInt32, _ b: UInt32) -> Int {
     var largest = 0
     for shift in [24, 16, 8, 0] as [UInt32] {
       largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Writes the frames of a film as an animated PNG; a reader that knows none shows the first.
 ///
 /// Each frame keeps only the rectangle that has changed, and one that changes nothing makes the one
@@ -125,44 +123,5 @@ extension PNGFile {
     data.reserveCapacity(stream.count + 4)
     data.append(bigEndian: number)
     chunk("fdAT", data + stream)
-  }
-}
-
-extension Image {
-  fileprivate var isOpaque: Bool { pixels.reduce(.max, &) >> 24 == 255 }
-
-  /// The columns and the rows between the outermost pixels that differ from those of an image of the same
-  /// size; nil if all are the same.
-  fileprivate func changedArea(
-    since earlier: Image
-  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-    precondition(width == earlier.width && height == earlier.height, "a frame of another size")
-    return pixels.withUnsafeBufferPointer { now in
-      earlier.pixels.withUnsafeBufferPointer { before in
-        guard let here = now.baseAddress, let there = before.baseAddress else { return nil }
-        let isChanged = { row in memcmp(here + row * width, there + row * width, width * 4) != 0 }
-        guard let top = (0..<height).first(where: isChanged),
-          let bottom = (top..<height).last(where: isChanged)
-        else { return nil }
-        var (left, right) = (width, -1)
-        for row in top...bottom {
-          let isChanged = { column in now[row * width + column] != before[row * width + column] }
-          // Only what lies outside of the columns found so far widens them.
-          left = (0..<left).first(where: isChanged) ?? left
-          right = (right + 1..<width).last(where: isChanged) ?? right
-        }
-        return (left...right, top...bottom)
-      }
-    }
-  }
-
-  /// The pixels within columns and rows of the image.
-  fileprivate func part(columns: ClosedRange<Int>, rows: ClosedRange<Int>) -> Image {
-    var part: [UInt32] = []
-    part.reserveCapacity(columns.count * rows.count)
-    for row in rows {
-      part += pixels[(row * width + columns.lowerBound)...(row * width + columns.upperBound)]
-    }
-    return Image(width: columns.count, height: rows.count, pixels: part)
   }
 }
