@@ -53,6 +53,7 @@ let package = Package(
     // which 'Sources/Lazily/lazily.h' arranges.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CSpng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CMarkdown",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
@@ -97,7 +98,7 @@ let package = Package(
       "TestFonts", "TestCharts"),
     room("Comparing", "Geometry", "Text", "Graphics", "Charting", "Sound"),
     tests(of: "Comparing", "Sound", "Geometry", "Graphics", "Text"),
-    room("Rendering", "Geometry", "Text", "Graphics", "Motion", "CCairo", "CSpng"),
+    room("Rendering", "Geometry", "Text", "Graphics", "Motion", "CCairo", "CSpng", "CGif"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
 
     room("Syntax", "Storage"),
