@@ -54,6 +54,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CSpng", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(
       name: "CMarkdown",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
@@ -98,7 +99,7 @@ let package = Package(
       "TestFonts", "TestCharts"),
     room("Comparing", "Geometry", "Text", "Graphics", "Charting", "Sound"),
     tests(of: "Comparing", "Sound", "Geometry", "Graphics", "Text"),
-    room("Rendering", "Geometry", "Text", "Graphics", "Motion", "CCairo", "CSpng", "CGif"),
+    room("Rendering", "Geometry", "Text", "Graphics", "Motion", "CCairo", "CSpng", "CGif", "CWebP"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
 
     room("Syntax", "Storage"),

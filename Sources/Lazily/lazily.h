@@ -50,7 +50,7 @@ static inline void *lazily_find(const char *library, const char *name) {
     *lazily_##name() = value;                                                                                    \
   }
 
-// 'LAZILY' for functions of 0 to 6 parameters, by the types of these.
+// 'LAZILY' for functions of 0 to 7 parameters, by the types of these.
 #define LAZILY_0(library, result, name) LAZILY(library, result, name, "()", (void), ())
 #define LAZILY_1(library, result, name, A) LAZILY(library, result, name, "(_:)", (__typeof__(A) a), (a))
 #define LAZILY_2(library, result, name, A, B)                                                                    \
@@ -66,3 +66,6 @@ static inline void *lazily_find(const char *library, const char *name) {
 #define LAZILY_6(library, result, name, A, B, C, D, E, F)                                                        \
   LAZILY(library, result, name, "(_:_:_:_:_:_:)", (__typeof__(A) a, __typeof__(B) b, __typeof__(C) c,            \
          __typeof__(D) d, __typeof__(E) e, __typeof__(F) f), (a, b, c, d, e, f))
+#define LAZILY_7(library, result, name, A, B, C, D, E, F, G)                                                     \
+  LAZILY(library, result, name, "(_:_:_:_:_:_:_:)", (__typeof__(A) a, __typeof__(B) b, __typeof__(C) c,          \
+         __typeof__(D) d, __typeof__(E) e, __typeof__(F) f, __typeof__(G) g), (a, b, c, d, e, f, g))
