@@ -202,7 +202,8 @@ class DependenceTest(unittest.TestCase):
                 "set -euo pipefail; source scripts/lib/setup.sh; source scripts/lib/packaging/build.sh; "
                 f"export work={work} easel={EASEL}; strictly depends")
         self.assertEqual(code, 0, errors)
-        for name in ["cairo2", "harfbuzz0b", "spng0", "csv3", "jansson4", "sqlite3-0", "cmark-gfm0", "readline8"]:
+        for name in ["cairo2", "harfbuzz0b", "spng0", "gif7", "webp7", "webpmux3", "csv3", "jansson4", "sqlite3-0", "cmark-gfm0",
+                     "readline8"]:
             self.assertIn(f"lib{name}", depends)
 
 

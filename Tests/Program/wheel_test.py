@@ -125,7 +125,8 @@ class LibrariesTest(unittest.TestCase):
                 missing = [other for other in needed(f"{folder}/lib/{name}") if other not in there]
                 self.assertEqual([other for other in missing if not GLIBC.fullmatch(other)], [], name)
                 self.assertNotRegex(run("readelf", "--dynamic", f"{folder}/lib/{name}")[1], "RPATH|RUNPATH", name)
-            for name in ["cairo", "harfbuzz", "spng", "csv", "jansson", "sqlite3", "cmark-gfm", "readline", "tinfo"]:
+            for name in ["cairo", "harfbuzz", "spng", "gif", "webp", "webpmux", "csv", "jansson", "sqlite3", "cmark-gfm", "readline",
+                         "tinfo"]:
                 self.assertTrue([one for one in there if one.startswith(f"lib{name}.so.")], name)
             self.assertFalse([name for name in there if GLIBC.fullmatch(name)])
             told = text(f"{folder}/licences/libraries/README")

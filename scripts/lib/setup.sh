@@ -10,7 +10,7 @@ play_packages=(
   # what Easel is linked with
   pkg-config libcairo2-dev libharfbuzz-dev libspng-dev libreadline-dev
   libcmark-gfm-dev libcmark-gfm-extensions-dev
-  libcsv-dev libjansson-dev libsqlite3-dev
+  libcsv-dev libjansson-dev libsqlite3-dev libgif-dev libwebp-dev
   # what text is set in
   fonts-inter fonts-dejavu-core
 )

@@ -107,8 +107,8 @@ put_fonts() {
 # what they are asked for stands for that.
 link_lazily() {
   # What Sources/C*/shim.h loads. In here, because a step is a shell of its own, which gets no arrays.
-  local loaded=(-lspng -lcsv -ljansson -lsqlite3 -lcmark-gfm -lcmark-gfm-extensions -lreadline)
-  sed -nE 's/^LAZILY_[0-9]\(([^,]*, ){2}([a-z0-9_]+).*/extern char \2; void *use_\2 = \&\2;/p' Sources/C*/shim.h |
+  local loaded=(-lspng -lgif -lwebp -lwebpmux -lcsv -ljansson -lsqlite3 -lcmark-gfm -lcmark-gfm-extensions -lreadline)
+  sed -nE 's/^LAZILY_[0-9]\(([^,]*, ){2}([A-Za-z0-9_]+).*/extern char \2; void *use_\2 = \&\2;/p' Sources/C*/shim.h |
     cc -w -x c - -shared -o "$1" -Wl,--no-undefined "${@:2}" "${loaded[@]}" -lc
 }
 

@@ -48,6 +48,9 @@ walk_pages() {
   for kind in csv json sqlite; do
     walk learner "$debug venv/bin/easel render $kind.easel -o $kind.png && ls -l $kind.png"
   done
+  for kind in gif webp; do
+    walk learner "$debug venv/bin/easel render csv.easel -o csv.$kind && ls -l csv.$kind"
+  done
   walk learner "$debug venv/bin/easel diff csv.png json.png && ls csv.png"
   walk learner "echo | $debug venv/bin/easel table.md"
   walk learner "venv/bin/easel learn"
@@ -59,7 +62,7 @@ ask_what_is_loaded() {
   local name found
   found=$(grep -h 'calling init: ' "$1"/loaded.* | sed 's/.*calling init: //' | LC_ALL=C sort -u)
   nothing "Loaded from elsewhere, but glibc" "$(grep -vE '/libexec/easel/|/(ld-linux|lib[cm]\.so)' <<<"$found" || true)"
-  for name in cairo harfbuzz spng csv jansson sqlite3 cmark-gfm cmark-gfm-extensions readline tinfo; do
+  for name in cairo harfbuzz spng gif webp webpmux csv jansson sqlite3 cmark-gfm cmark-gfm-extensions readline tinfo; do
     grep -q "/libexec/easel/lib$name\.so" <<<"$found" || nothing "Not loaded from the wheel" "lib$name"
   done
 }
