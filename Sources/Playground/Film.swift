@@ -57,12 +57,17 @@ package struct Film: Sendable {
     try renderer.check(canvas, at: scale, frames: times.count)
     let most = renderer.framesAtOnce(of: canvas, at: scale)
     let threads = min(threads, most)
+    let lanes = (0..<threads).map { _ in FilmLane() }
     func wave(from start: Int) -> FrameWave? {
       guard start < times.count else { return nil }
       return FrameWave(start..<min(start + threads, times.count)) { index in
         var list = page.displayList(at: times[index])
         list.canvas = canvas
-        return Result { () throws(Failure) in try renderer.untimedDrawing(of: list, scale: scale) }
+        return lanes[index - start].latest.withLock { latest in
+          Result { () throws(Failure) in
+            try renderer.untimedDrawing(of: list, scale: scale, after: &latest)
+          }
+        }
       }
     }
     var painted = 0
@@ -83,6 +88,11 @@ package struct Film: Sendable {
       if most <= 1 { next = wave(from: current.indices.upperBound) }
     }
   }
+}
+
+/// Every so many-th frame of a film; of the next one only that is painted that differs from the last.
+private final class FilmLane: Sendable {
+  let latest = Mutex<LatestDrawing?>(LatestDrawing())
 }
 
 /// A few consecutive frames, each drawn by its own thread.

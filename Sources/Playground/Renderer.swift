@@ -122,15 +122,17 @@ package struct Renderer: Sendable {
   ) throws(Failure) -> Drawing {
     startTimer()
     defer { stopTimer() }
-    return try untimedDrawing(of: list, scale: scale, isCancelled: isCancelled)
+    var latest: LatestDrawing?
+    return try untimedDrawing(of: list, scale: scale, after: &latest, isCancelled: isCancelled)
   }
 
-  /// A drawing whose caller starts and stops the timer, because several at once share it.
+  /// A drawing whose caller starts and stops the timer, because several at once share it; of it only that is painted
+  /// that differs from the latest one.
   func untimedDrawing(
-    of list: DisplayList, scale: Int, isCancelled: () -> Bool = { false }
+    of list: DisplayList, scale: Int, after latest: inout LatestDrawing?,
+    isCancelled: () -> Bool = { false }
   ) throws(Failure) -> Drawing {
-    var latest: LatestDrawing?
-    return try drawing(of: list, scale: scale, after: &latest, isCancelled: isCancelled)
+    try drawing(of: list, scale: scale, after: &latest, isCancelled: isCancelled)
   }
 
   /// A drawing without a timer; after nil of all items.
