@@ -44,10 +44,12 @@ package struct Film: Sendable {
   /// and fewer of large ones, within `heap-bytes`.
   ///
   /// - Parameters:
-  ///   - scale: 1, 2 or 3.
+  ///   - scale: Pixels to the point; finite and positive.
   ///   - threads: How many frames are drawn at once, at least 1; it does not change the frames.
+  ///   - body: What it throws ends the film.
   package func draw(
-    scale: Int = 1, by renderer: Renderer, threads: Int, _ body: (Image) -> Void
+    scale: Double = 1, by renderer: Renderer, threads: Int,
+    _ body: (Image) throws(Failure) -> Void
   ) throws(Failure) {
     let (page, times) = (page, times)
     let sizes = times.map(page.canvas(at:))
@@ -82,7 +84,7 @@ package struct Film: Sendable {
         let drawing = try frame.get()
         painted += drawing.paintedPixels
         try renderer.check(paintedPixels: painted)
-        body(drawing.image)
+        try body(drawing.image)
       }
       // Of the largest there is one in memory.
       if most <= 1 { next = wave(from: current.indices.upperBound) }

@@ -27,12 +27,14 @@ package struct Renderer: Sendable {
     (limits, seconds, self.stop) = (other.limits, other.seconds, stop)
   }
 
-  /// The image of `list`, `scale` (1, 2 or 3) pixels to the point.
+  /// The image of `list`.
   ///
-  /// - Parameter isCancelled: Polled besides the stop signal; true stops the drawing, too.
+  /// - Parameters:
+  ///   - scale: Pixels to the point; finite and positive.
+  ///   - isCancelled: Polled besides the stop signal; true stops the drawing, too.
   /// - Throws: A `Failure` whose cause is the limit, if one was reached.
   package func image(
-    of list: DisplayList, scale: Int = 1, isCancelled: () -> Bool = { false }
+    of list: DisplayList, scale: Double = 1, isCancelled: () -> Bool = { false }
   ) throws(Failure) -> Image {
     try drawing(of: list, scale: scale, isCancelled: isCancelled).image
   }
@@ -108,7 +110,7 @@ package struct Renderer: Sendable {
 
   /// The image of `list`, as above, of which only that is painted that differs from the latest drawing.
   package func image(
-    of list: DisplayList, scale: Int = 1, after latest: inout LatestDrawing?,
+    of list: DisplayList, scale: Double = 1, after latest: inout LatestDrawing?,
     isCancelled: () -> Bool = { false }
   ) throws(Failure) -> Image {
     startTimer()
@@ -118,7 +120,7 @@ package struct Renderer: Sendable {
 
   /// The image of `list`, as above, and how much was painted for it.
   func drawing(
-    of list: DisplayList, scale: Int, isCancelled: () -> Bool = { false }
+    of list: DisplayList, scale: Double, isCancelled: () -> Bool = { false }
   ) throws(Failure) -> Drawing {
     startTimer()
     defer { stopTimer() }
@@ -129,7 +131,7 @@ package struct Renderer: Sendable {
   /// A drawing whose caller starts and stops the timer, because several at once share it; of it only that is painted
   /// that differs from the latest one.
   func untimedDrawing(
-    of list: DisplayList, scale: Int, after latest: inout LatestDrawing?,
+    of list: DisplayList, scale: Double, after latest: inout LatestDrawing?,
     isCancelled: () -> Bool = { false }
   ) throws(Failure) -> Drawing {
     try drawing(of: list, scale: scale, after: &latest, isCancelled: isCancelled)
@@ -137,7 +139,7 @@ package struct Renderer: Sendable {
 
   /// A drawing without a timer; after nil of all items.
   private func drawing(
-    of list: DisplayList, scale: Int, after latest: inout LatestDrawing?, isCancelled: () -> Bool
+    of list: DisplayList, scale: Double, after latest: inout LatestDrawing?, isCancelled: () -> Bool
   ) throws(Failure) -> Drawing {
     var reason: StopReason?
     let isStopped = {
@@ -180,14 +182,14 @@ package struct Renderer: Sendable {
   }
 
   /// Makes sure that so many frames may be painted, if only with their background.
-  func check(_ canvas: Size, at scale: Int, frames: Int) throws(Failure) {
-    let pixels = canvas.width * canvas.height * Double(scale * scale * frames)
+  func check(_ canvas: Size, at scale: Double, frames: Int) throws(Failure) {
+    let pixels = canvas.width * canvas.height * scale * scale * Double(frames)
     try check(paintedPixels: Int(max(0, min(pixels, 1e15))))
   }
 
   /// How many frames may be drawn at once, at least 1, while as many wait to be written.
-  func framesAtOnce(of canvas: Size, at scale: Int) -> Int {
-    let bytes = 2 * 4 * canvas.width * canvas.height * Double(scale * scale)
+  func framesAtOnce(of canvas: Size, at scale: Double) -> Int {
+    let bytes = 2 * 4 * canvas.width * canvas.height * scale * scale
     return max(1, Int(min(Double(limits.bytes) / max(1, bytes), 1_000)))
   }
 

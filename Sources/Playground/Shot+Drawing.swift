@@ -12,7 +12,7 @@ extension Shot {
     var images: [Image] = []
     var (pixels, painted) = (0, 0)
     for time in times {
-      let drawing = try renderer.drawing(of: page.displayList(at: time), scale: scale)
+      let drawing = try renderer.drawing(of: page.displayList(at: time), scale: Double(scale))
       // The row will be refused; its many images must not be kept until then.
       pixels += drawing.image.pixels.count
       painted += drawing.paintedPixels

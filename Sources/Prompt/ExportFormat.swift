@@ -79,7 +79,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     let renderer = Renderer(limits: limits, stop: stop)
     switch self {
     case .png:
-      let image = try renderer.image(of: page.displayList(at: time), scale: scale)
+      let image = try renderer.image(of: page.displayList(at: time), scale: Double(scale))
       let shot = time.map { Shot(at: $0) } ?? Shot(scale: scale)
       return Self.picture(image, text: shot.texts(of: page))
     case .svg: return try page.svg(at: time, by: renderer)
@@ -127,7 +127,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     let film = try Film(of: page, frameRate: frameRate, limits: limits)
     var encoder = AnimatedPNGEncoder(
       frameRate: frameRate, playCount: playCount, hasAlpha: film.isTransparent)
-    try film.draw(scale: scale, by: renderer, threads: threads) { frame in
+    try film.draw(scale: Double(scale), by: renderer, threads: threads) { frame in
       encoder.add(frame)
       onFrame(film.times.count)
     }

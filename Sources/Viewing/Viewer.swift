@@ -150,7 +150,7 @@ package final class Viewer {
     let (list, description) = (settled.displayList(at: time), settled.description(at: time))
     do {
       let image = try renderer.image(
-        of: list, scale: scale, after: &latest, isCancelled: isCancelled)
+        of: list, scale: Double(scale), after: &latest, isCancelled: isCancelled)
       return Picture(image, scale: scale, description: description)
     } catch  where scale > 1 && error.isTooLarge {
       let image = try renderer.image(of: list, after: &latest, isCancelled: isCancelled)

@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func `axes are sharp at every scale`(scale: Int) throws {
-    let image = try render(scene.displayList(at: .zero), scale: scale)
+    let image = try render(scene.displayList(at: .zero), scale: Double(scale))
     let black = Pixel(0, 0, 0)
     // Up through the line of x, to the left through that of y, and along a mark of each.
     for (y, pixel) in [(348, Pixel.white), (349, black), (350, .white)] {

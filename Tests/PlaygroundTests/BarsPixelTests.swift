@@ -59,14 +59,14 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func `the rainbow fills the box, with gray in the gaps`(scale: Int) throws {
     let page = try Self.page()
-    let image = try render(page.settled.picture, scale: scale)
+    let image = try render(page.settled.picture, scale: Double(scale))
     probe(image, scale: scale, tops: Self.bars.map { _ in 0 })
   }
 
   @Test(arguments: [1, 2, 3])
   func `the chart's bars stand on the ground and end where their values say`(scale: Int) throws {
     let page = try Self.page(Self.chart)
-    let image = try render(page.settled.picture, scale: scale)
+    let image = try render(page.settled.picture, scale: Double(scale))
     probe(image, scale: scale, tops: Self.bars.map(\.top))
   }
 

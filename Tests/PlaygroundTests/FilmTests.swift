@@ -33,7 +33,7 @@ private func frames(
 ) throws -> [Image] {
   var frames: [Image] = []
   try Film(of: page, frameRate: frameRate)
-    .draw(scale: scale, by: Renderer(), threads: threads) {
+    .draw(scale: Double(scale), by: Renderer(), threads: threads) {
       frames.append($0)
     }
   return frames

@@ -20,8 +20,8 @@ import Text
     DisplayList(canvas: Size(width: 80, height: 30), background: Color(white: 1), items: items)
   }
 
-  @Test(arguments: [1, 2, 3])
-  func `letters are their outlines, filled`(scale: Int) throws {
+  @Test(arguments: [1, 2, 3, 2.5, 1.1])
+  func `letters are their outlines, filled`(scale: Double) throws {
     let run = try run("Öl 8%", size: 17.3, at: Point(x: 3.3, y: 20.7))
     for transform in [.identity, AffineTransform(a: 0.9, b: 0.3, c: -0.3, d: 0.9, tx: 5, ty: 1)] {
       let letters = try render(list([.glyphs(run, black, transform)]), scale: scale)

@@ -88,7 +88,8 @@ private let (red, blue, black) = (
   func `a clip and an opacity work together at any scale`(scale: Int) throws {
     let clip = Path(ovalIn: Rect(x: 0, y: 0, width: 10, height: 10))
     let image = try drawn(
-      [group(0.2, clip: clip), .fill(box(0, 0, 10, 10), black), .endGroup], 10, 10, scale: scale)
+      [group(0.2, clip: clip), .fill(box(0, 0, 10, 10), black), .endGroup], 10, 10,
+      scale: Double(scale))
     #expect(image.pixel(x: 5 * scale, y: 5 * scale) == Pixel(204, 204, 204))
     #expect(image.pixel(x: 0, y: 0) == .white)
     #expect(image.pixel(x: 10 * scale - 1, y: 10 * scale - 1) == .white)

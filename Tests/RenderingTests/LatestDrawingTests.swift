@@ -9,11 +9,11 @@ import Text
 @Suite struct LatestDrawingTests {
   private static let canvas = Size(width: 120, height: 80)
 
-  @Test(arguments: [1, 2, 3])
+  @Test(arguments: [1, 2, 3, 2.5, 0.37])
   func `a picture painted over the one before has the pixels and the work of a whole one`(
-    scale: Int
+    scale: Double
   ) throws {
-    var random = RandomNumbers(seed: UInt64(scale))
+    var random = RandomNumbers(seed: UInt64(scale * 100))
     var latest = LatestDrawing()
     var items = (0..<12).map { _ in Self.item(&random) }
     for _ in 0..<300 {

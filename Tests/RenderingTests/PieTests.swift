@@ -44,7 +44,7 @@ import Testing
   func `seven strokes make the pie`(scale: Int) throws {
     let gray = Color(white: 2.0 / 3)
     let background = DisplayList.Item.fill(Path(Rect(x: 0, y: 0, width: 200, height: 200)), gray)
-    let image = try drawn([background] + strokes(), 200, 200, scale: scale)
+    let image = try drawn([background] + strokes(), 200, 200, scale: Double(scale))
     for (slice, middle) in zip(Self.slices, Self.middles) {
       for radius in [20.0, 50, 80, 98] {
         let (x, y) = point(middle, radius, scale: scale)

@@ -47,7 +47,7 @@ import Testing
       $0.startPoint.y = 0.5 / Double(scale) / height
       $0.endPoint.y = 1 - 0.5 / Double(scale) / height
     }
-    let image = try render(scene.displayList(at: .zero), scale: scale)
+    let image = try render(scene.displayList(at: .zero), scale: Double(scale))
     for (index, hue) in Self.hues.enumerated() {
       #expect(image.pixels[index * 40 * scale * image.width] == 0xff00_0000 | hue, "\(index)")
     }
@@ -76,7 +76,7 @@ import Testing
       $0.startPoint = .zero
       $0.endPoint = Point(x: 1, y: 1)
     }
-    let image = try render(scene.displayList(at: .zero), scale: scale)
+    let image = try render(scene.displayList(at: .zero), scale: Double(scale))
     for row in 0..<image.height {
       // From the lower left corner to the upper right one; the middles of pixels lie half a pixel,
       // one of so many steps from black to white, to either side.

@@ -18,13 +18,18 @@ private func list(
 }
 
 @Suite struct RenderTests {
-  @Test(arguments: [
-    (10.0, 20.0, 1, 10, 20), (10, 20, 2, 20, 40), (10, 20, 3, 30, 60), (10.2, 19.9, 1, 11, 20),
-    (10.5, 0.4, 2, 21, 1), (0, 0, 1, 1, 1), (-5, 3, 1, 1, 3), (0.1 + 0.2 + 299.7, 1, 1, 300, 1),
-    (32_767, 1, 1, 32_767, 1),
-  ])
-  func `the image is the canvas in whole pixels, rounded up`(
-    width: Double, height: Double, scale: Int, pixelsWide: Int, pixelsHigh: Int
+  @Test(
+    arguments: [
+      (10.0, 20.0, 1, 10, 20), (10, 20, 2, 20, 40), (10, 20, 3, 30, 60), (10.2, 19.9, 1, 11, 20),
+      (10.5, 0.4, 2, 21, 1), (0, 0, 1, 1, 1), (-5, 3, 1, 1, 3), (0.1 + 0.2 + 299.7, 1, 1, 300, 1),
+      (32_767, 1, 1, 32_767, 1),
+      // At other than whole scales to the nearest.
+      (10, 20, 2.5, 25, 50), (600, 400, 3.15, 1_890, 1_260), (600, 400, 800.0 / 600, 800, 533),
+      (10, 20.4, 2.5, 25, 51), (601, 1, 1_890.0 / 601, 1_890, 3), (600, 400, 1.0 / 600, 1, 1),
+      (10, 10, 1e-9, 1, 1), (7, 3, 1_000.0 / 7, 1_000, 429),
+    ] as [(Double, Double, Double, Int, Int)])
+  func `the image is the canvas in whole pixels`(
+    width: Double, height: Double, scale: Double, pixelsWide: Int, pixelsHigh: Int
   ) throws {
     let image = try render(list(width, height), scale: scale)
     #expect(image.width == pixelsWide)

@@ -61,13 +61,13 @@ enum Series: CaseIterable {
   }
 
   /// The image of a line along `path` as it is drawn.
-  func image(_ path: Path, _ stroke: Stroke, scale: Int = 1) throws -> Image {
+  func image(_ path: Path, _ stroke: Stroke, scale: Double = 1) throws -> Image {
     try drawn([.stroke(path, Color(white: 0), stroke)], size.width, size.height, scale: scale)
   }
 
   /// The image of a line along `path` with all its points; by default in one stroke.
   func exact(
-    _ path: Path, _ stroke: Stroke, scale: Int = 1, capacity: Int = 1 << 30
+    _ path: Path, _ stroke: Stroke, scale: Double = 1, capacity: Int = 1 << 30
   ) throws -> Image {
     try stroked(path, stroke, size.width, size.height, scale: scale, capacity: capacity)
   }

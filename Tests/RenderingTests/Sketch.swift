@@ -7,7 +7,7 @@ import Testing
 
 /// The image of `items` on white.
 func drawn(
-  _ items: [DisplayList.Item], _ width: Double, _ height: Double, scale: Int = 1,
+  _ items: [DisplayList.Item], _ width: Double, _ height: Double, scale: Double = 1,
   limits: RenderingLimits = RenderingLimits()
 ) throws -> Image {
   try render(
@@ -18,7 +18,7 @@ func drawn(
 
 /// The image of one stroke on white, all its points drawn, `capacity` segments at a time.
 func stroked(
-  _ path: Path, _ stroke: Stroke, _ width: Double, _ height: Double, scale: Int = 1,
+  _ path: Path, _ stroke: Stroke, _ width: Double, _ height: Double, scale: Double = 1,
   color: Color = Color(white: 0), capacity: Int = 128
 ) throws -> Image {
   let limits = RenderingLimits()

@@ -75,8 +75,8 @@ private let round = Stroke(width: 2, cap: .round, join: .round)
     #expect(try isFilled(changed { $0.append(zigzag(5)) }, round))
   }
 
-  @Test(arguments: [Series.noise, .highNoise, .walk, .noisyWave, .wave], [1, 2])
-  func `the filled outline is the stroke`(series: Series, scale: Int) throws {
+  @Test(arguments: [Series.noise, .highNoise, .walk, .noisyWave, .wave], [1, 2, 2.5])
+  func `the filled outline is the stroke`(series: Series, scale: Double) throws {
     for width in [1, 1.5, 2, 5.0] {
       let stroke = Stroke(width: width, cap: .round, join: .round)
       #expect(try isFilled(series.path, stroke))

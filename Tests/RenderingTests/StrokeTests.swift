@@ -8,7 +8,7 @@ import Testing
 private let black = Color(white: 0)
 
 private func sketch(
-  _ path: Path, _ stroke: Stroke, _ width: Double, _ height: Double, scale: Int = 1
+  _ path: Path, _ stroke: Stroke, _ width: Double, _ height: Double, scale: Double = 1
 ) throws -> String {
   try drawn([.stroke(path, black, stroke)], width, height, scale: scale).sketch
 }
@@ -54,7 +54,7 @@ private func sketch(
   @Test(arguments: [1, 2, 3])
   func `a width in points is drawn in pixels of the scale`(scale: Int) throws {
     let image = try drawn(
-      [.stroke(polyline((0, 5), (10, 5)), black, Stroke(width: 2))], 10, 10, scale: scale)
+      [.stroke(polyline((0, 5), (10, 5)), black, Stroke(width: 2))], 10, 10, scale: Double(scale))
     let rows = (0..<(10 * scale)).filter { image.pixel(x: 3, y: $0) == Pixel(0, 0, 0) }
     #expect(rows == Array((4 * scale)..<(6 * scale)))
     #expect(!image.sketch.contains("+"))

@@ -8,12 +8,15 @@ struct Canvas {
   /// Pixels to the point.
   let scale: Double
 
-  init(_ size: Size, scale: Int, limits: RenderingLimits) throws(RenderingError) {
-    precondition((1...3).contains(scale), "a canvas has a scale of 1, 2 or 3")
-    self.scale = Double(scale)
-    let exact = Size(width: size.width * self.scale, height: size.height * self.scale)
+  /// - Parameter scale: Finite and positive.
+  init(_ size: Size, scale: Double, limits: RenderingLimits) throws(RenderingError) {
+    precondition(scale > 0 && scale.isFinite, "a canvas has a positive scale")
+    self.scale = scale
+    let exact = Size(width: size.width * scale, height: size.height * scale)
     guard exact.width.isFinite, exact.height.isFinite else { throw .notFinite(item: nil) }
-    let (width, height) = (Self.pixels(exact.width), Self.pixels(exact.height))
+    let (width, height) = (
+      Self.pixels(exact.width, at: scale), Self.pixels(exact.height, at: scale)
+    )
     let longest = max(width, height)
     guard longest <= Double(ImageSurface.longestSide) else {
       throw .exceeded(
@@ -37,8 +40,11 @@ struct Canvas {
 
   /// The number of whole pixels for a length, at least one; infinity if it is close to that.
   ///
-  /// The length is first rounded like a coordinate, so that a rounding error does not add a pixel.
-  private static func pixels(_ length: Double) -> Double {
-    max(1, DevicePoint.rounded(length).rounded(.up))
+  /// At a whole scale nothing is cut off. At any other most lengths have a fraction, of which a picture would show an
+  /// edge that is not its own.
+  private static func pixels(_ length: Double, at scale: Double) -> Double {
+    // First rounded like a coordinate, so that a rounding error does not add a pixel.
+    let isWhole = scale == scale.rounded()
+    return max(1, DevicePoint.rounded(length).rounded(isWhole ? .up : .toNearestOrAwayFromZero))
   }
 }

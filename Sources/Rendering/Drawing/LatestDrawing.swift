@@ -10,7 +10,7 @@ package struct LatestDrawing: Sendable {
 
   /// The image of `list`, by the rules of `draw`.
   package mutating func draw(
-    _ list: DisplayList, scale: Int = 1, limits: RenderingLimits = RenderingLimits(),
+    _ list: DisplayList, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
     isCancelled: () -> Bool = { false }
   ) throws(RenderingError) -> Drawing {
     // Taken, so that nothing else refers to its pixels, and a failure leaves none.

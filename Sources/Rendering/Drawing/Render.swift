@@ -2,16 +2,16 @@ package import Graphics
 
 /// The image of `list`, `scale` pixels to the point.
 ///
-/// The image is the canvas in pixels, rounded up to whole ones; a canvas of no or of negative size
-/// is one pixel. Coordinates are rounded once, to 1/256 pixel, and colours to 8 bits a channel,
+/// The image is the canvas in pixels, rounded up to whole ones at a whole scale, and to the nearest at any other; a
+/// canvas of no or of negative size is one pixel. Coordinates are rounded once, to 1/256 pixel, and colours to 8 bits a channel,
 /// both half to even, so that the last digits of a computation do not show.
 ///
 /// - Parameters:
-///   - scale: 1, 2 or 3.
+///   - scale: Finite and positive.
 ///   - isCancelled: Asked every few items and every few thousand segments; true ends the drawing
 ///     with `RenderingError.cancelled`.
 package func render(
-  _ list: DisplayList, scale: Int = 1, limits: RenderingLimits = RenderingLimits(),
+  _ list: DisplayList, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
   isCancelled: () -> Bool = { false }
 ) throws(RenderingError) -> Image {
   try draw(list, scale: scale, limits: limits, isCancelled: isCancelled).image
@@ -27,7 +27,7 @@ package struct Drawing: Sendable {
 
 /// The image of `list`, by the rules of `render`, and how much was painted for it.
 package func draw(
-  _ list: DisplayList, scale: Int = 1, limits: RenderingLimits = RenderingLimits(),
+  _ list: DisplayList, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
   isCancelled: () -> Bool = { false }
 ) throws(RenderingError) -> Drawing {
   let canvas = try Canvas(list.canvas, scale: scale, limits: limits)
