@@ -192,6 +192,25 @@ enum Pattern: String, CaseIterable, Sendable {
     #expect(names == names.sorted())
   }
 
+  @Test(
+    arguments: [
+      (300, [0, 0, 0x2e, 0x23]), (72, [0, 0, 0x0b, 0x13]), (1e-9, [0, 0, 0, 1]),
+      (1e12, [0x7f, 0xff, 0xff, 0xff]),
+    ] as [(Double, [UInt8])])
+  func `a size on paper stands before the texts, in pixels to the metre`(
+    perInch: Double, count: [UInt8]
+  ) throws {
+    let image = Image(width: 1, height: 1, pixels: [0xff00_0000])
+    var encoder = PNGEncoder()
+    let plain = encoder.encode(image, text: [.description("A")])
+    let file = encoder.encode(
+      image, text: [.description("A")], density: PixelDensity(perInch: perInch))
+    let chunk = [0, 0, 0, 9] + Array("pHYs".utf8) + count + count + [1]
+    let start = try #require(file.firstRange(of: chunk)?.lowerBound)
+    #expect(try start < #require(file.firstRange(of: Array("iTXt".utf8))?.lowerBound))
+    #expect(file[..<start] + file[(start + 21)...] == plain[...])
+  }
+
   @Test func `a NUL does not cut a text short`() throws {
     var encoder = PNGEncoder()
     let image = Image(width: 1, height: 1, pixels: [0xff00_0000])

@@ -60,11 +60,14 @@ package struct AnimatedPNGEncoder: ~Copyable {
 
   /// The file, with `text` in the order given, as `PNGEncoder` writes it; at least one frame has been
   /// added.
-  package func file(text: [PNGText] = []) -> [UInt8] {
+  ///
+  /// - Parameter density: How large the frames are on paper; nil leaves that open.
+  package func file(text: [PNGText] = [], density: PixelDensity? = nil) -> [UInt8] {
     precondition(!frames.isEmpty, "a film of no frames")
     var file = PNGFile()
     file.header(width: frames[0].width, height: frames[0].height, format: format)
     file.animationControl(frameCount: frames.count, playCount: playCount)
+    if let density { file.density(density) }
     for text in text { file.text(text) }
     // Frames are numbered, and so is the data of all but the first.
     var number: UInt32 = 0

@@ -16,8 +16,13 @@ package struct PNGEncoder: ~Copyable {
   /// The PNG file of `image`, with `text` in the order given, ahead of the pixels.
   ///
   /// A NUL in a text, which PNG does not allow, becomes U+FFFD.
-  package mutating func encode(_ image: Image, text: [PNGText] = []) -> [UInt8] {
+  ///
+  /// - Parameter density: How large it is on paper; nil leaves that open.
+  package mutating func encode(
+    _ image: Image, text: [PNGText] = [], density: PixelDensity? = nil
+  ) -> [UInt8] {
     var file = compress(image)
+    if let density { file.density(density) }
     for text in text { file.text(text) }
     file.chunk("IDAT", stream.output)
     return file.bytes + PNGFile.end

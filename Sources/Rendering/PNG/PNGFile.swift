@@ -35,6 +35,15 @@ struct PNGFile {
     chunk("tRNS", colors[...last].map(\.alpha))
   }
 
+  /// Appends how many pixels there are to the metre, both ways.
+  mutating func density(_ density: PixelDensity) {
+    var data: [UInt8] = []
+    data.append(bigEndian: density.perMetre)
+    data.append(bigEndian: density.perMetre)
+    // The unit: the metre.
+    chunk("pHYs", data + [1])
+  }
+
   /// Appends a text as UTF-8, not compressed.
   mutating func text(_ text: PNGText) {
     // The zeros: end of keyword, not compressed, by no method, no language, no translated keyword.
