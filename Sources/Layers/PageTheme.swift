@@ -39,6 +39,15 @@ extension PageTheme {
     scene.theming.layers.insert(id)
   }
 
+  /// Takes the grounds of themes away from the layers that have one, for a picture that lies on something else.
+  package static func removeGrounds(from scene: inout Scene) {
+    let grounds = [Theme.light.ground, Theme.dark.ground]
+    for id in scene.theming.layers {
+      guard let color = scene[id].backgroundColor, grounds.contains(color) else { continue }
+      scene[id].backgroundColor = nil
+    }
+  }
+
   private static func paint(
     _ id: LayerID, from old: Theme, to new: Theme, in scene: inout Scene
   ) throws(SceneError) {

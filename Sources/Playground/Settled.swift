@@ -16,7 +16,7 @@ package struct Settled: Sendable {
   /// never ends.
   package let length: Time
   /// The page's picture: its look at the end.
-  package let picture: DisplayList
+  package private(set) var picture: DisplayList
   /// What the page leaves under the names of its stored values.
   package var stored: [StoredContent] = []
   /// The sounds of the page, in the order of their starts; none sounds into the next.
@@ -29,6 +29,8 @@ package struct Settled: Sendable {
   package var alternative: String?
   /// The names of the actions that views offer.
   var actionNames: [LayerID: [String]] = [:]
+  /// Whether the grounds that the page has not chosen are omitted.
+  private(set) var isWithoutGround = false
 
   /// What the page shows at its end.
   package var tree: PageTree {
@@ -41,11 +43,24 @@ package struct Settled: Sendable {
   /// animations continue.
   package func displayList(at time: Time?) -> DisplayList {
     guard let time else { return picture }
-    return timeline.scene(at: time).displayList(at: time)
+    var scene = timeline.scene(at: time)
+    guard isWithoutGround else { return scene.displayList(at: time) }
+    PageTheme.removeGrounds(from: &scene)
+    return scene.displayList(at: time, background: Color(white: 0, alpha: 0))
+  }
+
+  /// The page without the ground of its canvas, and without those of views that have the theme's; what has a colour of
+  /// the page's own keeps it.
+  package var withoutGround: Settled {
+    var page = self
+    page.isWithoutGround = true
+    page.picture = page.displayList(at: end)
+    return page
   }
 
   /// Whether one can see through the ground of the picture at `time`, or of the page's picture.
   func isTransparent(at time: Time?) -> Bool {
+    if isWithoutGround { return true }
     guard let time else { return picture.background.alpha < 1 }
     return timeline.scene(at: time).ground.alpha < 1
   }
