@@ -37,6 +37,16 @@ package struct Film: Sendable {
   /// Whether one can see through the ground of a frame.
   package var isTransparent: Bool { times.contains { page.isTransparent(at: $0) } }
 
+  /// The size of all frames, in points: those of the largest.
+  private var canvas: Size {
+    times.map(page.canvas(at:)).reduce(Size(width: 0, height: 0)) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+
+  /// Pixels to the point for frames of a size.
+  package func scale(for size: PictureSize) -> Double { size.scale(ofWidth: canvas.width) }
+
   /// Draws all frames and passes them to `body` one by one, in order; smaller ones are padded with
   /// white at the right and below, so that all have the same size.
   ///
@@ -51,10 +61,7 @@ package struct Film: Sendable {
     scale: Double = 1, by renderer: Renderer, threads: Int,
     _ body: (Image) throws(Failure) -> Void
   ) throws(Failure) {
-    let (page, times) = (page, times)
-    let sizes = times.map(page.canvas(at:))
-    let canvas = Size(
-      width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
+    let (page, times, canvas) = (page, times, canvas)
     // An animation that is too large as a whole is refused before it is begun.
     try renderer.check(canvas, at: scale, frames: times.count)
     let most = renderer.framesAtOnce(of: canvas, at: scale)

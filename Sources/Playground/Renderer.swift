@@ -159,13 +159,13 @@ package struct Renderer: Sendable {
 
   func stopTimer() { stop.startTimer(nil) }
 
-  /// `images` side by side, with `gap` pixels of white between two.
+  /// `images` side by side, with so many pixels of white between each and the next, or of nothing.
   ///
   /// - Parameter images: At least one.
   /// - Throws: A `Failure` if they take more pixels than `canvas-pixels` allows.
-  func row(_ images: [Image], gap: Int) throws(Failure) -> Image {
+  func row(_ images: [Image], gaps: [Int], isTransparent: Bool) throws(Failure) -> Image {
     do throws(RenderingError) {
-      return try Image.row(images, gap: gap, limits: limits)
+      return try Image.row(images, gaps: gaps, isTransparent: isTransparent, limits: limits)
     } catch {
       throw error.failure(stoppedFor: nil)
     }

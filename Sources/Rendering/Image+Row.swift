@@ -1,5 +1,5 @@
 extension Image {
-  /// The images side by side: left to right, their tops aligned, white between and below them.
+  /// The images side by side, with the same white between any two.
   ///
   /// - Parameters:
   ///   - images: At least one.
@@ -7,8 +7,22 @@ extension Image {
   package static func row(
     _ images: [Image], gap: Int, limits: RenderingLimits = RenderingLimits()
   ) throws(RenderingError) -> Image {
-    precondition(!images.isEmpty && gap >= 0)
-    let width = images.reduce(gap * (images.count - 1)) { $0 + $1.width }
+    try row(images, gaps: Array(repeating: gap, count: images.count - 1), limits: limits)
+  }
+
+  /// The images side by side: left to right, their tops aligned, white or nothing between and below them.
+  ///
+  /// - Parameters:
+  ///   - images: At least one.
+  ///   - gaps: The pixels between each image and the next, one fewer than images, none negative.
+  ///   - isTransparent: Whether there is nothing between and below them.
+  package static func row(
+    _ images: [Image], gaps: [Int], isTransparent: Bool = false,
+    limits: RenderingLimits = RenderingLimits()
+  ) throws(RenderingError) -> Image {
+    precondition(gaps.count + 1 == images.count && gaps.allSatisfy { $0 >= 0 })
+    let white: UInt32 = isTransparent ? 0 : 0xffff_ffff
+    let width = images.reduce(gaps.reduce(0, +)) { $0 + $1.width }
     let height = images.reduce(0) { max($0, $1.height) }
     let (needed, overflows) = width.multipliedReportingOverflow(by: height)
     guard !overflows, needed <= limits.canvasPixels else {
@@ -19,7 +33,7 @@ extension Image {
     pixels.reserveCapacity(needed)
     for y in 0..<height {
       for (index, image) in images.enumerated() {
-        if index > 0 { pixels.append(contentsOf: repeatElement(white, count: gap)) }
+        if index > 0 { pixels.append(contentsOf: repeatElement(white, count: gaps[index - 1])) }
         if y < image.height {
           pixels += image.pixels[(y * image.width)..<((y + 1) * image.width)]
         } else {
@@ -29,6 +43,4 @@ extension Image {
     }
     return Image(width: width, height: height, pixels: pixels)
   }
-
-  private static var white: UInt32 { 0xffff_ffff }
 }

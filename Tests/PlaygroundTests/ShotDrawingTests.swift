@@ -42,6 +42,77 @@ struct ShotDrawingTests {
     #expect(image.pixel(x: 36 * scale, y: 20 * scale - 1) == Pixel(0, 0, 255))
   }
 
+  @Test(arguments: [
+    ("", PictureSize(.scale(2.5)), 25, 50), ("2x", PictureSize(.scale(0.5)), 5, 10),
+    ("", PictureSize(.pixels(33)), 33, 66), ("", PictureSize(.pixels(1)), 1, 2),
+    ("", PictureSize(.millimetres(25.4)), 300, 600),
+    ("", PictureSize(.millimetres(25.4), dotsPerInch: 72), 72, 144),
+    // 46 points: three pictures and two gaps.
+    ("at 0s, 0.9s, 1s", PictureSize(.pixels(46)), 46, 20),
+    ("at 0s, 0.9s, 1s", PictureSize(.pixels(100)), 100, 43),
+    ("at 0s, 0.9s, 1s", PictureSize(.pixels(101)), 101, 44),
+    ("at 0s, 0.9s, 1s", PictureSize(.scale(2.5)), 115, 50),
+  ])
+  func `a picture has the size that is asked for`(
+    title: String, size: PictureSize, width: Int, height: Int
+  ) throws {
+    let image = try Shot(parsing: title).draw(page(), in: size, by: Renderer())
+    #expect((image.width, image.height) == (width, height))
+    #expect(image.pixel(x: max(0, width - 2), y: 0) == Pixel(0, 0, 255))
+  }
+
+  @Test func `moments that do not fit side by side are refused`() throws {
+    let shot = try Shot(parsing: "at 0s, 0.9s, 1s")
+    #expect(throws: Failure.self) {
+      try shot.draw(page(), in: PictureSize(.pixels(2)), by: Renderer())
+    }
+  }
+
+  @Test(
+    arguments: [
+      (PictureSize(), nil), (PictureSize(.pixels(800)), nil), (PictureSize(.scale(2.5)), nil),
+      (PictureSize(.millimetres(160)), 11_811),
+      (PictureSize(.millimetres(160), dotsPerInch: 600), 23_622),
+      (PictureSize(.pixels(800), dotsPerInch: 72), 2_835),
+      (PictureSize(.scale(2), dotsPerInch: 144), 5_669),
+    ] as [(PictureSize, UInt32?)])
+  func `a length on paper is said by the file`(size: PictureSize, perMetre: UInt32?) {
+    #expect(size.density?.perMetre == perMetre)
+  }
+
+  @Test func `nothing lies between and below the moments of a picture without ground`() throws {
+    let image = try Shot(parsing: "at 0s, 1s").draw(page().withoutGround, by: Renderer())
+    #expect(image.pixel(x: 5, y: 5) == Pixel(255, 0, 0))
+    #expect(image.pixel(x: 14, y: 5).alpha == 0 && image.pixel(x: 5, y: 15).alpha == 0)
+  }
+
+  @Test(arguments: ["", "theme = .dark", "chart.theme = .dark"])
+  func `a chart without ground keeps its marks`(line: String) throws {
+    var page = Page()
+    for cell in ["let chart = bars([4, 2, 6])", line] where !cell.isEmpty {
+      #expect(page.run(cell).isAccepted)
+    }
+    let settled = page.settled
+    let with = try Shot().draw(settled, by: Renderer())
+    let without = try Shot().draw(settled.withoutGround, by: Renderer())
+    let alphas = without.pixels.map { $0 >> 24 }
+    #expect(alphas.first == 0 && alphas.contains(255))
+    #expect(with.pixels.allSatisfy { $0 >> 24 == 255 })
+    // What is opaque is as it was.
+    #expect(zip(with.pixels, without.pixels).allSatisfy { $1 >> 24 < 255 || $0 == $1 })
+    // The page itself is as it was.
+    #expect(try Shot().draw(settled, by: Renderer()) == with)
+  }
+
+  @Test func `a colour that the page has chosen stays`() throws {
+    var page = Page()
+    for cell in ["let chart = bars([4, 2, 6])", "chart.backgroundColor = .yellow"] {
+      #expect(page.run(cell).isAccepted)
+    }
+    let image = try Shot().draw(page.settled.withoutGround, by: Renderer())
+    #expect(image.pixel(x: 1, y: 1) == Pixel(255, 255, 0))
+  }
+
   @Test func `display lists stand below their times`() throws {
     let shot = try Shot(parsing: "at 0s, 1.25s")
     #expect(
