@@ -25,6 +25,25 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// The ending of the names of its files, such as `.png`.
   package var ending: String { ".\(rawValue)" }
 
+  /// The options that it takes; any other is refused by name.
+  var options: Set<ExportOption> {
+    switch self {
+    case .png:
+      [.at, .filmstrip, .scale, .width, .dpi, .transparent, .program, .theme, .only]
+    case .svg: [.at, .width, .transparent, .outlines, .animated, .theme, .only]
+    case .apng:
+      [.scale, .width, .dpi, .transparent, .frameRate, .loop, .program, .theme, .only]
+    case .wav: [.only]
+    }
+  }
+
+  /// Whether one file holds all pages of a tutorial; of any other format there is a file for each.
+  package var holdsAllPages: Bool {
+    switch self {
+    case .png, .svg, .apng, .wav: false
+    }
+  }
+
   /// What a file holds, for the help.
   private var contents: String {
     switch self {
@@ -48,15 +67,16 @@ package enum ExportFormat: String, CaseIterable, Sendable {
       .joined(separator: ", ")
   }
 
-  /// The words for all formats, with another word before the last one.
-  private static func listed(by last: String, _ word: (Self) -> String) -> String {
-    let words = allCases.map(word)
-    return words.dropLast().joined(separator: ", ") + last + words[words.count - 1]
+  /// The endings of formats in quotes, with another word before the last one.
+  static func listed(_ formats: [Self], by last: String) -> String {
+    let words = formats.map { "'\($0.ending)'" }
+    return words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + last + words[words.count - 1]
   }
 
   /// The refusal of a name with another ending.
   package static func refusal(of path: String) -> String {
-    "'\(path)' does not end in \(listed(by: " or ") { "'\($0.ending)'" })"
+    "'\(path)' does not end in \(listed(allCases, by: " or "))"
   }
 
   /// What to do about such a name.
