@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <sys/syscall.h>
@@ -43,4 +44,8 @@ int files_thread_stack(void **start, size_t *size) {
   failure = pthread_attr_getstack(&attributes, start, size);
   pthread_attr_destroy(&attributes);
   return failure;
+}
+void files_keep_memory(int mapped, int kept) {
+  mallopt(M_MMAP_THRESHOLD, mapped);
+  mallopt(M_TRIM_THRESHOLD, kept);
 }

@@ -19,3 +19,6 @@ int files_name(int file, int folder, const char *name);
 
 /// The memory of the present thread's stack, which grows downwards to its start; 0, or an errno.
 int files_thread_stack(void **start, size_t *size);
+/// Lets memory that was freed stay with the process: buffers of up to `mapped` bytes come from the heap, which keeps
+/// up to `kept` free bytes at its end.
+void files_keep_memory(int mapped, int kept);
