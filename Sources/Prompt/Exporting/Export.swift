@@ -1,0 +1,98 @@
+package import Language
+package import Playground
+import Rendering
+import Sound
+
+/// A file of a page on its way: what kind, and how it is drawn or played.
+package struct Export {
+  package let format: ExportFormat
+  package let options: ExportOptions
+  package let limits: Limits
+  let stop: StopSignal
+  /// How many threads draw at once; the bytes are the same for any number.
+  package var threads = 2
+  /// What films take.
+  package var means = FilmMeans()
+
+  /// - Throws: What the format has no use for.
+  package init(
+    _ format: ExportFormat, _ options: ExportOptions = ExportOptions(), limits: Limits,
+    stop: StopSignal
+  ) throws(ExportFault) {
+    try options.check(for: format)
+    (self.format, self.options, self.limits, self.stop) = (format, options, limits, stop)
+  }
+
+  /// A page that is written.
+  package struct Page {
+    let settled: Settled
+    /// The text of its program.
+    let program: String
+    /// The cells that it has run.
+    let cells: [String]
+    /// What a handout is called.
+    let title: String
+    /// How it looks in the themes of a handout.
+    let looks: [Settled]
+
+    /// - Parameter looks: Those of `Page.settledPages`; empty for the one look.
+    package init(
+      _ settled: Settled, program: String, cells: [String], title: String, looks: [Settled] = []
+    ) {
+      (self.settled, self.program, self.cells, self.title) = (settled, program, cells, title)
+      self.looks = looks.isEmpty ? [settled] : looks
+    }
+  }
+
+  /// The file.
+  ///
+  /// - Parameter pages: All pages for a format that holds them, else one.
+  /// - Throws: What drawing throws, or a `Failure` for what the page has not.
+  package func file(of pages: [Page]) throws -> ExportedFile {
+    precondition(pages.count == 1 || format.holdsAllPages && !pages.isEmpty)
+    let page = pages[0]
+    let settled = options.isTransparent ? page.settled.withoutGround : page.settled
+    switch format {
+    case .png: return ExportedFile(bytes: try picture(of: settled, page.program))
+    case .svg: return ExportedFile(bytes: try drawing(of: settled))
+    case .apng: return try film(of: settled, page.program)
+    case .wav: return ExportedFile(bytes: try sound(of: settled))
+    }
+  }
+
+  var renderer: Renderer { Renderer(limits: limits, stop: stop) }
+
+  private func picture(of page: Settled, _ program: String) throws -> [UInt8] {
+    let image = try options.shot.draw(page, in: options.size, by: renderer)
+    var encoder = PNGEncoder()
+    return encoder.encode(
+      image, text: options.shot.texts(of: page) + text(of: program), density: options.size.density)
+  }
+
+  private func drawing(of page: Settled) throws -> [UInt8] {
+    let svg = SVGOptions(
+      letters: options.hasOutlines ? .outlines : .text, physicalWidth: options.size.millimetres)
+    return try options.isAnimated
+      ? page.movingSVG(options: svg, limits: limits, by: renderer)
+      : page.svg(at: options.shot.times[0], options: svg, by: renderer)
+  }
+
+  /// All sounds of the page, from its beginning on.
+  private func sound(of page: Settled) throws -> [UInt8] {
+    let sound: StretchSound?
+    do {
+      sound = try page.sound(in: .all)
+    } catch {
+      throw Failure(error.message, hint: error.hint)
+    }
+    guard let sound else {
+      throw Failure(
+        "the page has no sound", hint: "'play(chart)' and 'audiograph(chart)' make one")
+    }
+    return sound.score.samples().wav
+  }
+
+  func text(of program: String) -> [PNGText] {
+    options.hasProgram ? [PNGText(PNGText.programKeyword, program)] : []
+  }
+}
