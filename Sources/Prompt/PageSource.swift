@@ -5,7 +5,7 @@ import Syntax
 import Tutorials
 
 /// What a file holds that can be opened, run or drawn: the cells of a program, or of a tutorial's
-/// first page.
+/// pages.
 package struct PageSource: Sendable {
   /// The file.
   package let path: String
@@ -17,10 +17,12 @@ package struct PageSource: Sendable {
   let isPicture: Bool
   /// The pages of a tutorial, in order; none of a program.
   package let pages: [TutorialPage]
-  /// The program's text; a tutorial's is that of its cells, which have no place in its file.
+  /// The program's text; a tutorial's is that of its first page's cells, which have no place in its file.
   package let program: String
-  /// All cells as they are at the end, those of a tutorial's steps included.
+  /// All cells as they are at the end, those of a tutorial's steps included; of a tutorial its first page's.
   package let cells: [String]
+  /// Those of a tutorial's other pages.
+  private let laterCells: [[String]]
   /// What the file is if it is not a tutorial.
   let script: Script?
 
@@ -36,7 +38,7 @@ package struct PageSource: Sendable {
       if let error = script.source.encodingError {
         throw PageError(error.message, error.text(place: path, in: script.source))
       }
-      pages = []
+      (pages, laterCells) = ([], [])
       cells = script.cells
       (program, self.script) = (script.source.text, script)
       return
@@ -53,20 +55,34 @@ package struct PageSource: Sendable {
         problems.isEmpty ? nothing : problems.joined(separator: "\n"))
     }
     cells = try Self.cells(of: first, at: file.path)
-    for page in lesson.pages.dropFirst() { _ = try Self.cells(of: page, at: file.path) }
+    var later: [[String]] = []
+    for page in lesson.pages.dropFirst() { later.append(try Self.cells(of: page, at: file.path)) }
+    laterCells = later
     pages = lesson.pages.enumerated().map { index, page in
       TutorialPage(page, number: index + 1, of: lesson.pages.count)
     }
-    (program, script) = (cells.joined(separator: "\n// ---\n"), nil)
+    (program, script) = (Self.program(of: cells), nil)
   }
 
   /// Cells of a command line, which read files in and below the current folder.
   package init(cells: [String]) {
     let folder = (try? realPath(".")) ?? "."
     (path, self.folder, fullPath) = ("", folder, folder)
-    (isPicture, pages, script) = (false, [], nil)
+    (isPicture, pages, script, laterCells) = (false, [], nil, [])
     self.cells = cells
-    program = cells.joined(separator: "\n// ---\n")
+    program = Self.program(of: cells)
+  }
+
+  private static func program(of cells: [String]) -> String {
+    cells.joined(separator: "\n// ---\n")
+  }
+
+  /// How many pages can be run: those of a tutorial, or the one of a program.
+  package var pageCount: Int { max(1, pages.count) }
+
+  /// The text of a page's program, by the page's number from 1.
+  package func program(ofPage number: Int) -> String {
+    number == 1 ? program : Self.program(of: laterCells[number - 2])
   }
 
   /// Whether it is a tutorial rather than a program.
@@ -79,7 +95,8 @@ package struct PageSource: Sendable {
 
   /// What is wrong with the number of a page, from 1; nil if there is such a page.
   package func problem(ofPage number: Int) -> String? {
-    if pages.indices.contains(number - 1) { return nil }
+    if (1...pageCount).contains(number) { return nil }
+    guard isTutorial else { return "a program is one page, and has no page \(number)" }
     return pages.count == 1
       ? "the lesson has one page, and no page \(number)"
       : "the lesson has \(pages.count) pages, and no page \(number)"
@@ -115,10 +132,12 @@ package struct PageSource: Sendable {
     return outcome
   }
 
-  /// Runs all cells, until one is refused; values do not echo.
-  package func run(in page: inout Page) -> Response {
+  /// Runs all cells of a page, until one is refused; values do not echo.
+  ///
+  /// - Parameter number: That of a tutorial's page, from 1; there is one.
+  package func run(page number: Int = 1, in page: inout Page) -> Response {
     var response = Response(.file)
-    for (index, cell) in cells.enumerated() {
+    for (index, cell) in (number == 1 ? cells : laterCells[number - 2]).enumerated() {
       let outcome = quiet(page.run(cell), ofCell: index)
       let texts = CellTexts(of: outcome, on: page, from: self)
       response.add(CellRun(outcome: outcome, echoes: false, texts: texts))
