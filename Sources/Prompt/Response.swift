@@ -132,7 +132,7 @@ package struct Response: Sendable {
   mutating func add(_ part: Part) { parts.append(part) }
 
   /// Remarks on a line of its own.
-  mutating func say(_ text: StyledText) { parts.append(.remark(text + "\n")) }
+  package mutating func say(_ text: StyledText) { parts.append(.remark(text + "\n")) }
 
   /// A remark above all others, but below those that have led so before.
   mutating func lead(with text: StyledText) {

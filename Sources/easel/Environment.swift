@@ -79,8 +79,11 @@ enum Environment {
     Self["VISUAL"] ?? Self["EDITOR"] ?? "$(command -v editor || command -v nano || echo vi)"
   }
 
+  /// The folders of programs, separated by colons.
+  static var searchPath: String { Self["PATH"] ?? "/usr/bin:/bin" }
+
   /// Plays sounds by a program that is found where programs are.
-  static var soundPlayer: SoundPlayer { SoundPlayer(searchPath: Self["PATH"] ?? "/usr/bin:/bin") }
+  static var soundPlayer: SoundPlayer { SoundPlayer(searchPath: searchPath) }
 
   /// Whether an editor is named.
   static var namesEditor: Bool { Self["VISUAL"] != nil || Self["EDITOR"] != nil }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Platform
+import Playground
 import Prompt
 import Terminal
 
@@ -39,6 +40,17 @@ struct PictureFile {
     try validate()
   }
 
+  /// Whether all that is written goes into one stream: standard output, a pipe or a terminal.
+  var isStream: Bool { isStandardOutput || isOpenFile }
+
+  /// The file of one of several pages: `page-2.png` beside `page.png`.
+  func numbered(_ number: Int) -> PictureFile {
+    let (_, name) = splitPath(path)
+    let stem = name.dropFirst().lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    return PictureFile(
+      "\(path.dropLast(name.count))\(stem)-\(number)\(name.dropFirst(stem.count))")
+  }
+
   /// Whether it is the file at another path.
   func isFile(_ other: String) -> Bool {
     guard !isStandardOutput, let one = try? FileStatus(at: path),
@@ -51,6 +63,14 @@ struct PictureFile {
   func write(_ bytes: [UInt8], _ streams: Streams) throws {
     guard isStandardOutput else { return try AtomicFile.write(bytes, to: path) }
     streams.results.write(bytes)
+  }
+
+  /// Writes the file, and says what should be known of it.
+  func write(_ file: ExportedFile, _ streams: Streams) throws {
+    try write(file.bytes, streams)
+    if let remark = file.remark {
+      streams.chatter.show(StyledText("note", .note) + ": '\(path)' \(remark)\n")
+    }
   }
 
   /// Whether it is not a file but a pipe or a terminal, as `/dev/stdout` may be.

@@ -102,11 +102,6 @@ struct PictureReview {
   }
 }
 
-/// Why a walk ended before a person had decided.
-struct EarlyEnding: Error {
-  let ending: Ending
-}
-
 /// The keys that a person presses, or the first letters of the lines of a pipe.
 private struct DecisionReader: ~Copyable {
   private let keys = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 ? KeyReader() : nil

@@ -5,9 +5,7 @@ import Layers
 import Platform
 import Playground
 import Prompt
-import Rendering
 import Terminal
-import Tutorials
 
 struct RenderCommand: EaselCommand {
   static let configuration = CommandConfiguration(
@@ -16,10 +14,15 @@ struct RenderCommand: EaselCommand {
     usage: "easel render <file> [<options>]\neasel render -e <cell> ... -o <file> [<options>]",
     discussion: """
       A picture without a time is the page once nothing moves any more. A file that ends in '.svg' \
-      holds it as shapes and text, for any size. One that ends in '.apng' \
+      holds it as shapes and text, for any size; with '--animated' it moves. One that ends in '.apng' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \
-      One that ends in '.wav' holds the page's sound. Without '-o', a page's picture lies beside it: \
-      'page.png' for 'page.easel'.
+      One that ends in '.wav' holds the page's sound. \
+      Without '-o', a page's picture lies beside it: 'page.png' for 'page.easel'. Of a tutorial with \
+      several pages there is a file for each: 'lesson-1.png', 'lesson-2.png'.
+
+      The size is '--scale', pixels to the point of the page, or '--width': '16cm' is 1890 pixels at \
+      300 dots to the inch, '--width 16cm --dpi 600' 3780, and '--width 800px' 800. '--dpi 144' alone \
+      draws a point as 1/72 inch. A PNG with a width on paper or '--dpi' says how large it is there.
       """)
 
   @OptionGroup var page: PageOptions
@@ -32,27 +35,28 @@ struct RenderCommand: EaselCommand {
     completion: .file())
   var givenOutput: String?
 
-  @Option(help: ArgumentHelp("Times, side by side: 0.5s, or 0s, 1s.", valueName: "times"))
+  @Option(help: ExportOption.only.help)
+  var only: String?
+
+  @Option(help: ExportOption.at.help)
   var at: String?
 
-  @Option(
-    help: ArgumentHelp("A range and a number: 0s...1.5s, 6 frames.", valueName: "range, number"))
+  @Option(help: ExportOption.filmstrip.help)
   var filmstrip: String?
 
-  @Option(help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
-  var scale = 1
+  @Option(help: ExportOption.scale.help)
+  var scale: String?
 
-  @Option(help: ArgumentHelp("Of an animation, frames in a second (30).", valueName: "number"))
-  var frameRate: Int?
+  @OptionGroup var picture: PictureOptions
 
-  @Option(help: ArgumentHelp("How often it plays; 0, as it is, for ever.", valueName: "number"))
-  var loop: Int?
+  @Option(help: ExportOption.frameRate.help)
+  var frameRate: String?
 
-  @Flag(help: "Keep the program in the picture's file.")
+  @Option(help: ExportOption.loop.help)
+  var loop: String?
+
+  @Flag(help: ExportOption.program.help)
   var withProgram = false
-
-  @Flag(help: "Of a '.svg', draw letters as shapes, which need no font.")
-  var outlines = false
 
   @OptionGroup var look: ThemeOption
 
@@ -68,96 +72,91 @@ struct RenderCommand: EaselCommand {
       throw ValidationError("'\(output.path)' is the page; a picture would replace it.")
     }
     try output.validate()
-    if let frameRate, !(1...1000).contains(frameRate) {
-      throw ValidationError("'--frame-rate' is a number from 1 to 1000.")
-    }
-    if let loop, !(0...Int(Int32.max)).contains(loop) {
-      throw ValidationError("'--loop' is how often it plays, or 0.")
-    }
-    if format == .svg {
-      if filmstrip != nil || scale != 1 || withProgram {
-        throw ValidationError(
-          "'--filmstrip', '--scale' and '--with-program' are for pixels, not for a '.svg'.")
-      }
-    } else if outlines {
-      throw ValidationError("'--outlines' is for a file that ends in '.svg'.")
-    }
-    if format != .png, format != .svg, at != nil || filmstrip != nil {
-      let name = format == .wav ? "a sound" : "an animation"
-      throw ValidationError("\(name) has all times; omit '--at' and '--filmstrip'.")
-    }
-    if format == .wav, scale != 1 || withProgram || look.theme != .automatic {
-      throw ValidationError("'--scale', '--theme' and '--with-program' are for pictures.")
-    }
-    if !isAnimation, frameRate != nil || loop != nil {
-      throw ValidationError("'--frame-rate' and '--loop' are for a file that ends in '.apng'.")
-    }
-    do {
-      let shot = try shot()
-      if format == .svg, shot.times.count > 1 {
-        throw ValidationError("a '.svg' has one time, as in '--at 0.5s'.")
-      }
-    } catch let error as ShotError where !error.isLimit {
-      throw ValidationError("\(error)")
-    } catch is ShotError {}
+    do throws(ExportFault) {
+      _ = try export()
+    } catch  where !error.isLimit {
+      throw ValidationError(error)
+    } catch {}
   }
 
   func carryOut(_ streams: Streams) throws -> Ending {
     let limits = limitOptions.limits
-    let shot: Shot
+    var export: Export
+    let source: PageSource
+    let numbers: ClosedRange<Int>
     do {
-      shot = try self.shot()
-    } catch let error as ShotError {
-      return streams.refuse(error, .limit)
+      export = try self.export()
+      source = try streams.read(page.source, limits: limits)
+      numbers = try self.numbers(of: export, in: source)
+    } catch let early as EarlyEnding {
+      return early.ending
+    } catch let fault as ExportFault {
+      return streams.refuse(fault, fault.isLimit ? .limit : .usage)
     }
-    return streams.run(page.source, limits: limits, theme: look.theme) { source, page, response in
-      let text = withProgram ? [PNGText(PNGText.programKeyword, source.program)] : []
-      response.attempt {
-        let file =
-          switch format {
-          case .png: try picture(shot, of: page.settled, text)
-          case .svg: try drawing(shot, of: page.settled)
-          case .apng: try film(of: page.settled, scale: shot.scale, text, streams)
-          case .wav: try ExportFormat.sound(of: page.settled)
-          }
-        try output.write(file, streams)
+    let isFolded = export.format.holdsAllPages
+    let isNumbered = !isFolded && (givenOutput == nil ? source.pageCount : numbers.count) > 1
+    export.means = streams.filmMeans
+    export.threads = min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    var pages: [Export.Page] = []
+    for number in numbers {
+      let status = streams.run(
+        source, page: number, limits: limits, theme: look.theme, printsAside: output.isStream
+      ) { page, response in
+        pages.append(self.page(page, number, of: source, as: export.format))
+        guard !isFolded || number == numbers.upperBound else { return }
+        let file = isNumbered ? output.numbered(number) : output
+        response.attempt { try file.write(try export.file(of: pages), streams) }
+        // One file that was named needs no word.
+        if isNumbered, response.status == .good { response.say("wrote '\(file.path)'") }
+        pages = []
       }
+      guard status == .good else { return .left(status) }
     }
+    return .left(.good)
   }
-
-  /// Draws the picture, or all frames, for as long as `seconds` allows.
-  private var renderer: Renderer { Renderer(limits: limitOptions.limits, stop: .process) }
 
   /// What is written: the file that is named, or one beside the page.
   private var output: PictureFile {
     PictureFile(givenOutput ?? picturePath(of: page.file ?? "page"))
   }
-  private var format: ExportFormat { output.format }
-  private var isAnimation: Bool { format == .apng }
 
-  private func picture(_ shot: Shot, of page: Settled, _ text: [PNGText]) throws -> [UInt8] {
-    let drawing = try shot.draw(page, by: renderer)
-    return ExportFormat.picture(drawing, text: shot.texts(of: page) + text)
+  /// The file and how it is drawn, as the options say.
+  private func export() throws(ExportFault) -> Export {
+    let others = ExportOption.words([
+      (.only, only), (.at, at), (.filmstrip, filmstrip), (.scale, scale),
+      (.frameRate, frameRate), (.loop, loop), (.program, withProgram ? "" : nil),
+      (.theme, look.theme == .automatic ? nil : look.theme.rawValue),
+    ])
+    let limits = limitOptions.limits
+    let options = try ExportOptions(others + picture.words, limits: limits)
+    return try Export(output.format, options, limits: limits, stop: .process)
   }
 
-  private func drawing(_ shot: Shot, of page: Settled) throws -> [UInt8] {
-    try page.svg(
-      at: shot.times[0], options: SVGOptions(letters: outlines ? .outlines : .text), by: renderer)
+  private func page(
+    _ page: Page, _ number: Int, of source: PageSource, as format: ExportFormat
+  ) -> Export.Page {
+    let file = self.page.file.flatMap { $0 == "-" ? nil : $0 } ?? output.path
+    return Export.Page(
+      page.settled, program: source.program(ofPage: number), cells: page.cells.map(\.text),
+      title: splitPath(file).name)
   }
 
-  private func film(
-    of page: Settled, scale: Int, _ text: [PNGText], _ streams: Streams
-  ) throws -> [UInt8] {
-    var bar: ProgressBar?
-    defer { bar?.erase() }
-    return try ExportFormat.film(
-      of: page, by: renderer, limits: limitOptions.limits, frameRate: frameRate ?? 30,
-      playCount: loop ?? 0, scale: scale, text: text,
-      threads: min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    ) { count in
-      if bar == nil { bar = ProgressBar(streams.chatter, total: count, unit: "frames") }
-      bar?.advance()
+  /// The numbers of the pages that are written.
+  ///
+  /// - Throws: Why the pages that were asked for cannot be.
+  private func numbers(
+    of export: Export, in source: PageSource
+  ) throws(ExportFault) -> ClosedRange<Int> {
+    if let number = export.options.page {
+      if let problem = source.problem(ofPage: number) { throw ExportFault(problem) }
+      return number...number
     }
+    guard source.pageCount == 1 || export.format.holdsAllPages || !output.isStream else {
+      throw ExportFault(
+        "'\(source.path)' has \(source.pageCount) pages, and '\(output.path)' takes one",
+        hint: "choose it, as in '--only 2'")
+    }
+    return 1...source.pageCount
   }
 
   /// The path of a page's picture, beside the page.
@@ -165,17 +164,5 @@ struct RenderCommand: EaselCommand {
     let (_, name) = splitPath(page)
     let stem = name.dropFirst().lastIndex(of: ".").map { name[..<$0] } ?? name[...]
     return "\(page.dropLast(name.count))\(stem).png"
-  }
-
-  /// The moments that the options name, in the words of a tutorial's picture.
-  private func shot() throws -> Shot {
-    let moments: String
-    switch (at, filmstrip) {
-    case (nil, nil): moments = ""
-    case (let times?, nil): moments = "at \(times), "
-    case (nil, let range?): moments = "filmstrip \(range), "
-    default: throw ValidationError("give '--at' or '--filmstrip', not both.")
-    }
-    return try Shot(parsing: "\(moments)\(scale)x", limits: limitOptions.limits)
   }
 }

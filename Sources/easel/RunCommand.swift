@@ -25,9 +25,15 @@ struct RunCommand: EaselCommand {
     let limits = limitOptions.limits
     streams.chatter.show("\(target.remark(streams.results))")
     let screen = target.screen(streams.results)
-    let ending = streams.run(
-      page.source, limits: limits, theme: look.theme, keeper: StoreKeeper()
-    ) { _, page, response in
+    let source: PageSource
+    do throws(EarlyEnding) {
+      source = try streams.read(page.source, limits: limits)
+    } catch {
+      return error.ending
+    }
+    let status = streams.run(
+      source, limits: limits, theme: look.theme, keeper: StoreKeeper()
+    ) { page, response in
       guard let screen else { return }
       let renderer = Renderer(limits: limits, stop: .process)
       response.attempt {
@@ -37,6 +43,6 @@ struct RunCommand: EaselCommand {
     }
     // Below what the page has printed.
     screen?.present()
-    return ending
+    return .left(status)
   }
 }

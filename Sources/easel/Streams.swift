@@ -12,12 +12,20 @@ struct Streams {
   let results = Output.results(allowsColour: Environment.allowsColour)
   let chatter = Output.chatter(allowsColour: Environment.allowsColour)
 
+  /// What films take that are written.
+  var filmMeans: FilmMeans { FilmMeans(searchPath: Environment.searchPath, chatter: chatter) }
+
   /// Writes an answer, but no diagnostics of a program that a request to end broke off: it is not at
   /// fault.
   ///
-  /// - Parameter wraps: Whether remarks break at words to fit as well.
-  func write(_ response: Response, isJSON: Bool = false, width: Int = 120, wraps: Bool = false) {
-    results.show([response], isJSON: isJSON)
+  /// - Parameters:
+  ///   - wraps: Whether remarks break at words to fit as well.
+  ///   - printsAside: Whether results are chatter, too.
+  func write(
+    _ response: Response, isJSON: Bool = false, width: Int = 120, wraps: Bool = false,
+    printsAside: Bool = false
+  ) {
+    (printsAside ? chatter : results).show([response], isJSON: isJSON)
     if Signals.termination == nil { chatter.show(response.chatter(width: width, wraps: wraps)) }
   }
 
@@ -28,7 +36,8 @@ struct Streams {
       return .left(error.status)
     }
     chatter.show("error: \(error)\n")
-    if let hint = (error as? PlatformError)?.hint { chatter.show("hint: \(hint)\n") }
+    let hint = (error as? PlatformError)?.hint ?? (error as? ExportFault)?.hint
+    if let hint { chatter.show("hint: \(hint)\n") }
     return .left(status)
   }
 
@@ -40,42 +49,52 @@ struct Streams {
     case cells([String])
   }
 
-  /// Runs a page or tutorial and, if it went well, does `work` with the page that it made.
+  /// Reads a page or tutorial.
   ///
-  /// - Parameter keeper: Writes what the page stores; nil writes nothing.
-  func run(
-    _ origin: Source, limits: Limits, theme: Theme, keeper: StoreKeeper? = nil,
-    _ work: (PageSource, Page, inout Response) -> Void
-  ) -> Ending {
-    let source: PageSource
+  /// - Throws: `EarlyEnding` where it cannot be read, or reading was ended; what is wrong is said.
+  func read(_ origin: Source, limits: Limits) throws(EarlyEnding) -> PageSource {
+    let ending: Ending
     do {
       switch origin {
-      case .file(let path): source = try PageSource(try PageFile(path: path), limits: limits)
-      case .cells(let cells): source = PageSource(cells: cells)
+      case .file(let path): return try PageSource(try PageFile(path: path), limits: limits)
+      case .cells(let cells): return PageSource(cells: cells)
       case .standardInput:
         switch try WholeInput.standard(atMost: limits[.pageBytes]) {
         case .bytes(let bytes):
-          source = try PageSource(PageFile(standardInput: bytes), limits: limits)
+          return try PageSource(PageFile(standardInput: bytes), limits: limits)
         case .tooMuch: throw PlatformError(tooLong: "-")
-        case .ended(SIGINT): return .left(.interrupted)
-        case .ended(let number): return .terminated(number)
+        case .ended(SIGINT): ending = .left(.interrupted)
+        case .ended(let number): ending = .terminated(number)
         }
       }
     } catch {
-      return refuse(error, (error as? PlatformError)?.isLimit == true ? .limit : .unjudged)
+      ending = refuse(error, (error as? PlatformError)?.isLimit == true ? .limit : .unjudged)
     }
+    throw EarlyEnding(ending: ending)
+  }
+
+  /// Runs a page and, if it went well, does `work` with it.
+  ///
+  /// - Parameters:
+  ///   - number: That of a tutorial's page, from 1; there is one.
+  ///   - keeper: Writes what the page stores; nil writes nothing.
+  ///   - printsAside: Whether a file takes the place of results, so that what the page prints is chatter.
+  func run(
+    _ source: PageSource, page number: Int = 1, limits: Limits, theme: Theme,
+    keeper: StoreKeeper? = nil, printsAside: Bool = false, _ work: (Page, inout Response) -> Void
+  ) -> ExitStatus {
     var limits = limits
     limits.textWidth = TerminalSize.columns
     var page = Page(
       limits: limits, folder: source.folder, stores: Environment.stores(of: source.fullPath),
       theme: theme, stop: .process)
-    var response = source.run(in: &page)
+    var response = source.run(page: number, in: &page)
     if response.status == .good {
-      work(source, page, &response)
+      work(page, &response)
       response.save(page, by: keeper)
     }
-    write(response)
-    return .left(response.status)
+    write(response, printsAside: printsAside)
+    return response.status
   }
 
   /// Ends the program. A request to end is granted whatever its work came to.
