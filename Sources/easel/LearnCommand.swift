@@ -36,6 +36,7 @@ struct LearnCommand: EaselCommand {
   @OptionGroup var limitOptions: LimitOptions
 
   func validate() throws {
+    try viewing.validateWatching()
     let isViewing =
       viewing.place.givenFolder != nil || viewing.place.staysClosed
       || viewing.look.theme != .automatic || viewing.target.picture != nil

@@ -2,6 +2,7 @@ import ArgumentParser
 import Charting
 import Glibc
 import Language
+import Layers
 import Platform
 import Playground
 import Prompt
@@ -90,6 +91,8 @@ struct PlotCommand: EaselCommand {
     completion: .file())
   var output: String?
 
+  @OptionGroup var picture: PictureOptions
+
   @OptionGroup var viewing: ViewingOptions
 
   @OptionGroup var limitOptions: LimitOptions
@@ -102,13 +105,19 @@ struct PlotCommand: EaselCommand {
     }
     if let output {
       try PictureFile(output).validate(ofTable: file)
-      if PictureFile(output).format == .svg, viewing.givenScale != nil {
-        throw ValidationError("'--scale' is for pixels, not for a '.svg'.")
+      do throws(ExportFault) {
+        _ = try export(to: PictureFile(output))
+      } catch {
+        throw ValidationError(error)
       }
     } else if isatty(STDOUT_FILENO) == 0 {
       throw ValidationError(
         "there is no terminal to show the picture: write it by '-o chart.png', or by '-o -' to standard output."
       )
+    } else if let option = picture.words.first?.option {
+      throw ValidationError("'\(option.flag)' is for a file; name it, as in '-o chart.png'.")
+    } else {
+      try viewing.validateWatching()
     }
     if let separator, separator.utf8.count != 1 {
       throw ValidationError("'--separator' is one sign, such as ';'.")
@@ -149,15 +158,29 @@ struct PlotCommand: EaselCommand {
     }
     if let output {
       response.attempt {
-        let bytes = try PictureFile(output).format.bytes(
-          of: plot.page.settled, at: nil, scale: viewing.givenScale ?? 1, limits: limits,
-          stop: .process)
-        try PictureFile(output).write(bytes, streams)
+        let file = PictureFile(output)
+        let page = Export.Page(
+          plot.page.settled, program: "", cells: plot.page.cells.map(\.text),
+          title: splitPath(output).name)
+        var export = try export(to: file)
+        export.means = streams.filmMeans
+        try file.write(try export.file(of: [page]), streams)
       }
       streams.write(response)
       return .left(response.status)
     }
     return show(plot, &response, streams, since: began)
+  }
+
+  /// The file and how it is drawn, as the options say.
+  private func export(to file: PictureFile) throws(ExportFault) -> Export {
+    let others = ExportOption.words([
+      (.scale, viewing.givenScale),
+      (.theme, viewing.look.theme == .automatic ? nil : viewing.look.theme.rawValue),
+    ])
+    let limits = limitOptions.limits
+    let options = try ExportOptions(others + picture.words, limits: limits)
+    return try Export(file.format, options, limits: limits, stop: .process)
   }
 
   /// Shows the picture to a person at the terminal.

@@ -37,6 +37,8 @@ struct PromptCommand: EaselCommand {
 
   @OptionGroup var limitOptions: LimitOptions
 
+  func validate() throws { try viewing.validateWatching() }
+
   func carryOut(_ streams: Streams) throws -> Ending {
     // A file of that name is meant first.
     let number = resume && file.flatMap { FileKind(at: $0) } == nil ? file.flatMap(Int.init) : nil

@@ -28,17 +28,18 @@ struct ViewingOptions: ParsableArguments {
 
   @Option(
     name: .customLong("scale"),
-    help: ArgumentHelp("Pixels to the point: 1, 2 or 3.", valueName: "number"))
-  var givenScale: Int?
+    help: ArgumentHelp("Pixels to the point of what is watched: 1, 2 or 3.", valueName: "number"))
+  var givenScale: String?
 
   /// Pixels to the point of what is watched.
-  var scale: Int { givenScale ?? 2 }
+  private var scale: Int { givenScale.flatMap { Int($0) } ?? 2 }
 
   @Flag(name: .customLong("no-play"), help: "Do not play motion.")
   var staysStill = false
 
-  func validate() throws {
-    guard (1...3).contains(scale) else {
+  /// - Throws: `ValidationError` for a scale in which nothing is watched.
+  func validateWatching() throws {
+    guard givenScale.map({ ["1", "2", "3"].contains($0) }) ?? true else {
       throw ValidationError("'--scale' is 1, 2 or 3.")
     }
   }

@@ -25,6 +25,8 @@ struct WatchCommand: EaselCommand {
   /// How long a file that is being saved may be missing before that is said.
   private static let patience = Duration.milliseconds(300)
 
+  func validate() throws { try viewing.validateWatching() }
+
   func carryOut(_ streams: Streams) throws -> Ending {
     let limits = limitOptions.limits
     let (page, watch): (Page, FolderWatch)
