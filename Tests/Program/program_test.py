@@ -409,7 +409,7 @@ class ProgramTest(unittest.TestCase):
     def test_wrong_render_usage_ends_with_2(self):
         self.write("page.easel", "let a = 1")
         for options in [
-            ["--scale", "4"], ["--at", "soon"], ["--at", "1s", "--filmstrip", "0s...1s, 2 frames"],
+            ["--scale", "0"], ["--scale", "2,5"], ["--width", "16"], ["--dpi", "0"], ["--at", "soon"], ["--at", "1s", "--filmstrip", "0s...1s, 2 frames"],
             ["--loop", "2"], ["--frame-rate", "10"],
             ["-o", "out.apng", "--at", "1s"], ["-o", "out.apng", "--frame-rate", "0"],
             ["-o", "out.apng", "--loop", "-1"],

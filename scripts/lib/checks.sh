@@ -37,6 +37,7 @@ check_program() {
   check "Follow hints to what was meant" "$python" Tests/Program/hints_test.py "$easel"
   check "Test links in the way" "$python" Tests/Program/links_test.py "$easel"
   check "Test charts from the shell" "$python" Tests/Program/plot_test.py "$easel"
+  check "Test the sizes of pictures" "$python" Tests/Program/render_test.py "$easel"
   check "Test pages as SVG" "$python" Tests/Program/svg_test.py "$easel"
   check "Test watching a page" "$python" Tests/Program/watch_test.py "$easel"
   check "Test what is packaged" "$python" Tests/Program/package_test.py "$easel"
