@@ -25,7 +25,7 @@ extension Response {
       guard let command = SessionCommand(typed: name) else {
         return refuse("there is no command ':\(name)'", hint: SessionCommand.hint(for: name))
       }
-      return add(.reading("\(command.form): \(command.summary)\n"))
+      return add(.reading("\(command.form): \(command.summary)\n\(command.details)"))
     }
     if word == "keys", command == ":help" { add(.reading("\(PromptKeys.text)\n")) }
     if word.isEmpty { return add(.reading("\(overview)\n")) }

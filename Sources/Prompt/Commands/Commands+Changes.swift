@@ -6,6 +6,7 @@ extension SessionCommand {
   static let changes: [SessionCommand] = [
     SessionCommand(
       "undo", taking: .unnamed, "takes the last change back; ':undo 3' the last three",
+      withNext: "takes the last change back, or makes it again; ':undo 3' three",
       synonyms: ["back", "revert"]
     ) { dialogue, argument, response in dialogue.travel(.back, argument, &response) },
     SessionCommand(

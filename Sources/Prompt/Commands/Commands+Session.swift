@@ -3,7 +3,8 @@ import Builtins
 extension SessionCommand {
   static let session: [SessionCommand] = [
     SessionCommand(
-      "help", short: "h", taking: .named("WORD"), "what a word means, or what has to do with it",
+      "help", short: "h", taking: .named("WORD"),
+      "what a word means; a beginning of a command, as ':u', will do",
       synonyms: ["man", "manual", "?"], onlyTells: true
     ) { dialogue, argument, response in
       let place = dialogue.audience.picturePlace

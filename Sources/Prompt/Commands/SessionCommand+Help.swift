@@ -9,17 +9,21 @@ extension SessionCommand {
   /// The help on the prompt.
   static var overview: String { overview(of: all) }
 
-  /// A row for each command, in lines of at most 80 columns.
+  /// A row for each command, or for two, in lines of at most 80 columns.
   static func overview(of commands: [SessionCommand]) -> String {
-    let forms = commands.map(\.form)
-    let column = 4 + (forms.map(\.count).max() ?? 0)
-    let rows = commands.map { command in
-      wrapped(command.summary, lead: padded("  \(command.form)", to: column), indent: column)
+    var rows: [(forms: String, summary: String)] = []
+    var rest = commands[...]
+    while let command = rest.popFirst() {
+      if let summary = command.summaryOfTwo, let next = rest.popFirst() {
+        rows.append(("\(command.form), \(next.form)", summary))
+      } else {
+        rows.append((command.form, command.summary))
+      }
     }
-    return """
-      Session commands; a beginning will do, as ':u' for ':undo', and Tab completes.
-      \(rows.joined(separator: "\n"))
-      """
+    let column = 4 + (rows.map(\.forms.count).max() ?? 0)
+    return rows.map { row in
+      wrapped(row.summary, lead: padded("  \(row.forms)", to: column), indent: column)
+    }.joined(separator: "\n")
   }
 
   /// The command that `name` was probably meant to be, or all that there are.

@@ -25,6 +25,10 @@ struct SessionCommand: Sendable {
   let argument: Argument
   /// What it does, in a clause without an end.
   let summary: String
+  /// What the list of commands says of it and the command after it, which have one row; nil for a row of its own.
+  let summaryOfTwo: String?
+  /// What help on the command says below that, in whole lines; empty for most.
+  let details: String
   /// The words that people look it up by in help.
   let synonyms: Set<String>
   /// Whether it only tells something, so that it may stand in the middle of a block.
@@ -34,12 +38,15 @@ struct SessionCommand: Sendable {
   /// A command whose body gives its answers itself.
   init(
     _ name: String, short shortForm: String? = nil, taking argument: Argument = .none,
-    _ summary: String, synonyms: Set<String>, onlyTells: Bool = false, body: @escaping Body
+    _ summary: String, withNext summaryOfTwo: String? = nil, details: String = "",
+    synonyms: Set<String>, onlyTells: Bool = false, body: @escaping Body
   ) {
     self.name = name
     self.shortForm = shortForm
     self.argument = argument
     self.summary = summary
+    self.summaryOfTwo = summaryOfTwo
+    self.details = details
     self.synonyms = synonyms
     self.onlyTells = onlyTells
     self.body = body
@@ -48,11 +55,13 @@ struct SessionCommand: Sendable {
   /// A command with one answer, which `fill` fills in before the page is shown with it.
   init(
     _ name: String, short shortForm: String? = nil, taking argument: Argument = .none,
-    _ summary: String, synonyms: Set<String>, onlyTells: Bool = false,
+    _ summary: String, withNext summaryOfTwo: String? = nil, details: String = "",
+    synonyms: Set<String>, onlyTells: Bool = false,
     answer fill: @escaping @Sendable (inout Dialogue, String, inout Response) -> Void
   ) {
     self.init(
-      name, short: shortForm, taking: argument, summary, synonyms: synonyms, onlyTells: onlyTells
+      name, short: shortForm, taking: argument, summary, withNext: summaryOfTwo, details: details,
+      synonyms: synonyms, onlyTells: onlyTells
     ) { dialogue, argument, line in
       [dialogue.answer(line) { dialogue, response in fill(&dialogue, argument, &response) }]
     }

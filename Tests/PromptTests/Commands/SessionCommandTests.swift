@@ -50,7 +50,8 @@ import Testing
   func `help, completion and did-you-mean know every command`(command: SessionCommand) throws {
     let table = try Table()
     let name = command.name
-    #expect(table.take(":help :\(name)").results.plain == "\(command.form): \(command.summary)\n")
+    let help = "\(command.form): \(command.summary)\n\(command.details)"
+    #expect(table.take(":help :\(name)").results.plain == help)
     let beginning = ":\(name.prefix(1))"
     let found = table.dialogue.completion(of: beginning, at: 2)
     #expect(found?.candidates.contains(":\(name)") == true)
