@@ -5,6 +5,7 @@
 #include <linux/openat2.h>
 #include <malloc.h>
 #include <pthread.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -45,6 +46,9 @@ int files_thread_stack(void **start, size_t *size) {
   pthread_attr_destroy(&attributes);
   return failure;
 }
+
+const short files_spawn_apart = POSIX_SPAWN_SETSID;
+
 void files_keep_memory(int mapped, int kept) {
   mallopt(M_MMAP_THRESHOLD, mapped);
   mallopt(M_TRIM_THRESHOLD, kept);

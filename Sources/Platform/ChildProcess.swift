@@ -1,3 +1,4 @@
+import CFiles
 import Glibc
 
 /// A process that this one has started.
@@ -15,16 +16,21 @@ package struct ChildProcess: ~Copyable {
     /// Nothing.
     case none
     case file(Int32)
+    /// The file at a path, which is made if it is to be written.
+    case path(String)
   }
 
   private let id: pid_t
 
   /// Starts the program at `path`, by default this one, with this process's environment.
   ///
-  /// - Parameter arguments: The words of its command line, its own name first.
+  /// - Parameters:
+  ///   - arguments: The words of its command line, its own name first.
+  ///   - isApart: Whether it gets a session of its own, so that neither Ctrl-C nor the end of the terminal reaches it.
   package init(
     _ arguments: [String], at path: String = "/proc/self/exe", input: Stream = .none,
-    output: Stream = .none, errors: Stream = .inherited
+    output: Stream = .none, errors: Stream = .inherited,
+    isApart: Bool = false
   ) throws(PlatformError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -37,6 +43,9 @@ package struct ChildProcess: ~Copyable {
       case .inherited: break
       case .none: posix_spawn_file_actions_addopen(&actions, target, "/dev/null", mode, 0)
       case .file(let file): posix_spawn_file_actions_adddup2(&actions, file, target)
+      case .path(let path):
+        let mode = mode == O_WRONLY ? mode | O_CREAT | O_TRUNC : mode
+        posix_spawn_file_actions_addopen(&actions, target, path, mode, 0o600)
       }
     }
     var attributes = posix_spawnattr_t()
@@ -48,7 +57,8 @@ package struct ChildProcess: ~Copyable {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, isApart ? flags | files_spawn_apart : flags)
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var child = pid_t()
@@ -70,6 +80,20 @@ package struct ChildProcess: ~Copyable {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return Self.ending(status)
+  }
+
+  /// Waits for its end, and ends it if that takes too long.
+  ///
+  /// - Returns: How it ended by itself; nil if it did not.
+  package consuming func ending(within seconds: Double) throws(PlatformError) -> Ending? {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end {
+      if let ending = try endingByNow() { return ending }
+      usleep(2_000)
+    }
+    send(SIGKILL)
+    waitForEnd()
+    return nil
   }
 
   /// How it has ended, which only one call returns; nil while it runs.

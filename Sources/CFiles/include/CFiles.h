@@ -19,6 +19,10 @@ int files_name(int file, int folder, const char *name);
 
 /// The memory of the present thread's stack, which grows downwards to its start; 0, or an errno.
 int files_thread_stack(void **start, size_t *size);
+
+/// The flag of a process that `posix_spawn` starts in a session of its own; GNU's headers only have it for GNU programs.
+extern const short files_spawn_apart;
+
 /// Lets memory that was freed stay with the process: buffers of up to `mapped` bytes come from the heap, which keeps
 /// up to `kept` free bytes at its end.
 void files_keep_memory(int mapped, int kept);
