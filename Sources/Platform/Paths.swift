@@ -31,3 +31,11 @@ package func linkTarget(of path: String) -> String? {
       validating: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 }
+
+/// The path of the program `name` in the first folder that has it; nil if none has.
+///
+/// - Parameter searchPath: The folders of programs, separated by colons (`PATH`).
+package func pathOfProgram(_ name: String, in searchPath: String) -> String? {
+  searchPath.split(separator: ":").lazy.map { "\($0)/\(name)" }
+    .first { FileKind(at: $0) == .file && access($0, X_OK) == 0 }
+}

@@ -29,10 +29,7 @@ package final class SoundPlayer {
 
   /// - Parameter searchPath: The folders of programs, separated by colons (`PATH`).
   package init(searchPath: String) {
-    let folders = searchPath.split(separator: ":")
-    paths = Self.programs.compactMap { name in
-      folders.lazy.map { "\($0)/\(name)" }.first { FileKind(at: $0) == .file }
-    }
+    paths = Self.programs.compactMap { pathOfProgram($0, in: searchPath) }
   }
 
   /// Plays a file, in place of the one that plays.
