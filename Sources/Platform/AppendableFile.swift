@@ -58,7 +58,12 @@ package final class AppendableFile {
     if let mode, flock(file, mode) != 0 { throw PlatformError(errno, cannot: "lock '\(path)'") }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    guard descriptor >= 0 else { return }
+    // A process that was started a moment ago may still hold a copy of the open file, and with it the lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// The next bytes, from its start on; nil at its end.
   package func next() throws(PlatformError) -> [UInt8]? {

@@ -81,6 +81,29 @@ import Testing
     _ = try AppendableFile(opening: folder("a"), lock: .exclusive)
   }
 
+  @Test func `a lock ends with its file, also while a process has a copy of it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([1], to: "a")
+    var copy: Int32 = -1
+    do {
+      let file = try AppendableFile(opening: folder("a"), lock: .exclusive)
+      // As a process has that was started and has not begun its own program yet.
+      copy = (0..<1024).first { pointsTo(folder("a"), $0) }.map(dup) ?? -1
+      withExtendedLifetime(file) {}
+    }
+    try #require(copy >= 0)
+    defer { close(copy) }
+    _ = try AppendableFile(opening: folder("a"), lock: .exclusive)
+  }
+
+  /// Whether the open file with the number `descriptor` is the one at `path`.
+  private func pointsTo(_ path: String, _ descriptor: Int32) -> Bool {
+    var opened = stat()
+    var named = stat()
+    return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0
+      && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+  }
+
   @Test func `a lock file tells that another process holds it`() throws {
     let folder = try TemporaryFolder()
     let open = try OpenFolder(path: folder())
