@@ -27,6 +27,8 @@ package struct Dialogue {
   var progress: ProgressFile?
   /// What the session can give way to.
   package internal(set) var shelf: Shelf
+  /// Where pictures go that other programs paste.
+  package var clipboard = Clipboard(of: [], searchPath: "")
   private let viewer: Viewer
 
   /// - Parameters:

@@ -93,7 +93,7 @@ enum PromptHabit {
     case "refresh": "':reload' reads data files again, ':open FILE' a page"
     case "new", "empty": "':open' alone begins an empty page"
     case "copy", "clipboard", "yank":
-      "':export chart.png' writes the picture, ':save page.easel' the page"
+      "':export clipboard' copies the picture, ':save page.easel' writes the page"
     case "theme", "dark", "light", "style": "the look is a line of the page: 'theme = .dark'"
     case "delete", "remove", "rm", "drop": "':edit N' and an empty line delete cell N"
     default: nil

@@ -85,6 +85,14 @@ enum Environment {
   /// Plays sounds by a program that is found where programs are.
   static var soundPlayer: SoundPlayer { SoundPlayer(searchPath: searchPath) }
 
+  /// Where pictures are copied to: that of the desktop that answers.
+  static var clipboard: Clipboard {
+    var desktops: [Clipboard.Desktop] = []
+    if Self["WAYLAND_DISPLAY"] != nil { desktops.append(.wayland) }
+    if Self["DISPLAY"] != nil { desktops.append(.x11) }
+    return Clipboard(of: desktops, searchPath: Self["PATH"] ?? "/usr/bin:/bin")
+  }
+
   /// Whether an editor is named.
   static var namesEditor: Bool { Self["VISUAL"] != nil || Self["EDITOR"] != nil }
 

@@ -90,7 +90,7 @@ import Viewing
     (":answer", "':next' shows the step, ':solution' its code"),
     (":clear", "Ctrl-L clears the screen, ':undo' takes changes back"),
     (":new", "':open' alone begins an empty page"),
-    (":copy", "':export chart.png' writes the picture, ':save page.easel' the page"),
+    (":copy", "':export clipboard' copies the picture, ':save page.easel' writes the page"),
     (":theme", "the look is a line of the page: 'theme = .dark'"),
     (":delete", "':edit N' and an empty line delete cell N"),
     (":load", "':open FILE' opens a page or tutorial; alone, an empty page"),
