@@ -44,6 +44,19 @@ struct PromptCompletion {
       candidates: found.items.map(\.text))
   }
 
+  /// `--wi` behind `:export` becomes `--width`; nil where the last word is not the beginning of an option.
+  private func completion(ofOptionIn argument: String, at cursor: Int) -> LineCompletion? {
+    let word =
+      argument.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
+      ).last ?? ""
+    guard word.hasPrefix("-") else { return nil }
+    let flags = ExportOption.allCases.filter(\.isForPrompt).map(\.flag)
+    let candidates = flags.filter { $0.hasPrefix(word) }
+    return candidates.isEmpty
+      ? nil : LineCompletion(range: cursor - word.utf8.count..<cursor, candidates: candidates)
+  }
+
   /// `:ed` becomes `:edit`; of arguments, files and the words of help are completed, also those behind `?`.
   private func completion(ofCommand typed: String, at cursor: Int) -> LineCompletion? {
     if typed.first == "?" {
@@ -54,6 +67,9 @@ struct PromptCompletion {
       let argument = String(typed[blank...].drop(while: \.isWhitespace))
       if command?.name == "help" { return completion(ofHelp: argument, at: cursor) }
       guard command?.argument == .file else { return nil }
+      if command?.name == "export", let found = completion(ofOptionIn: argument, at: cursor) {
+        return found
+      }
       return completion(ofFile: argument, at: cursor, in: ".")
     }
     let names = SessionCommand.all.map { ":\($0.name)" }.filter { $0.hasPrefix(typed) }

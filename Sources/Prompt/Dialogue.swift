@@ -29,6 +29,8 @@ package struct Dialogue {
   package internal(set) var shelf: Shelf
   /// Where pictures go that other programs paste.
   package var clipboard = Clipboard(of: [], searchPath: "")
+  /// What films that are written take.
+  package var filmMeans = FilmMeans()
   private let viewer: Viewer
 
   /// - Parameters:

@@ -189,6 +189,8 @@ struct PromptSession {
     var dialogue = Dialogue(
       Session(page), for: audience(isTyped, streams), journal: journal, keeper: keeper,
       progress: Environment.lessonProgress, shelf: shelf, on: viewer)
+    dialogue.clipboard = Environment.clipboard
+    dialogue.filmMeans = streams.filmMeans
     let opening: Response
     if let recovery {
       opening = dialogue.resume(recovery)

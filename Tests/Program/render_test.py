@@ -239,5 +239,96 @@ class PagesTest(RenderCase):
                 self.easel("render", *arguments, "-o", "-", stdin=page), (0, self.read("page.png"), "42\n"))
 
 
+class ClipboardTest(RenderCase):
+    """A session that copies; the programs are scripts that write down what they are given."""
+
+    def program(self, name, script):
+        os.makedirs(f"{self.folder}/bin", exist_ok=True)
+        path = f"{self.folder}/bin/{name}"
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f"#!/bin/sh\n{script}\n")
+        os.chmod(path, 0o755)
+
+    def copies(self, line=":export clipboard", **variables):
+        # None of the machine's own programs is found.
+        self.environment |= {"PATH": f"{self.folder}/bin", **variables}
+        status, _, chatter = self.easel("--no-open", stdin=f"{CHART}{line}\n")
+        return status, chatter
+
+    def keeper(self, name):
+        self.program(name, f"echo \"$*\" > {self.folder}/called; /bin/cat > {self.folder}/copied")
+
+    def test_a_picture_is_handed_to_the_desktop_s_program(self):
+        for name, variables, arguments in [
+                ("xclip", {"DISPLAY": ":9"}, "-selection clipboard -t image/png"),
+                ("wl-copy", {"DISPLAY": ":9", "WAYLAND_DISPLAY": "wayland-0"}, "--type image/png")]:
+            with self.subTest(name):
+                self.keeper(name)
+                status, chatter = self.copies(":export clipboard 2.5x --transparent", **variables)
+                self.assertEqual((status, chatter.splitlines()[-1]), (0, "the picture is in the clipboard"), chatter)
+                self.assertEqual(self.read("called").decode(), f"{arguments}\n")
+                picture = self.read("copied")
+                self.assertEqual(struct.unpack(">II", chunks(picture)[b"IHDR"][:8]), (1500, 1000))
+                self.assertEqual(alphas(picture), (0, 255))
+
+    def test_without_a_program_its_package_is_named(self):
+        for variables, package in [
+                ({"DISPLAY": ":9"}, "xclip"), ({"DISPLAY": ":9", "WAYLAND_DISPLAY": "wayland-0"}, "wl-clipboard")]:
+            status, chatter = self.copies(**variables)
+            self.assertEqual(status, 3)
+            self.assertIn(f"hint: 'sudo apt install {package}' installs it", chatter)
+
+    def test_without_a_desktop_there_is_no_clipboard(self):
+        status, chatter = self.copies()
+        self.assertEqual(status, 3)
+        self.assertIn("neither WAYLAND_DISPLAY nor DISPLAY is set\nhint: ':export chart.png' writes a file", chatter)
+
+    def test_a_program_that_fails_is_quoted(self):
+        self.program("xclip", "echo \"Error: Can't open display: :9\" >&2; exit 1")
+        status, chatter = self.copies(DISPLAY=":9")
+        self.assertEqual(status, 3)
+        self.assertIn("error: 'xclip' cannot reach the clipboard: Error: Can't open display: :9\n", chatter)
+
+    def test_a_program_that_goes_on_holds_nothing_up_and_is_out_of_reach(self):
+        self.program("xclip", f"/bin/sleep 60 & echo $! > {self.folder}/pid")
+        began = time.monotonic()
+        status, chatter = self.copies(DISPLAY=":9")
+        self.assertEqual(status, 0, chatter)
+        self.assertLess(time.monotonic() - began, 30)
+        pid = int(self.read("pid"))
+        self.addCleanup(os.kill, pid, signal.SIGKILL)
+        # A session of its own: no terminal's end, and no Ctrl-C, reaches it.
+        self.assertNotEqual(os.getsid(pid), os.getsid(0))
+
+    def test_a_program_that_does_not_answer_is_ended(self):
+        self.program("xclip", "exec /bin/sleep 60")
+        status, chatter = self.copies(DISPLAY=":9")
+        self.assertEqual(status, 3)
+        self.assertIn("'xclip' does not answer", chatter)
+
+
+class PromptTest(RenderCase):
+    def test_the_prompt_takes_the_same_words(self):
+        self.write("page.easel", CHART)
+        for options in (["--scale", "2.5"], ["--width", "16cm", "--dpi", "300"], ["--transparent"], ["--width=300px"]):
+            with self.subTest(options):
+                self.easel("render", "page.easel", "-o", "a.png", *options)
+                status, _, chatter = self.easel("--no-open", stdin=f"{CHART}:export my b.png {' '.join(options)}\n")
+                self.assertEqual((status, chatter.splitlines()[-1]), (0, "wrote 'my b.png'"), chatter)
+                self.assertEqual(self.read("my b.png"), self.read("a.png"))
+
+    def test_a_wrong_word_is_refused_by_name(self):
+        for words, message in (
+                ("a.png --widht 3cm", "error: there is no option '--widht'\nhint: did you mean '--width'?\n"),
+                ("a.svg 2x", "error: '--scale' is for '.png', '.apng', '.gif', '.webp' and '.mp4'\nhint: omit it for a '.svg'\n"),
+                ("a.png --only 2", "error: '--only' is for 'easel render'\n"),
+                ("a.png --width", "error: '--width' needs its length\nhint: as in '--width 16cm'\n")):
+            with self.subTest(words):
+                status, _, chatter = self.easel("--no-open", stdin=f"{CHART}:export {words}\n")
+                self.assertEqual(status, 1)
+                self.assertIn(message, chatter)
+                self.assertFalse(os.path.exists(f"{self.folder}/a.png"))
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -186,7 +186,7 @@ import Viewing
     #expect(reply.status == .good)
     #expect(reply.results.plain.contains(found))
     let lines = reply.results.plain.split(separator: "\n")
-    #expect(lines.count <= 12)
+    #expect(lines.count <= (word == "export" ? 13 : 12))
   }
 
   // MARK: Pictures
@@ -202,6 +202,27 @@ import Viewing
       #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
       #expect(String(decoding: bytes, as: UTF8.self).contains("acTL") == (name == "c.apng"))
     }
+  }
+
+  @Test func `help on export has every option in lines of a screen`() throws {
+    let lines = try Table().take(":help :export").results.plain.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 } && lines.count <= 23)
+    for option in ExportOption.allCases {
+      let isListed = lines.contains { $0.hasPrefix("  \(option.flag) ") }
+      #expect(isListed == option.isForPrompt, "\(option.flag)")
+    }
+  }
+
+  @Test func `without a desktop nothing is copied`() throws {
+    let table = try Table()
+    _ = table.take("bars([1, 2])")
+    let reply = table.take(":export clipboard")
+    #expect(
+      reply.chatter.plain
+        == "error: there is no clipboard: neither WAYLAND_DISPLAY nor DISPLAY is set\n"
+        + "hint: ':export chart.png' writes a file\n")
+    #expect(
+      table.take(":export clipboard --loop 3").chatter.plain.hasPrefix("error: '--loop' is for"))
   }
 
   @Test func `export writes a drawing`() throws {
@@ -375,6 +396,9 @@ import Viewing
     }
     #expect(candidates(":open \(folder.path)/te") == ["temps.csv", "tense.md"])
     #expect(candidates(":export \(folder.path)/o") == ["other"])
+    #expect(candidates(":export a.png --wi") == ["--width", "--with-program"])
+    #expect(candidates(":export a.png 2x --tr") == ["--transparent"])
+    #expect(candidates(":export a.png --only")?.isEmpty ?? true)
     #expect(candidates(":s \(folder.path)/.") == [".hidden"])
     #expect(candidates(":at \(folder.path)/te") == nil)
     #expect(candidates("let t = String(contentsOfFile: \"te") == ["temps.csv", "tense.md"])

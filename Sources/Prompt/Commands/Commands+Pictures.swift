@@ -8,18 +8,20 @@ extension SessionCommand {
     SessionCommand(
       "at", taking: .named("1.5s"), "the picture at a time; alone, at the end",
       synonyms: ["time", "moment", "frame"]
-    ) { dialogue, argument, response in dialogue.hold(argument, &response) },
+    ) { dialogue, argument, response in PictureCommands.hold(&dialogue, argument, &response) },
     SessionCommand(
       "play", "plays once more what moved or sounded last",
       synonyms: ["animation", "replay", "sound", "time"]
-    ) { dialogue, _, response in dialogue.play(&response) },
+    ) { dialogue, _, response in PictureCommands.play(&dialogue, &response) },
     SessionCommand(
-      "export", short: "ex", taking: .file, ExportFormat.choices,
+      "export", short: "ex", taking: .file, ExportFormat.choices, details: ExportLine.help,
       synonyms: [
-        "save", "png", "apng", "wav", "svg", "pdf", "gif", "image", "picture", "file",
+        "save", "png", "apng", "wav", "svg", "pdf", "gif", "webp", "mp4", "video", "film", "image",
+        "picture", "file",
         "savefig", "sound", "write",
+        "html", "handout", "clipboard", "copy", "transparent", "dpi",
       ]
-    ) { dialogue, argument, response in dialogue.export(argument, &response) },
+    ) { dialogue, argument, response in PictureCommands.export(&dialogue, argument, &response) },
     SessionCommand(
       "describe", taking: .unnamed, "the picture in words; ':describe on' says what changes",
       synonyms: ["alt", "accessibility", "blind", "words"], onlyTells: true
@@ -28,16 +30,19 @@ extension SessionCommand {
   ]
 }
 
-extension Dialogue {
+/// What the commands about pictures do.
+private enum PictureCommands {
   /// Holds the picture at a time.
-  fileprivate mutating func hold(_ argument: String, _ response: inout Response) {
-    showing.motion = nil
-    let end = session.page.settled.end
+  static func hold(
+    _ dialogue: inout Dialogue, _ argument: String, _ response: inout Response
+  ) {
+    dialogue.showing.motion = nil
+    let end = dialogue.session.page.settled.end
     guard !argument.isEmpty else {
-      showing.heldTime = nil
+      dialogue.showing.heldTime = nil
       return response.say("at the end, \(end.seconds) s")
     }
-    let length = session.page.settled.length
+    let length = dialogue.session.page.settled.length
     guard length > .zero else { return response.refuse("nothing moves on this page") }
     let written = argument.last?.isNumber == true ? "\(argument)s" : argument
     // A picture's title may name several times, and a scale.
@@ -50,40 +55,65 @@ extension Dialogue {
       return response.refuse(
         "the page ends at \(length.seconds) s", hint: "':at \(length.seconds)s' is its end")
     }
-    showing.heldTime = time
+    dialogue.showing.heldTime = time
     response.say("at \(written) of \(length.seconds)s; ':at' alone shows the end again")
   }
 
-  fileprivate mutating func play(_ response: inout Response) {
-    guard audience.watchesMotion else {
+  /// Plays what moved or sounded last.
+  static func play(_ dialogue: inout Dialogue, _ response: inout Response) {
+    guard dialogue.audience.watchesMotion else {
       return response.refuse(
         "this session plays nothing", hint: "':at 1.5s' shows a moment of it")
     }
-    let length = session.page.settled.length
-    let page = session.page.settled
+    let length = dialogue.session.page.settled.length
+    let page = dialogue.session.page.settled
     guard length > .zero || page.soundEnd != nil else {
       return response.refuse("nothing moves or sounds on this page")
     }
-    showing.heldTime = nil
-    if length > .zero { showing.motion = showing.lastMotion ?? .zero...length }
-    showing.sound = showing.lastSound ?? page.lastSound
+    dialogue.showing.heldTime = nil
+    if length > .zero { dialogue.showing.motion = dialogue.showing.lastMotion ?? .zero...length }
+    dialogue.showing.sound = dialogue.showing.lastSound ?? page.lastSound
   }
 
-  /// Writes the page into a file, as it is shown, or all that moves or is heard. As `easel render` does, it
-  /// replaces what was there.
-  fileprivate func export(_ path: String, _ response: inout Response) {
-    guard !path.isEmpty else {
-      return response.refuse("':export' needs a file", hint: "as in ':export chart.png'")
+  /// Writes the page into a file, as it is shown, or all that moves or is heard; or puts its picture into the clipboard.
+  /// As `easel render` does, it replaces what was there.
+  static func export(
+    _ dialogue: inout Dialogue, _ argument: String, _ response: inout Response
+  ) {
+    do throws(ExportFault) {
+      let line = try ExportLine(argument)
+      guard !line.path.isEmpty else {
+        throw ExportFault("':export' needs a file", hint: "as in ':export chart.png'")
+      }
+      let isCopied = line.path == ExportLine.clipboard
+      guard let format = isCopied ? .png : ExportFormat(ofFile: line.path) else {
+        throw ExportFault(
+          ExportFormat.refusal(of: line.path), hint: ExportFormat.hint(for: line.path))
+      }
+      let page = dialogue.session.page
+      var options = try ExportOptions(line.words, limits: page.limits)
+      if let time = dialogue.showing.heldTime { options = options.holding(Shot(at: time)) }
+      var export = try Export(format, options, limits: page.limits, stop: page.stop)
+      export.means = dialogue.filmMeans
+      var remark: String?
+      let program = page.cells.map(\.text).joined(separator: "\n// ---\n")
+      response.attempt {
+        let written = Export.Page(
+          dialogue.settled, program: program, cells: page.cells.map(\.text),
+          title: splitPath(line.path).name)
+        let file = try export.file(of: [written])
+        if isCopied {
+          try dialogue.clipboard.take(png: file.bytes)
+        } else {
+          try AtomicFile.write(file.bytes, to: line.path)
+        }
+        remark = file.remark
+      }
+      guard response.status == .good else { return }
+      let written = "wrote '\(line.path)'\(remark.map { ", which \($0)" } ?? "")"
+      response.say(StyledText(isCopied ? "the picture is in the clipboard" : written))
+    } catch {
+      response.refuse(error.message, hint: error.hint, status: error.isLimit ? .limit : .fault)
     }
-    guard let file = ExportFormat(ofFile: path) else {
-      return response.refuse(ExportFormat.refusal(of: path), hint: ExportFormat.hint(for: path))
-    }
-    let page = session.page
-    response.attempt {
-      let bytes = try file.bytes(
-        of: settled, at: showing.heldTime, limits: page.limits, stop: page.stop)
-      try AtomicFile.write(bytes, to: path)
-    }
-    if response.status == .good { response.say("wrote '\(path)'") }
   }
 }
