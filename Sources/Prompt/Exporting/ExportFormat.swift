@@ -1,0 +1,99 @@
+/// A kind of file that a page is drawn or played into; the ending of its name tells which.
+package enum ExportFormat: String, CaseIterable, Sendable {
+  /// One moment, in pixels.
+  case png
+  /// One moment, as shapes and text.
+  case svg
+  /// All that moves, without loss.
+  case apng
+  /// All that is heard.
+  case wav
+
+  /// The format that the ending of `path` names, in upper or lower case; nil for any other ending.
+  package init?(ofFile path: String) {
+    let name = path.lowercased()
+    guard let format = Self.allCases.first(where: { name.hasSuffix($0.ending) }) else { return nil }
+    self = format
+  }
+
+  /// The ending of the names of its files, such as `.png`.
+  package var ending: String { ".\(rawValue)" }
+
+  /// The options that it takes; any other is refused by name.
+  var options: Set<ExportOption> {
+    switch self {
+    case .png:
+      [.at, .filmstrip, .scale, .width, .dpi, .transparent, .program, .theme, .only]
+    case .svg: [.at, .width, .transparent, .outlines, .animated, .theme, .only]
+    case .apng:
+      [.scale, .width, .dpi, .transparent, .frameRate, .loop, .program, .theme, .only]
+    case .wav: [.only]
+    }
+  }
+
+  /// Whether one file holds all pages of a tutorial; of any other format there is a file for each.
+  package var holdsAllPages: Bool {
+    switch self {
+    case .png, .svg, .apng, .wav: false
+    }
+  }
+
+  /// What a file holds, for the help; empty where its ending says so.
+  private var contents: String {
+    switch self {
+    case .png, .svg: "picture"
+    case .apng: "film"
+    case .wav: ""
+    }
+  }
+
+  /// What can be written, for the help: `picture .png .svg, film .apng .gif .mp4, …`.
+  static var choices: String {
+    var choices: [(contents: String, endings: [String])] = []
+    for format in allCases {
+      if !format.contents.isEmpty, choices.last?.contents == format.contents {
+        choices[choices.count - 1].endings.append(format.ending)
+      } else {
+        choices.append((format.contents, [format.ending]))
+      }
+    }
+    return choices.map { choice in
+      (choice.contents.isEmpty ? [] : [choice.contents]) + choice.endings
+    }.map { $0.joined(separator: " ") }.joined(separator: ", ")
+  }
+
+  /// The endings of formats in quotes, with another word before the last one.
+  static func listed(_ formats: [Self], by last: String) -> String {
+    let words = formats.map { "'\($0.ending)'" }
+    return words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + last + words[words.count - 1]
+  }
+
+  /// The refusal of a name with another ending.
+  package static func refusal(of path: String) -> String {
+    "'\(path)' does not end in \(listed(allCases, by: " or "))"
+  }
+
+  /// What to do about such a name.
+  static func hint(for path: String) -> String {
+    if path.hasSuffix(".md") || path.hasSuffix(".easel") {
+      return "':save \(path)' writes the program"
+    }
+    return "as in ':export \(nearestName(to: path))'"
+  }
+
+  /// The name of a file with an ending that there is: for other kinds of films, sounds and drawings the nearest.
+  package static func nearestName(to path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let dot = name.lastIndex(of: ".")
+    let stem = dot.map { name[..<$0] } ?? name
+    let ending = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
+    let format: Self =
+      switch ending {
+      case "mp3", "m4a", "aac", "ogg", "opus", "flac", "aif", "aiff", "mid", "midi": .wav
+      case "eps", "ps", "emf", "wmf", "svgz": .svg
+      default: .png
+      }
+    return "\(stem.isEmpty ? "chart" : stem)\(format.ending)"
+  }
+}
