@@ -6,6 +6,7 @@ import Platform
 import Playground
 import Prompt
 import Terminal
+import Tutorials
 
 struct RenderCommand: EaselCommand {
   static let configuration = CommandConfiguration(
@@ -14,7 +15,8 @@ struct RenderCommand: EaselCommand {
     usage: "easel render <file> [<options>]\neasel render -e <cell> ... -o <file> [<options>]",
     discussion: """
       A picture without a time is the page once nothing moves any more. A file that ends in '.svg' \
-      holds it as shapes and text, for any size; with '--animated' it moves. One that ends in '.apng' \
+      holds it as shapes and text, for any size; with '--animated' it moves. One that ends in '.pdf' \
+      holds it for paper, and of a tutorial all pictures, each on a page. One that ends in '.apng' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \
       One that ends in '.wav' holds the page's sound. \
       Without '-o', a page's picture lies beside it: 'page.png' for 'page.easel'. Of a tutorial with \
@@ -72,6 +74,9 @@ struct RenderCommand: EaselCommand {
       throw ValidationError("'\(output.path)' is the page; a picture would replace it.")
     }
     try output.validate()
+    if lesson != nil, at != nil {
+      throw ValidationError("a lesson says itself which times it shows; omit '--at'.")
+    }
     do throws(ExportFault) {
       _ = try export()
     } catch  where !error.isLimit {
@@ -86,6 +91,7 @@ struct RenderCommand: EaselCommand {
     let numbers: ClosedRange<Int>
     do {
       export = try self.export()
+      if let lesson { return write(lesson: lesson, as: export, streams) }
       source = try streams.read(page.source, limits: limits)
       numbers = try self.numbers(of: export, in: source)
     } catch let early as EarlyEnding {
@@ -129,7 +135,9 @@ struct RenderCommand: EaselCommand {
     ])
     let limits = limitOptions.limits
     let options = try ExportOptions(others + picture.words, limits: limits)
-    return try Export(output.format, options, limits: limits, stop: .process)
+    var export = try Export(output.format, options, limits: limits, stop: .process)
+    export.theme = look.theme
+    return export
   }
 
   private func page(
@@ -139,6 +147,31 @@ struct RenderCommand: EaselCommand {
     return Export.Page(
       page.settled, program: source.program(ofPage: number), cells: page.cells.map(\.text),
       title: splitPath(file).name)
+  }
+
+  /// The lesson that becomes one file with all of its pages; nil for anything else.
+  private var lesson: String? {
+    guard output.format == .pdf && at == nil, let path = page.file
+    else { return nil }
+    return path.hasSuffix(".md") || path.hasSuffix(".markdown") ? path : nil
+  }
+
+  /// Writes a whole lesson, whose pages run one after the other.
+  private func write(lesson path: String, as export: Export, _ streams: Streams) -> Ending {
+    do {
+      let file = try PageFile(path: path)
+      // Tells faults of the lesson.
+      _ = try PageSource(file, limits: export.limits)
+      let bytes = try export.document(of: Lesson(file.bytes), at: path)
+      try output.write(ExportedFile(bytes: bytes), streams)
+      return .left(.good)
+    } catch let error as PageError {
+      return streams.refuse(error)
+    } catch {
+      let response = Response { throw error }
+      streams.write(response)
+      return .left(response.status)
+    }
   }
 
   /// The numbers of the pages that are written.

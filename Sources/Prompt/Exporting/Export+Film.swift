@@ -34,7 +34,7 @@ extension Export {
     for page: Settled, _ settings: FilmSettings
   ) throws(Failure) -> any FilmEncoder {
     switch format {
-    case .apng, .png, .svg, .wav: return PNGFilm(settings)
+    case .apng, .png, .svg, .pdf, .wav: return PNGFilm(settings)
     }
   }
 }

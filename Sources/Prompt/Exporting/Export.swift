@@ -1,7 +1,9 @@
 package import Language
+package import Layers
 package import Playground
 import Rendering
 import Sound
+package import Tutorials
 
 /// A file of a page on its way: what kind, and how it is drawn or played.
 package struct Export {
@@ -11,6 +13,8 @@ package struct Export {
   let stop: StopSignal
   /// How many threads draw at once; the bytes are the same for any number.
   package var threads = 2
+  /// That of a handout's pictures; automatic, as the reader has it.
+  package var theme = Theme.automatic
   /// What films take.
   package var means = FilmMeans()
 
@@ -55,12 +59,29 @@ package struct Export {
     switch format {
     case .png: return ExportedFile(bytes: try picture(of: settled, page.program))
     case .svg: return ExportedFile(bytes: try drawing(of: settled))
+    case .pdf:
+      return ExportedFile(
+        bytes: try settled.pdf(at: options.shot.times[0], options: paper, by: renderer))
     case .apng: return try film(of: settled, page.program)
     case .wav: return ExportedFile(bytes: try sound(of: settled))
     }
   }
 
   var renderer: Renderer { Renderer(limits: limits, stop: stop) }
+
+  /// A file with all pictures of a lesson, each on a page.
+  ///
+  /// - Throws: What running it throws, or a `Failure` for a picture.
+  package func document(of lesson: Lesson, at path: String) throws -> [UInt8] {
+    try renderer.pdf(
+      of: lesson.pdfPages(at: path, limits: limits, theme: theme, stop: stop), title: lesson.title,
+      options: paper)
+  }
+
+  private var paper: PDFOptions {
+    PDFOptions(
+      letters: options.hasOutlines ? .outlines : .text, physicalWidth: options.size.millimetres)
+  }
 
   private func picture(of page: Settled, _ program: String) throws -> [UInt8] {
     let image = try options.shot.draw(page, in: options.size, by: renderer)

@@ -4,6 +4,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case png
   /// One moment, as shapes and text.
   case svg
+  /// One moment, as shapes and text on paper.
+  case pdf
   /// All that moves, without loss.
   case apng
   /// All that is heard.
@@ -25,6 +27,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .png:
       [.at, .filmstrip, .scale, .width, .dpi, .transparent, .program, .theme, .only]
     case .svg: [.at, .width, .transparent, .outlines, .animated, .theme, .only]
+    case .pdf: [.at, .width, .transparent, .outlines, .theme]
     case .apng:
       [.scale, .width, .dpi, .transparent, .frameRate, .loop, .program, .theme, .only]
     case .wav: [.only]
@@ -34,14 +37,14 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// Whether one file holds all pages of a tutorial; of any other format there is a file for each.
   package var holdsAllPages: Bool {
     switch self {
-    case .png, .svg, .apng, .wav: false
+    case .png, .svg, .pdf, .apng, .wav: false
     }
   }
 
   /// What a file holds, for the help; empty where its ending says so.
   private var contents: String {
     switch self {
-    case .png, .svg: "picture"
+    case .png, .svg, .pdf: "picture"
     case .apng: "film"
     case .wav: ""
     }
