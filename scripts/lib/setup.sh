@@ -14,7 +14,8 @@ play_packages=(
   # what text is set in
   fonts-inter fonts-dejavu-core
 )
-test_packages=(python3 tmux python3-pexpect strace python3-selenium chromium chromium-driver curl gnupg)
+test_packages=(python3 tmux python3-pexpect strace python3-selenium python3-pil chromium chromium-driver curl gnupg
+  poppler-utils qpdf)
 
 passed=0
 failed=0

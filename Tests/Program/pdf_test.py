@@ -1,0 +1,212 @@
+"""Pages and lessons as PDF: that they are whole, the same each time, drawn as Easel draws them, and read as text.
+
+Usage: pdf_test.py EASEL
+
+Poppler draws each file by Cairo at a pixel to the point. Where EASEL_TESTS is 'all', the pictures of all lessons are
+compared, otherwise those of one.
+"""
+
+import glob
+import io
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+from PIL import Image, ImageChops
+
+from sessions import TRIES_ALL
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SVG = "{http://www.w3.org/2000/svg}"
+
+# One page for each kind of thing that is drawn.
+PAGES = {
+    "bars": 'bars([3, 5, 2, 8], x: ["Mon", "Tue", "Wed", "Thu"], title: "Rain & (sun) Öl")',
+    "line": 'line((0..<200).map { sin(Double($0) / 9) * Double($0) }, title: "Waves")',
+    "area": 'area(["Oslo": [3, 5, 2, 4], "Rome": [1, 2, 3, 1]])',
+    "scatter": 'scatter((0..<60).map { (Double($0), Double($0 * $0 % 97)) })',
+    "radar": 'radar([3, 5, 2, 4, 1], x: ["a", "b", "c", "d", "e"])',
+    "dense": 'line((0..<100000).map { sin(Double($0) / 90) * Double($0 * 37 % 101) })',
+    "layers": "let v = View(frame: Rect(x: 0, y: 0, width: 200, height: 150), backgroundColor: .lightGray)\n"
+              "let w = View(frame: Rect(x: 20, y: 20, width: 80, height: 60), backgroundColor: .red)\n"
+              "w.alpha = 0.5\nw.layer.cornerRadius = 12\nw.layer.borderWidth = 3\nw.layer.borderColor = .blue\n"
+              "v.addSubview(w)\nshow(v)",
+    "pie": 'pie([3, 5, 2], x: ["Oslo", "Rome", "Paris"])',
+    "gradient": "let v = View(frame: Rect(x: 0, y: 0, width: 200, height: 150), backgroundColor: .white)\n"
+                "v.layer.addSublayer(GradientLayer(frame: Rect(x: 10, y: 10, width: 150, height: 100), "
+                "colors: [.red, .blue]))\nshow(v)",
+}
+# What Cairo mixes or cuts otherwise than a drawing, and by how many levels in how many pixels.
+ALLOWED = {"pie": (1, 4), "gradient": (1, 20_000)}
+
+
+def run(*command, **options):
+    return subprocess.run(command, capture_output=True, check=True, **options).stdout
+
+
+def difference(ours, theirs):
+    """By how many levels pixels differ at most, and how many do."""
+    ours, theirs = (Image.open(io.BytesIO(png)).convert("RGBA") for png in (ours, theirs))
+    paper = Image.new("RGBA", ours.size, "white")
+    paper.alpha_composite(ours)
+    if ours.size != theirs.size:
+        return 255, ours.size[0] * ours.size[1]
+    channels = ImageChops.difference(paper.convert("RGB"), theirs.convert("RGB")).split()
+    largest = ImageChops.lighter(ImageChops.lighter(channels[0], channels[1]), channels[2])
+    counts = largest.histogram()
+    return max(level for level, count in enumerate(counts) if count), sum(counts[1:])
+
+
+class PDFCase(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.folder.cleanup)
+        for name, program in PAGES.items():
+            cls.write(f"{name}.easel", program)
+
+    @classmethod
+    def write(cls, name, text):
+        with open(f"{cls.folder.name}/{name}", "w", encoding="utf-8") as file:
+            file.write(text + "\n")
+
+    def easel(self, *arguments, **options):
+        return subprocess.run(
+            [EASEL, *arguments], cwd=self.folder.name, capture_output=True, text=True, check=False, **options)
+
+    def render(self, page, output, *options, **others):
+        done = self.easel("render", page, "-o", output, *options, **others)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), page)
+        with open(self.path(output), "rb") as file:
+            return file.read()
+
+    def path(self, name):
+        return f"{self.folder.name}/{name}"
+
+    def drawn(self, name, page=1):
+        return run("pdftocairo", "-png", "-r", "72", "-f", str(page), "-l", str(page), "-singlefile", self.path(name), "-")
+
+    def text(self, name):
+        return run("pdftotext", "-raw", self.path(name), "-").decode()
+
+
+class FileTest(PDFCase):
+    def test_a_file_is_whole_and_holds_no_image(self):
+        for name in PAGES:
+            for options in ((), ("--outlines",)):
+                self.render(f"{name}.easel", "page.pdf", *options)
+                self.assertIn(b"No syntax or stream encoding errors", run("qpdf", "--check", self.path("page.pdf")))
+                self.assertEqual(len(run("pdfimages", "-list", self.path("page.pdf")).splitlines()), 2, name)
+                fonts = run("pdffonts", self.path("page.pdf")).decode().splitlines()[2:]
+                is_plain = bool(options) or name in ("layers", "gradient")
+                self.assertEqual(len(fonts), 0 if is_plain else 1, name)
+                self.assertTrue(all("CID TrueType" in font for font in fonts), fonts)
+
+    def test_the_bytes_are_the_same_each_time_and_everywhere(self):
+        files = {self.render("bars.easel", "page.pdf") for _ in range(200 if TRIES_ALL else 5)}
+        for variables in ({"LANG": "de_DE.UTF-8", "LC_ALL": "tr_TR.UTF-8"}, {"TZ": "Asia/Tokyo"},
+                          {"SOURCE_DATE_EPOCH": "1"}, {"HOME": "/nowhere", "PIXMAN_DISABLE": "sse2"}):
+            files.add(self.render("bars.easel", "page.pdf", env={**os.environ, **variables}))
+        self.assertEqual(len(files), 1)
+        self.assertNotRegex(files.pop(), rb"Date|D:\d{4}")
+
+    def test_it_says_what_it_shows(self):
+        self.render("bars.easel", "page.pdf")
+        said = run("pdfinfo", self.path("page.pdf")).decode()
+        self.assertRegex(said, r"Title: +Rain & \(sun\) Öl\n")
+        self.assertRegex(said, r"Subject: .*minimum 2 at Wed")
+        self.assertRegex(said, r"Tagged: +yes")
+        self.assertRegex(said, r"Page size: +600 x 400 pts")
+
+    def test_hostile_titles_come_out_as_text(self):
+        for title in ["a)b(c\\\\d", "%PDF-1.7 endstream endobj", "שלום", "😀", "<</Length 3>>", "x" * 60]:
+            self.write("hostile.easel", f'bars([1, 2], title: "{title}")')
+            self.render("hostile.easel", "hostile.pdf")
+            shown = title.replace("\\\\", "\\")
+            self.assertIn(shown, run("pdfinfo", self.path("hostile.pdf")).decode().replace("\u200e", ""))
+            self.assertIn(b"No syntax", run("qpdf", "--check", self.path("hostile.pdf")))
+
+    def test_what_is_for_pixels_is_refused(self):
+        for options in (["--scale", "2"], ["--filmstrip", "0s...1s, 3 frames"], ["--with-program"], ["--at", "0s, 1s"]):
+            done = self.easel("render", "bars.easel", "-o", "no.pdf", *options)
+            self.assertEqual(done.returncode, 2, options)
+            self.assertIn("'.pdf'", done.stderr)
+
+
+class DrawnTest(PDFCase):
+    def test_outlines_have_our_pixels(self):
+        for name in PAGES:
+            ours = self.render(f"{name}.easel", "page.png")
+            self.render(f"{name}.easel", "page.pdf", "--outlines")
+            levels, count = difference(ours, self.drawn("page.pdf"))
+            allowed = ALLOWED.get(name, (0, 0))
+            self.assertLessEqual(levels, allowed[0], name)
+            self.assertLessEqual(count, allowed[1], name)
+
+    def test_every_label_can_be_found(self):
+        for name in PAGES:
+            drawing = ElementTree.fromstring(self.render(f"{name}.easel", "page.svg"))
+            self.render(f"{name}.easel", "page.pdf")
+            found = " ".join(self.text("page.pdf").split())
+            for element in drawing.iter(f"{SVG}text"):
+                self.assertIn(" ".join(element.text.split()), found, name)
+
+    def test_outlines_have_no_text(self):
+        self.render("bars.easel", "page.pdf", "--outlines")
+        self.assertEqual(self.text("page.pdf").strip(), "")
+
+
+class LessonTest(PDFCase):
+    def lessons(self):
+        lessons = sorted(glob.glob(f"{ROOT}/tutorials/[0-9]*.md"))
+        return lessons if TRIES_ALL else lessons[:1]
+
+    def goldens(self, lesson):
+        """The goldens that show one moment at a pixel to the point, by the number of their page in the file."""
+        with open(lesson, encoding="utf-8") as file:
+            text = file.read()
+        page, found = 0, {}
+        begin = re.search(r"^(`{3,}|~{3,})(diff )?easel", text, re.M).start()
+        for picture in re.finditer(r'^!\[[^\]]*\]\(([^ ")]+\.png)(?:\s"([^"]*)")?\)$', text[begin:], re.M):
+            title = picture[2] or ""
+            fence = re.findall(r"^(?:`{3,}|~{3,})(?:diff )?easel.*", text[:begin + picture.start()], re.M)[-1]
+            # Solutions are not shown.
+            if "illustration" in title or "exercise" in fence:
+                continue
+            frames = re.search(r"(\d+) frames", title)
+            times = int(frames[1]) if frames else max(1, len(re.findall(r"\ds", title)))
+            if times == 1 and not title.endswith("x"):
+                found[page + 1] = os.path.join(os.path.dirname(lesson), picture[1])
+            page += times
+        return page, found
+
+    def test_a_lesson_has_a_page_for_each_picture(self):
+        differing = 0
+        for lesson in self.lessons():
+            self.render(lesson, "lesson.pdf", "--outlines")
+            self.assertIn(b"No syntax", run("qpdf", "--check", self.path("lesson.pdf")))
+            self.assertEqual(len(run("pdfimages", "-list", self.path("lesson.pdf")).splitlines()), 2, lesson)
+            count, goldens = self.goldens(lesson)
+            said = run("pdfinfo", self.path("lesson.pdf")).decode()
+            self.assertEqual(int(re.search(r"Pages: +(\d+)", said)[1]), count, lesson)
+            for page, golden in goldens.items():
+                with open(golden, "rb") as file:
+                    levels, pixels = difference(file.read(), self.drawn("lesson.pdf", page))
+                if pixels:
+                    differing += 1
+                    print(f"{os.path.basename(golden)}: {pixels} pixels differ, by up to {levels} levels")
+        print(f"{differing} pictures differ")
+
+    def test_its_pages_are_called_as_its_steps(self):
+        self.render(self.lessons()[0], "lesson.pdf")
+        said = run("qpdf", "--json", self.path("lesson.pdf")).decode()
+        self.assertIn("Let them bounce (1.1 s)", said)
+
+
+if __name__ == "__main__":
+    unittest.main()
