@@ -235,6 +235,22 @@ import Viewing
     #expect(text.hasPrefix("<svg ") && text.contains("<title id=\"title\">A &lt; B</title>"))
   }
 
+  @Test func `export writes a GIF, and tells how many colours it has if some are merged`() throws {
+    let folder = try TemporaryFolder()
+    let table = try Table()
+    _ = table.take("bars([1, 2])")
+    let path = try folder.write("old", to: "a.gif")
+    #expect(table.take(":export \(path)").chatter.plain == "wrote '\(path)'\n")
+    #expect(try PageFile(path: path).bytes.starts(with: Array("GIF89a".utf8)))
+    _ = table.take(
+      "let v = View(width: 301, height: 101)",
+      "let rainbow = GradientLayer(frame: v.bounds, colors: [.red, .blue, .green])",
+      "rainbow.endPoint = Point(x: 1, y: 1)", "v.layer.addSublayer(rainbow)",
+      "show(v)")
+    let said = table.take(":export \(path)").chatter.plain
+    #expect(said.hasPrefix("wrote '\(path)', which has 2") && said.hasSuffix(" colours\n"))
+  }
+
   @Test(arguments: [
     ("", "':export' needs a file", "as in ':export chart.png'"),
     (

@@ -34,6 +34,7 @@ extension Export {
     for page: Settled, _ settings: FilmSettings
   ) throws(Failure) -> any FilmEncoder {
     switch format {
+    case .gif: return GIFFilm(settings)
     case .apng, .png, .svg, .pdf, .wav: return PNGFilm(settings)
     }
   }

@@ -62,7 +62,7 @@ package struct Export {
     case .pdf:
       return ExportedFile(
         bytes: try settled.pdf(at: options.shot.times[0], options: paper, by: renderer))
-    case .apng: return try film(of: settled, page.program)
+    case .apng, .gif: return try film(of: settled, page.program)
     case .wav: return ExportedFile(bytes: try sound(of: settled))
     }
   }

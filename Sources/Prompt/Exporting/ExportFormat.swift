@@ -8,6 +8,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case pdf
   /// All that moves, without loss.
   case apng
+  /// All that moves, in up to 256 colours a frame.
+  case gif
   /// All that is heard.
   case wav
 
@@ -30,6 +32,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .pdf: [.at, .width, .transparent, .outlines, .theme]
     case .apng:
       [.scale, .width, .dpi, .transparent, .frameRate, .loop, .program, .theme, .only]
+    case .gif: [.scale, .width, .transparent, .frameRate, .loop, .theme, .only]
     case .wav: [.only]
     }
   }
@@ -37,7 +40,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// Whether one file holds all pages of a tutorial; of any other format there is a file for each.
   package var holdsAllPages: Bool {
     switch self {
-    case .png, .svg, .pdf, .apng, .wav: false
+    case .png, .svg, .pdf, .apng, .gif, .wav: false
     }
   }
 
@@ -45,7 +48,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   private var contents: String {
     switch self {
     case .png, .svg, .pdf: "picture"
-    case .apng: "film"
+    case .apng, .gif: "film"
     case .wav: ""
     }
   }
@@ -93,6 +96,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     let ending = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
     let format: Self =
       switch ending {
+      case "mng", "gifv": .gif
       case "mp3", "m4a", "aac", "ogg", "opus", "flac", "aif", "aiff", "mid", "midi": .wav
       case "eps", "ps", "emf", "wmf", "svgz": .svg
       default: .png

@@ -83,9 +83,29 @@ package struct ExportOptions: Hashable, Sendable {
     if shot.times.count > 1, !format.options.contains(.filmstrip) {
       throw ExportFault("a '\(format.ending)' shows one time, as in '--at 0.5s'")
     }
+    switch format {
+    case .gif: try checkFilm(format, GIFEncoder.mostFrames, GIFEncoder.mostPlays)
+    default: break
+    }
     if case .pixels = size.extent, !format.options.contains(.scale) {
       throw ExportFault(
         "a '\(format.ending)' has no pixels", hint: "write a length on paper, as in '--width 16cm'")
+    }
+  }
+
+  /// Makes sure that a film is not too fast, and does not play too often.
+  private func checkFilm(
+    _ format: ExportFormat, _ mostFrames: Int, _ mostPlays: Int
+  ) throws(ExportFault) {
+    if frameRate > mostFrames {
+      throw ExportFault(
+        "a '\(format.ending)' has at most \(mostFrames) frames in a second",
+        hint: "as in '--frame-rate 25'; '.apng' and '.mp4' have more")
+    }
+    if playCount > mostPlays {
+      throw ExportFault(
+        "a '\(format.ending)' plays at most \(mostPlays) times",
+        hint: "'--loop 0' has it play for ever")
     }
   }
 
