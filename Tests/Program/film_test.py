@@ -1,0 +1,210 @@
+"""Pages as films: GIF as another program reads it, MP4 by ffmpeg, and what is said and left behind meanwhile.
+
+Usage: film_test.py EASEL
+
+GIFs are read by Pillow. What is made by ffmpeg is tried where it is installed; a stand-in for it is tried everywhere.
+"""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from PIL import Image, ImageChops
+
+from terminal import Terminal
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+
+MOVES = 'chart.morph(to: [5, 2, 8, 4, 7], duration: 0.5)'
+# One page for each way in which a film is made, and the greatest difference of a channel.
+PAGES = {
+    "bars": (f"let chart = bars([3, 7, 4, 9, 6])\n{MOVES}", 0),
+    "pie": (f'let chart = pie([3, 7, 4, 9, 6], x: ["a", "b", "c", "d", "e"])\n{MOVES}', 8),
+    "area": (f"let chart = area([3, 7, 4, 9, 6])\n{MOVES}", 3),
+    "gradient": ("""
+let v = View(width: 201, height: 101)
+v.layer.addSublayer(GradientLayer(frame: v.bounds, colors: [.red, .green, .blue], endPoint: Point(x: 1, y: 1)))
+let top = View(frame: Rect(x: 10, y: 10, width: 30, height: 30), backgroundColor: .yellow)
+v.addSubview(top)
+show(v)
+animate(duration: 0.4) { top.transform = Transform(translationX: 100, y: 40) }""", 12),
+    "still": ("bars([1, 2, 3])", 0),
+    "clear": ("""
+let v = View(width: 61, height: 41, backgroundColor: .clear)
+let box = View(frame: Rect(x: 5, y: 5, width: 20, height: 20), backgroundColor: .red)
+v.addSubview(box)
+show(v)
+animate(duration: 0.4) { box.transform = Transform(translationX: 30, y: 10) }""", None),
+    "long": ("let chart = line((0..<2000).map { sin(Double($0) / 30) })\n"
+             "chart.morph(to: (0..<2000).map { cos(Double($0) / 20) }, duration: 10)", 0),
+    "sound": (f"let chart = bars([3, 7, 4, 9, 6])\n{MOVES}\nwait()\nplay(chart)", 0),
+}
+RATE = 30
+FFMPEG = shutil.which("ffmpeg")
+
+
+class FilmCase(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        for name, (program, _) in PAGES.items():
+            with open(f"{self.folder}/{name}.easel", "w", encoding="utf-8") as file:
+                file.write(program + "\n")
+
+    def easel(self, *arguments, **environment):
+        done = subprocess.run(
+            [EASEL, *arguments], cwd=self.folder, capture_output=True, text=True, check=False,
+            env={**os.environ, **environment})
+        return done.returncode, done.stderr
+
+    def read(self, name):
+        with open(f"{self.folder}/{name}", "rb") as file:
+            return file.read()
+
+    def picture(self, name, moment):
+        options = [] if moment is None else ["--at", f"{moment:.9f}s"]
+        self.assertEqual(self.easel("render", f"{name}.easel", "-o", "moment.png", *options), (0, ""))
+        return Image.open(f"{self.folder}/moment.png").convert("RGBA")
+
+    def stand_in(self, script):
+        """A program that is found as ffmpeg; returns the PATH that finds it."""
+        os.makedirs(f"{self.folder}/bin", exist_ok=True)
+        with open(f"{self.folder}/bin/ffmpeg", "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\n" + script + "\n")
+        os.chmod(f"{self.folder}/bin/ffmpeg", 0o755)
+        return f"{self.folder}/bin:{os.environ['PATH']}"
+
+    def assert_nothing_is_left(self, before, *names):
+        for name in names:
+            self.assertFalse(os.path.exists(f"{self.folder}/{name}"), name)
+        self.assertEqual([name for name in os.listdir(self.folder) if name.startswith(".easel-")], [])
+        self.assertEqual(scratch(), before)
+
+
+def scratch():
+    """The folders that are there for a film, or a sound, on its way."""
+    return {name for name in os.listdir("/tmp") if name.startswith("easel.")}
+
+
+def frames(path):
+    """The pictures of a film, each with the time of its end in seconds."""
+    found, end = [], 0
+    with Image.open(path) as film:
+        for number in range(film.n_frames):
+            film.seek(number)
+            image = film.convert("RGBA").copy()
+            # Pillow knows it once the picture is read.
+            end += film.info.get("duration", 0)
+            found.append((image, end / 1000))
+    return found
+
+
+def difference(one, other):
+    """The greatest difference of a channel."""
+    return max(most for _, most in ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getextrema())
+
+
+class GIFTest(FilmCase):
+    def test_another_program_reads_the_pictures_of_the_page(self):
+        for name, (_, allowed) in PAGES.items():
+            with self.subTest(name):
+                if name == "long":
+                    continue
+                status, said = self.easel("render", f"{name}.easel", "-o", "film.gif")
+                self.assertEqual(status, 0, said)
+                film = frames(f"{self.folder}/film.gif")
+                length = round(film[-1][1] * RATE)
+                for number in sorted({*range(0, max(1, length - 1), 5), max(0, length - 1)}):
+                    moment = None if number == length - 1 or length < 2 else number / RATE
+                    middle = (number + 0.5) / RATE
+                    shown = next((image for image, end in film if middle < end), film[-1][0])
+                    expected = self.picture(name, moment)
+                    if allowed is None:
+                        alpha = expected.getchannel("A").point(lambda level: 255 if level > 127 else 0)
+                        self.assertEqual(difference(shown.getchannel("A"), alpha), 0, number)
+                    else:
+                        self.assertLessEqual(difference(shown, expected), allowed, number)
+                merged = re.fullmatch(r"note: 'film.gif' has [\d,]+ of [\d,]+ colours\n", said)
+                self.assertEqual(bool(merged), bool(allowed), said)
+
+    def test_its_time_is_that_of_the_page(self):
+        for rate, hundredths in ((30, 53), (25, 56), (50, 52), (7, 71), (1, 200)):
+            self.easel("render", "bars.easel", "-o", "film.gif", "--frame-rate", str(rate))
+            self.assertAlmostEqual(frames(f"{self.folder}/film.gif")[-1][1], hundredths / 100, places=3)
+
+    def test_it_plays_as_often_as_is_said_and_tells_what_it_shows(self):
+        for options, loop in ((), 0), (("--loop", "3"), 2), (("--loop", "1"), None):
+            self.easel("render", "bars.easel", "-o", "film.gif", *options)
+            with Image.open(f"{self.folder}/film.gif") as film:
+                self.assertEqual(film.info.get("loop"), loop)
+            self.assertIn(b"Bar chart of 5 values", self.read("film.gif"))
+
+    def test_it_is_the_same_each_time(self):
+        for name in ("bars", "pie", "gradient"):
+            self.easel("render", f"{name}.easel", "-o", "film.gif")
+            first = self.read("film.gif")
+            subprocess.run(["taskset", "-c", "0", EASEL, "render", f"{name}.easel", "-o", "film.gif"],
+                           cwd=self.folder, check=True, capture_output=True, env={"LC_ALL": "tr_TR", "TZ": "Asia/Tokyo"})
+            self.assertEqual(self.read("film.gif"), first)
+
+    def test_what_a_film_cannot_be_is_refused(self):
+        for options, part in (
+                (("-o", "x.gif", "--frame-rate", "51"), "a '.gif' has at most 50 frames in a second"),
+                (("-o", "x.webp", "--frame-rate", "91"), "a '.webp' has at most 90 frames in a second"),
+                (("-o", "x.webp", "--loop", "65536"), "a '.webp' plays at most 65535 times"),
+                (("-o", "x.mp4", "--loop", "2"), "'--loop' is for '.apng', '.gif' and '.webp'"),
+                (("-o", "x.gif", "--at", "1s"), "'--at' is for"),
+                (("-o", "x.mov"), "'x.mp4'"), (("-o", "x.jpg"), "'x.png'"), (("-o", "x.mp3"), "'x.wav'")):
+            status, said = self.easel("render", "bars.easel", *options)
+            self.assertEqual(status, 2, said)
+            self.assertIn(part, said)
+
+    def test_a_chart_from_the_shell_is_one_frame(self):
+        done = subprocess.run([EASEL, "plot", "-o", "plot.gif"], cwd=self.folder, input=b"1\n2\n3\n", check=False)
+        self.assertEqual(done.returncode, 0)
+        with Image.open(f"{self.folder}/plot.gif") as film:
+            self.assertEqual((film.n_frames, film.size), (1, (600, 400)))
+
+
+class ProgressTest(FilmCase):
+    def prompt(self, page, **environment):
+        program = Terminal(EASEL, ["--no-open", f"{page}.easel"], cwd=self.folder, encoding="utf-8", timeout=60,
+                           env={**os.environ, "TERM": "xterm", "INPUTRC": "/dev/null", **environment})
+        self.addCleanup(program.close)
+        program.expect("easel> ")
+        return program
+
+    def test_the_prompt_shows_how_far_a_film_has_come(self):
+        for ending in ("apng", "gif", "webp"):
+            program = self.prompt("bars")
+            program.sendline(f":export film.{ending}")
+            program.expect(r"\[#*-*\] 1 of 16 frames")
+            program.expect(r"\[#{20}\] 16 of 16 frames\r\x1b\[K")
+            program.expect(f"wrote 'film.{ending}'")
+            program.sendline(":quit")
+            program.expect("$")
+
+    def test_ctrl_c_stops_it_and_leaves_nothing(self):
+        endings = ["apng", "gif", "webp"] + (["mp4"] if FFMPEG else [])
+        program, before = self.prompt("long"), scratch()
+        for ending in endings:
+            program.sendline(f":export film.{ending}")
+            program.expect(r"\] 9 of \d+ frames")
+            program.sendintr()
+            program.expect("stopped by Ctrl-C")
+            program.expect("easel> ")
+            self.assert_nothing_is_left(before, f"film.{ending}")
+        program.sendline("1 + 1")
+        program.expect("2\r\n")
+
+
+if __name__ == "__main__":
+    unittest.main()
