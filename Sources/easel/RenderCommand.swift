@@ -16,7 +16,7 @@ struct RenderCommand: EaselCommand {
     discussion: """
       A picture without a time is the page once nothing moves any more. A file that ends in '.svg' \
       holds it as shapes and text, for any size; with '--animated' it moves. One that ends in '.pdf' \
-      holds it for paper, and of a tutorial all pictures, each on a page. One that ends in '.apng' or '.gif' \
+      holds it for paper, and of a tutorial all pictures, each on a page. One that ends in '.apng', '.gif' or '.webp' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \
       One that ends in '.wav' holds the page's sound. \
       Without '-o', a page's picture lies beside it: 'page.png' for 'page.easel'. Of a tutorial with \

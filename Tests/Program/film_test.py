@@ -174,6 +174,51 @@ class GIFTest(FilmCase):
             self.assertEqual((film.n_frames, film.size), (1, (600, 400)))
 
 
+class WebPTest(FilmCase):
+    def test_another_program_reads_the_pictures_of_the_page(self):
+        for name in PAGES:
+            with self.subTest(name):
+                if name == "long":
+                    continue
+                self.assertEqual(self.easel("render", f"{name}.easel", "-o", "film.webp"), (0, ""))
+                film = frames(f"{self.folder}/film.webp")
+                length = round(film[-1][1] * RATE)
+                for number in sorted({*range(0, max(1, length - 1), 5), max(0, length - 1)}):
+                    moment = None if number == length - 1 or length < 2 else number / RATE
+                    shown = next((image for image, end in film if (number + 0.5) / RATE < end), film[-1][0])
+                    self.assertEqual(shown.tobytes(), self.picture(name, moment).tobytes(), number)
+
+    def test_one_moment_is_a_picture(self):
+        for options in (["--at", "0.2s"], ["--filmstrip", "0s...0.4s, 3 frames"], ["--at", "0.2s", "--scale", "1.5"]):
+            self.assertEqual(self.easel("render", "bars.easel", "-o", "one.webp", *options), (0, ""))
+            self.assertEqual(self.easel("render", "bars.easel", "-o", "one.png", *options), (0, ""))
+            with Image.open(f"{self.folder}/one.webp") as one, Image.open(f"{self.folder}/one.png") as other:
+                self.assertEqual((one.n_frames, one.convert("RGBA").tobytes()), (1, other.convert("RGBA").tobytes()))
+
+    def test_it_is_the_same_each_time_and_smaller_than_a_png(self):
+        for name in ("bars", "pie", "gradient"):
+            for ending in ("webp", "apng"):
+                self.assertEqual(self.easel("render", f"{name}.easel", "-o", f"film.{ending}"), (0, ""))
+            first = self.read("film.webp")
+            self.assertLess(len(first), len(self.read("film.apng")), name)
+            subprocess.run(["taskset", "-c", "0", EASEL, "render", f"{name}.easel", "-o", "film.webp"],
+                           cwd=self.folder, check=True, capture_output=True, env={"LC_ALL": "tr_TR", "TZ": "Asia/Tokyo"})
+            self.assertEqual(self.read("film.webp"), first)
+
+    def test_it_plays_as_often_as_is_said(self):
+        for options, loop in ((), 0), (("--loop", "3"), 3):
+            self.easel("render", "bars.easel", "-o", "film.webp", *options)
+            with Image.open(f"{self.folder}/film.webp") as film:
+                self.assertEqual(film.info.get("loop"), loop)
+
+    def test_what_is_too_large_is_refused(self):
+        wide = "show(View(width: 16384, height: 2, backgroundColor: .red))"
+        status, said = self.easel("render", "-e", wide, "-o", "x.webp")
+        self.assertEqual(status, 1, said)
+        self.assertIn("a '.webp' has at most 16383 pixels on a side\nhint: an '.apng' may be larger\n", said)
+        self.assertFalse(os.path.exists(f"{self.folder}/x.webp"))
+
+
 class ProgressTest(FilmCase):
     def prompt(self, page, **environment):
         program = Terminal(EASEL, ["--no-open", f"{page}.easel"], cwd=self.folder, encoding="utf-8", timeout=60,

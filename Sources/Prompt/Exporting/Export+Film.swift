@@ -35,6 +35,7 @@ extension Export {
   ) throws(Failure) -> any FilmEncoder {
     switch format {
     case .gif: return GIFFilm(settings)
+    case .webp: return WebPFilm(settings)
     case .apng, .png, .svg, .pdf, .wav: return PNGFilm(settings)
     }
   }

@@ -62,7 +62,8 @@ package struct Export {
     case .pdf:
       return ExportedFile(
         bytes: try settled.pdf(at: options.shot.times[0], options: paper, by: renderer))
-    case .apng, .gif: return try film(of: settled, page.program)
+    case .webp where options.isMoment: return try moment(of: settled)
+    case .apng, .gif, .webp: return try film(of: settled, page.program)
     case .wav: return ExportedFile(bytes: try sound(of: settled))
     }
   }
@@ -88,6 +89,13 @@ package struct Export {
     var encoder = PNGEncoder()
     return encoder.encode(
       image, text: options.shot.texts(of: page) + text(of: program), density: options.size.density)
+  }
+
+  /// A picture of a format that holds films as well.
+  private func moment(of page: Settled) throws -> ExportedFile {
+    let film = WebPFilm(FilmSettings(frameCount: 1, texts: []))
+    try film.add(options.shot.draw(page, in: options.size, by: renderer))
+    return try film.file()
   }
 
   private func drawing(of page: Settled) throws -> [UInt8] {

@@ -10,6 +10,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case apng
   /// All that moves, in up to 256 colours a frame.
   case gif
+  /// All that moves, or one moment, without loss.
+  case webp
   /// All that is heard.
   case wav
 
@@ -33,6 +35,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .apng:
       [.scale, .width, .dpi, .transparent, .frameRate, .loop, .program, .theme, .only]
     case .gif: [.scale, .width, .transparent, .frameRate, .loop, .theme, .only]
+    case .webp:
+      [.at, .filmstrip, .scale, .width, .transparent, .frameRate, .loop, .theme, .only]
     case .wav: [.only]
     }
   }
@@ -40,7 +44,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// Whether one file holds all pages of a tutorial; of any other format there is a file for each.
   package var holdsAllPages: Bool {
     switch self {
-    case .png, .svg, .pdf, .apng, .gif, .wav: false
+    case .png, .svg, .pdf, .apng, .gif, .webp, .wav: false
     }
   }
 
@@ -48,7 +52,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   private var contents: String {
     switch self {
     case .png, .svg, .pdf: "picture"
-    case .apng, .gif: "film"
+    case .apng, .gif, .webp: "film"
     case .wav: ""
     }
   }

@@ -85,6 +85,7 @@ package struct ExportOptions: Hashable, Sendable {
     }
     switch format {
     case .gif: try checkFilm(format, GIFEncoder.mostFrames, GIFEncoder.mostPlays)
+    case .webp: try checkFilm(format, WebPEncoder.mostFrames, WebPEncoder.mostPlays)
     default: break
     }
     if case .pixels = size.extent, !format.options.contains(.scale) {
