@@ -16,8 +16,9 @@ struct RenderCommand: EaselCommand {
     discussion: """
       A picture without a time is the page once nothing moves any more. A file that ends in '.svg' \
       holds it as shapes and text, for any size; with '--animated' it moves. One that ends in '.pdf' \
-      holds it for paper, and of a tutorial all pictures, each on a page. One that ends in '.apng', '.gif' or '.webp' \
+      holds it for paper, and of a tutorial all pictures, each on a page. One that ends in '.apng', '.gif', '.webp' or '.mp4' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \
+      An '.apng' and a '.webp' lose nothing, a '.gif' has 256 colours a frame, and an '.mp4', by ffmpeg, the sound. \
       One that ends in '.wav' holds the page's sound. \
       Without '-o', a page's picture lies beside it: 'page.png' for 'page.easel'. Of a tutorial with \
       several pages there is a file for each: 'lesson-1.png', 'lesson-2.png'.

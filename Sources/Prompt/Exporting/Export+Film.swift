@@ -2,6 +2,7 @@ import Language
 import Platform
 import Playground
 import Rendering
+import Sound
 import Terminal
 
 extension Export {
@@ -36,7 +37,19 @@ extension Export {
     switch format {
     case .gif: return GIFFilm(settings)
     case .webp: return WebPFilm(settings)
+    case .mp4:
+      return try VideoFilm(
+        settings, score: try Self.score(of: page), searchPath: means.searchPath, stop: stop)
     case .apng, .png, .svg, .pdf, .wav: return PNGFilm(settings)
+    }
+  }
+
+  /// All that is heard; nil for a page without a sound.
+  private static func score(of page: Settled) throws(Failure) -> Score? {
+    do {
+      return try page.sound(in: .all)?.score
+    } catch {
+      throw Failure(error.message, hint: error.hint)
     }
   }
 }

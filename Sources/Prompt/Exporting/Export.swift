@@ -63,7 +63,7 @@ package struct Export {
       return ExportedFile(
         bytes: try settled.pdf(at: options.shot.times[0], options: paper, by: renderer))
     case .webp where options.isMoment: return try moment(of: settled)
-    case .apng, .gif, .webp: return try film(of: settled, page.program)
+    case .apng, .gif, .webp, .mp4: return try film(of: settled, page.program)
     case .wav: return ExportedFile(bytes: try sound(of: settled))
     }
   }

@@ -12,6 +12,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case gif
   /// All that moves, or one moment, without loss.
   case webp
+  /// All that moves and is heard, by ffmpeg.
+  case mp4
   /// All that is heard.
   case wav
 
@@ -37,6 +39,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .gif: [.scale, .width, .transparent, .frameRate, .loop, .theme, .only]
     case .webp:
       [.at, .filmstrip, .scale, .width, .transparent, .frameRate, .loop, .theme, .only]
+    case .mp4: [.scale, .width, .frameRate, .theme, .only]
     case .wav: [.only]
     }
   }
@@ -44,7 +47,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// Whether one file holds all pages of a tutorial; of any other format there is a file for each.
   package var holdsAllPages: Bool {
     switch self {
-    case .png, .svg, .pdf, .apng, .gif, .webp, .wav: false
+    case .png, .svg, .pdf, .apng, .gif, .webp, .mp4, .wav: false
     }
   }
 
@@ -52,7 +55,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   private var contents: String {
     switch self {
     case .png, .svg, .pdf: "picture"
-    case .apng, .gif, .webp: "film"
+    case .apng, .gif, .webp, .mp4: "film"
     case .wav: ""
     }
   }
@@ -100,6 +103,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     let ending = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
     let format: Self =
       switch ending {
+      case "mov", "m4v", "mkv", "avi", "webm", "mpg", "mpeg", "ogv", "wmv", "flv", "mp": .mp4
       case "mng", "gifv": .gif
       case "mp3", "m4a", "aac", "ogg", "opus", "flac", "aif", "aiff", "mid", "midi": .wav
       case "eps", "ps", "emf", "wmf", "svgz": .svg
