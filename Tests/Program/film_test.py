@@ -251,5 +251,98 @@ class ProgressTest(FilmCase):
         program.expect("2\r\n")
 
 
+class StandInTest(FilmCase):
+    def test_without_ffmpeg_it_is_said_what_to_do(self):
+        before = scratch()
+        status, said = self.easel("render", "bars.easel", "-o", "film.mp4", PATH=f"{self.folder}:/nowhere")
+        self.assertEqual(status, 3, said)
+        self.assertEqual(said, "error: an '.mp4' needs ffmpeg, which is not installed\n"
+                         "hint: 'sudo apt install ffmpeg' installs it; '.gif' and '.apng' go without\n")
+        self.assert_nothing_is_left(before, "film.mp4")
+
+    def test_the_last_line_of_what_it_says_is_shown(self):
+        before = scratch()
+        for script in ("echo first >&2; echo 'Unknown encoder' >&2; exit 1",
+                       "cat >/dev/null; echo 'Unknown encoder' >&2; exit 1"):
+            status, said = self.easel("render", "long.easel", "-o", "film.mp4", PATH=self.stand_in(script))
+            self.assertEqual(status, 3, said)
+            self.assertEqual(said, "error: ffmpeg cannot write the film: Unknown encoder\n"
+                             "hint: '.gif' and '.apng' go without it\n")
+            self.assert_nothing_is_left(before, "film.mp4")
+
+    def test_what_was_there_stays_where_it_fails(self):
+        with open(f"{self.folder}/film.mp4", "w", encoding="utf-8") as file:
+            file.write("old")
+        self.easel("render", "bars.easel", "-o", "film.mp4", PATH=self.stand_in("exit 1"))
+        self.assertEqual(self.read("film.mp4"), b"old")
+
+    def test_one_that_does_not_read_or_end_is_stopped_with_the_program(self):
+        for script in ("echo $$ >pid; exec sleep 600", "echo $$ >pid; cat >/dev/null; exec sleep 600"):
+            before = scratch()
+            page = "long" if "cat" not in script else "bars"
+            program = subprocess.Popen(
+                [EASEL, "render", f"{page}.easel", "-o", "film.mp4"], cwd=self.folder, stderr=subprocess.PIPE, text=True,
+                env={**os.environ, "PATH": self.stand_in(script)})
+            deadline = time.monotonic() + 30
+            while not os.path.exists(f"{self.folder}/pid") and time.monotonic() < deadline:
+                time.sleep(0.02)
+            time.sleep(0.5)
+            program.send_signal(signal.SIGINT)
+            began = time.monotonic()
+            said = program.communicate(timeout=20)[1]
+            self.assertLess(time.monotonic() - began, 5)
+            self.assertEqual(program.returncode, 130, said)
+            with open(f"{self.folder}/pid", encoding="utf-8") as file:
+                self.assertFalse(os.path.exists(f"/proc/{file.read().strip()}"))
+            os.remove(f"{self.folder}/pid")
+            self.assert_nothing_is_left(before, "film.mp4")
+
+
+@unittest.skipIf(FFMPEG is None, "ffmpeg is not installed")
+class VideoTest(FilmCase):
+    def streams(self):
+        done = subprocess.run(
+            ["ffprobe", "-v", "error", "-show_streams", "-show_format", "-of", "json", "film.mp4"], cwd=self.folder,
+            capture_output=True, check=True)
+        return json.loads(done.stdout)
+
+    def test_another_program_reads_the_pictures_of_the_page(self):
+        for name, size, count in (("bars", (600, 400), 16), ("gradient", (202, 102), 13), ("clear", (62, 42), 13)):
+            self.assertEqual(self.easel("render", f"{name}.easel", "-o", "film.mp4"), (0, ""))
+            stream = self.streams()["streams"][0]
+            self.assertEqual((stream["codec_name"], stream["pix_fmt"], stream["color_space"]),
+                             ("h264", "yuv420p", "bt709"))
+            self.assertEqual(((stream["width"], stream["height"]), int(stream["nb_frames"])), (size, count))
+            for number in (0, 7, count - 1):
+                subprocess.run(
+                    ["ffmpeg", "-v", "error", "-y", "-i", "film.mp4", "-vf", f"select=eq(n\\,{number})", "-frames:v", "1",
+                     "frame.png"], cwd=self.folder, check=True)
+                expected = self.picture(name, None if number == count - 1 else number / RATE)
+                ground = Image.new("RGBA", expected.size, "white")
+                ground.alpha_composite(expected)
+                with Image.open(f"{self.folder}/frame.png") as frame:
+                    shown = frame.convert("RGB").crop((0, 0, *expected.size))
+                apart = ImageChops.difference(shown, ground.convert("RGB")).getdata()
+                mean = sum(sum(pixel) for pixel in apart) / len(apart) / 3
+                # The colours of neighbours are one, which shows at the edges of shapes.
+                self.assertLess(mean, 4, (name, number))
+
+    def test_the_sound_of_the_page_is_heard_to_its_end(self):
+        self.assertEqual(self.easel("render", "sound.easel", "-o", "film.mp4"), (0, ""))
+        found = self.streams()
+        self.assertEqual([stream["codec_name"] for stream in found["streams"]], ["h264", "aac"])
+        lengths = [float(stream["duration"]) for stream in found["streams"]]
+        self.assertGreater(lengths[1], 1)
+        self.assertAlmostEqual(lengths[0], lengths[1], delta=0.1)
+
+    def test_it_is_the_same_each_time(self):
+        self.easel("render", "sound.easel", "-o", "film.mp4")
+        first = self.read("film.mp4")
+        subprocess.run(["taskset", "-c", "0", EASEL, "render", "sound.easel", "-o", "film.mp4"], cwd=self.folder,
+                       check=True, env={"PATH": os.environ["PATH"], "LC_ALL": "tr_TR", "TZ": "Asia/Tokyo"})
+        self.assertEqual(self.read("film.mp4"), first)
+        self.assertEqual(self.streams()["format"].get("tags", {}).get("creation_time"), None)
+
+
 if __name__ == "__main__":
     unittest.main()

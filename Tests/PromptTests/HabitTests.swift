@@ -251,6 +251,17 @@ import Viewing
     #expect(said.hasPrefix("wrote '\(path)', which has 2") && said.hasSuffix(" colours\n"))
   }
 
+  @Test func `export says that it has no ffmpeg`() throws {
+    let folder = try TemporaryFolder()
+    let table = try Table()
+    let path = try folder.write("old", to: "a.mp4")
+    #expect(
+      table.take(":export \(path)").chatter.plain
+        == "error: an '.mp4' needs ffmpeg, which is not installed\nhint: 'sudo apt install ffmpeg' installs it; "
+        + "'.gif' and '.apng' go without\n")
+    #expect(try PageFile(path: path).bytes == Array("old".utf8))
+  }
+
   @Test(arguments: [
     ("", "':export' needs a file", "as in ':export chart.png'"),
     (
