@@ -6,6 +6,7 @@ recorded. A ratio of more than one and a half times the record fails. What the t
 
   start           a page of seven bars to a picture, the whole process
   command         one more command of a session, a new title for the bars
+  svg, pdf        the bars by ':export', another command of a session taken off; in C, as a PNG
   replay          60 steps, each compared with its picture
   line of 1e3     a noisy line of a CSV file of 1,000 rows, the whole process
   line of 1e6     the same of 1,000,000 rows, reading the file taken off; in C, the points are made
@@ -96,8 +97,8 @@ class Bench:
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
     def works(self):
-        return [self.start(), self.command(), self.replay(), self.line(1_000), self.line(1_000_000), self.table(),
-                self.groups(), self.checking()]
+        return [self.start(), self.command(), self.export("svg"), self.export("pdf"), self.replay(), self.line(1_000),
+                self.line(1_000_000), self.table(), self.groups(), self.checking()]
 
     def render(self, page):
         return lambda: self.seconds([self.easel, "render", page, "-o", self.path("easel.png"), "--scale", "1"])
@@ -113,20 +114,27 @@ class Bench:
         few = COMMANDS // 10
 
         def session(count):
-            typed = BARS + "".join(f'chart.title = "step {step}"\n' for step in range(count))
+            return self.session(BARS + "".join(f'chart.title = "step {step}"\n' for step in range(count)))
 
-            def measure():
-                # A folder with the frames of another session takes time to tidy up.
-                with tempfile.TemporaryDirectory(dir=self.folder) as live:
-                    return self.seconds([self.easel, "--json", "--scale", "1", "--folder", live], typed)
+        return Work("command", 5, session(COMMANDS), self.pictures_in_c(COMMANDS), session(few), self.pictures_in_c(few))
 
-            return measure
+    def export(self, ending):
+        exports = f":export {self.path(f'chart.{ending}')}\n" * COMMANDS
+        others = ":at\n" * COMMANDS
+        return Work(
+            ending, 5, self.session(BARS + exports), self.pictures_in_c(COMMANDS), self.session(BARS + others),
+            self.pictures_in_c(0))
 
-        def in_c(count):
-            return self.in_c(
-                "commands", self.path("limit.png"), typed="".join(f"step {step}\n" for step in range(count)))
+    def session(self, typed):
+        def measure():
+            # A folder with the frames of another session takes time to tidy up.
+            with tempfile.TemporaryDirectory(dir=self.folder) as live:
+                return self.seconds([self.easel, "--json", "--scale", "1", "--folder", live], typed)
 
-        return Work("command", 5, session(COMMANDS), in_c(COMMANDS), session(few), in_c(few))
+        return measure
+
+    def pictures_in_c(self, count):
+        return self.in_c("commands", self.path("limit.png"), typed="".join(f"step {step}\n" for step in range(count)))
 
     def replay(self):
         text = f"# Steps\n\n```easel\n{BARS}```\n"
@@ -199,8 +207,10 @@ def check(easel, folder):
     recorded, is_good = read_record(), True
     for work in Bench(easel, folder).works():
         ratio, record = work.ratio(), recorded.get(work.name)
-        if record is not None and ratio > record * ALLOWED:
-            ratio = min(ratio, work.ratio())  # once more, should all runs have been disturbed
+        for _ in range(3):  # again, should all runs have been disturbed
+            if record is None or ratio <= record * ALLOWED:
+                break
+            ratio = min(ratio, work.ratio())
         if record is None:
             verdict, is_good = "has no record", False
         elif ratio > record * ALLOWED:
