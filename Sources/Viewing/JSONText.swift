@@ -18,6 +18,18 @@ struct JSONText {
     value.add(to: &self)
   }
 
+  /// Adds a value of the array that is being written.
+  mutating func item(_ value: some JSONValue) {
+    if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
+    value.add(to: &self)
+  }
+
+  fileprivate mutating func add(_ array: some JSONArray) {
+    bytes.append(UInt8(ascii: "["))
+    array.write(to: &self)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
   fileprivate mutating func add(_ object: some JSONObject) {
     bytes.append(UInt8(ascii: "{"))
     object.write(to: &self)
@@ -84,6 +96,16 @@ protocol JSONObject: JSONValue {
 }
 
 extension JSONObject {
+  func add(to json: inout JSONText) { json.add(self) }
+}
+
+/// A value whose form is an array with values of several kinds.
+protocol JSONArray: JSONValue {
+  /// Adds the values in their order.
+  func write(to json: inout JSONText)
+}
+
+extension JSONArray {
   func add(to json: inout JSONText) { json.add(self) }
 }
 
