@@ -2,7 +2,8 @@
 enum WatchedPage {
   /// The page with its styles and scripts in their places.
   static let bytes = joined(
-    PackageResources.page_html, styles: PackageResources.page_css, scripts: scripts)
+    PackageResources.page_html,
+    styles: PackageResources.colors_css + PackageResources.page_css, scripts: scripts)
 
   /// In the order of the names of their files, which a test compares.
   private static let scripts = [

@@ -16,7 +16,7 @@ def page():
 
     scripts = sorted(name for name in os.listdir(PAGE) if name.endswith(".js"))
     text = read("page.html")
-    text = text.replace("<style></style>\n", f"<style>\n{read('page.css')}</style>\n")
+    text = text.replace("<style></style>\n", f"<style>\n{read('colors.css')}{read('page.css')}</style>\n")
     return text.replace(
         "<script></script>\n", "<script>\n" + "\n".join(map(read, scripts)) + "</script>\n")
 

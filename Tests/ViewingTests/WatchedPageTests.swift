@@ -37,9 +37,10 @@ import Testing
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let scripts = names.filter { $0.hasSuffix(".js") }
-    #expect(names == scripts + ["page.css", "page.html"])
+    #expect(names == scripts + ["colors.css", "page.css", "page.html"])
     let page = WatchedPage.joined(
-      try bytes("page.html"), styles: try bytes("page.css"), scripts: try scripts.map(bytes))
+      try bytes("page.html"), styles: try bytes("colors.css") + bytes("page.css"),
+      scripts: try scripts.map(bytes))
     #expect(WatchedPage.bytes == page)
     let text = String(decoding: page, as: UTF8.self)
     #expect(text.contains("<script>\n") && text.contains("<style>\n"))
