@@ -26,6 +26,9 @@ let folderPage = [
   "90-start.js", "colors.css", "page.css", "page.html",
 ].map { "FolderPage/\($0)" }
 
+/// The parts of a handout, which 'HandoutPage' puts together with the colours of the folder's page.
+let handout = ["handout.css", "handout.js"].map { "Handout/\($0)" }
+
 /// One room of the house: `Sources/<name>`, with the files that the program carries inside.
 func room(
   _ name: String, _ dependencies: Target.Dependency..., embedding files: [String] = []
@@ -136,9 +139,10 @@ let package = Package(
     room(
       "Viewing", "Playground", "Language", "Syntax", "Charting", "Sound", "Rendering", "Layers",
       "Motion", "Geometry", "Platform",
-      embedding: folderPage),
+      embedding: folderPage + handout),
     tests(
-      of: "Viewing", "Platform", "Playground", "Language", "Charting", "Rendering", "Motion"),
+      of: "Viewing", "Platform", "Playground", "Language", "Charting", "Rendering",
+      "Layers", "Motion"),
     room("Terminal", "Platform", "CReadline", "CSignals"),
     tests(of: "Terminal", "Platform"),
     room(
