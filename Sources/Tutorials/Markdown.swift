@@ -83,13 +83,7 @@ private func kind(of node: OpaquePointer) -> MarkdownBlock.Kind? {
   case CMARK_NODE_HEADING:
     return .heading(level: Int(cmark_node_get_heading_level(node)), text: plainText(of: node))
   case CMARK_NODE_CODE_BLOCK:
-    var (length, offset, mark) = (Int32(0), Int32(0), CChar(0))
-    guard cmark_node_get_fenced(node, &length, &offset, &mark) != 0 else { return nil }
-    return .fence(
-      MarkdownBlock.Fence(
-        info: string(cmark_node_get_fence_info(node)),
-        body: string(cmark_node_get_literal(node)).withUnixNewlines,
-        mark: UInt8(bitPattern: mark), markCount: Int(length), indentation: Int(offset)))
+    return fence(of: node).map { .fence($0) }
   case CMARK_NODE_IMAGE:
     let picture = MarkdownBlock.Picture(
       path: string(cmark_node_get_url(node)), description: plainText(of: node),
@@ -106,27 +100,45 @@ private func kind(of node: OpaquePointer) -> MarkdownBlock.Kind? {
   }
 }
 
+/// The fence that a block of code is; nil for one that is set in.
+func fence(of node: OpaquePointer) -> MarkdownBlock.Fence? {
+  var (length, offset, mark) = (Int32(0), Int32(0), CChar(0))
+  guard cmark_node_get_fenced(node, &length, &offset, &mark) != 0 else { return nil }
+  return MarkdownBlock.Fence(
+    info: string(cmark_node_get_fence_info(node)),
+    body: string(cmark_node_get_literal(node)).withUnixNewlines,
+    mark: UInt8(bitPattern: mark), markCount: Int(length), indentation: Int(offset))
+}
+
 /// Whether `node` is an image that is alone in its paragraph.
-private func isAlone(_ node: OpaquePointer) -> Bool {
+func isAlone(_ node: OpaquePointer) -> Bool {
   cmark_node_get_type(node) == CMARK_NODE_IMAGE && cmark_node_next(node) == nil
     && cmark_node_previous(node) == nil
     && cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_PARAGRAPH
 }
 
 /// The text within `node`, without its emphasis, links and other marks.
-private func plainText(of node: OpaquePointer) -> String {
-  let iterator = cmark_iter_new(node)
-  defer { cmark_iter_free(iterator) }
+func plainText(of node: OpaquePointer) -> String {
   var text = ""
-  while true {
-    let event = cmark_iter_next(iterator)
-    if event == CMARK_EVENT_DONE { return text }
-    guard event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(iterator) else { continue }
+  forEachNode(in: node) { inner in
     switch cmark_node_get_type(inner) {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += string(cmark_node_get_literal(inner))
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
     default: break
     }
+  }
+  return text
+}
+
+/// Calls `visit` with `node` and all nodes in it, a parent before its children.
+func forEachNode(in node: OpaquePointer, _ visit: (OpaquePointer) -> Void) {
+  let iterator = cmark_iter_new(node)
+  defer { cmark_iter_free(iterator) }
+  while true {
+    let event = cmark_iter_next(iterator)
+    if event == CMARK_EVENT_DONE { return }
+    guard event == CMARK_EVENT_ENTER, let inner = cmark_iter_get_node(iterator) else { continue }
+    visit(inner)
   }
 }
 
