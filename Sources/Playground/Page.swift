@@ -28,7 +28,7 @@ package struct Page: Sendable {
   /// cells make the same page whenever they run.
   package internal(set) var files: PageFiles
   /// The theme of the run, for a page that sets none.
-  private let theme: Theme
+  let theme: Theme
   private(set) var present: Snapshot
   private(set) var past = History()
 
@@ -55,7 +55,10 @@ package struct Page: Sendable {
   }
 
   /// An empty page with the same limits and folder, which reads its files anew.
-  package var emptied: Page {
+  package var emptied: Page { emptied(in: theme) }
+
+  /// An empty page, as above, in a run with another theme.
+  package func emptied(in theme: Theme) -> Page {
     Page(
       limits: limits, folder: files.folder, stores: files.stores, theme: theme,
       takesStills: takesStills, stop: stop)
