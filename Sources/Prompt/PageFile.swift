@@ -131,6 +131,10 @@ package struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
       "'\(path)' cannot be opened: \(error)", hint: "open the page that drew it", status: status)
   }
 
+  init(_ error: LessonReadingError) {
+    (message, description, status) = (error.description, error.description, error.status)
+  }
+
   init(_ path: String, _ excess: LessonExcess) {
     message = excess.message
     description = "\(path): error: \(message)\nhint: \(excess.hint)"

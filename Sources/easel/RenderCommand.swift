@@ -7,6 +7,7 @@ import Playground
 import Prompt
 import Terminal
 import Tutorials
+import Viewing
 
 struct RenderCommand: EaselCommand {
   static let configuration = CommandConfiguration(
@@ -19,7 +20,8 @@ struct RenderCommand: EaselCommand {
       holds it for paper, and of a tutorial all pictures, each on a page. One that ends in '.apng', '.gif', '.webp' or '.mp4' \
       holds an animation: the page from its beginning to its end, and what never ends once through. \
       An '.apng' and a '.webp' lose nothing, a '.gif' has 256 colours a frame, and an '.mp4', by ffmpeg, the sound. \
-      One that ends in '.wav' holds the page's sound. \
+      One that ends in '.wav' holds the page's sound, and one that ends in '.html' a handout: a \
+      whole lesson, or a page with its program, its film and its sound, in one file for a browser. \
       Without '-o', a page's picture lies beside it: 'page.png' for 'page.easel'. Of a tutorial with \
       several pages there is a file for each: 'lesson-1.png', 'lesson-2.png'.
 
@@ -147,12 +149,13 @@ struct RenderCommand: EaselCommand {
     let file = self.page.file.flatMap { $0 == "-" ? nil : $0 } ?? output.path
     return Export.Page(
       page.settled, program: source.program(ofPage: number), cells: page.cells.map(\.text),
-      title: splitPath(file).name)
+      title: splitPath(file).name,
+      looks: format == .html ? page.settledPages(for: look.theme) : [])
   }
 
   /// The lesson that becomes one file with all of its pages; nil for anything else.
   private var lesson: String? {
-    guard output.format == .pdf && at == nil, let path = page.file
+    guard output.format == .html || output.format == .pdf && at == nil, let path = page.file
     else { return nil }
     return path.hasSuffix(".md") || path.hasSuffix(".markdown") ? path : nil
   }
@@ -161,9 +164,17 @@ struct RenderCommand: EaselCommand {
   private func write(lesson path: String, as export: Export, _ streams: Streams) -> Ending {
     do {
       let file = try PageFile(path: path)
-      // Tells faults of the lesson.
-      _ = try PageSource(file, limits: export.limits)
-      let bytes = try export.document(of: Lesson(file.bytes), at: path)
+      let bytes: [UInt8]
+      if export.format == .pdf {
+        // Tells faults of the lesson.
+        _ = try PageSource(file, limits: export.limits)
+        bytes = try export.document(of: Lesson(file.bytes), at: path)
+      } else {
+        let (handout, notes) = try Handout.file(
+          ofLesson: file, theme: look.theme, limits: export.limits, stop: .process)
+        for note in notes { streams.chatter.show(StyledText("\(note)\n")) }
+        bytes = handout
+      }
       try output.write(ExportedFile(bytes: bytes), streams)
       return .left(.good)
     } catch let error as PageError {

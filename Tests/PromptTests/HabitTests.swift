@@ -262,6 +262,17 @@ import Viewing
     #expect(try PageFile(path: path).bytes == Array("old".utf8))
   }
 
+  @Test func `export writes a handout`() throws {
+    let folder = try TemporaryFolder()
+    let table = try Table()
+    _ = table.take("bars([1, 2], title: \"A < B\")")
+    let path = try folder.write("old", to: "a.html")
+    #expect(table.take(":export \(path)").chatter.plain == "wrote '\(path)'\n")
+    let text = String(decoding: try PageFile(path: path).bytes, as: UTF8.self)
+    #expect(text.hasPrefix("<!doctype html>\n") && text.contains("<title>a.html</title>"))
+    #expect(text.contains(">A &lt; B</text>") && text.contains("<code>bars(["))
+  }
+
   @Test(arguments: [
     ("", "':export' needs a file", "as in ':export chart.png'"),
     (

@@ -40,7 +40,7 @@ extension Export {
     case .mp4:
       return try VideoFilm(
         settings, score: try Self.score(of: page), searchPath: means.searchPath, stop: stop)
-    case .apng, .png, .svg, .pdf, .wav: return PNGFilm(settings)
+    case .apng, .png, .svg, .pdf, .wav, .html: return PNGFilm(settings)
     }
   }
 

@@ -4,6 +4,7 @@ package import Playground
 import Rendering
 import Sound
 package import Tutorials
+import Viewing
 
 /// A file of a page on its way: what kind, and how it is drawn or played.
 package struct Export {
@@ -65,6 +66,11 @@ package struct Export {
     case .webp where options.isMoment: return try moment(of: settled)
     case .apng, .gif, .webp, .mp4: return try film(of: settled, page.program)
     case .wav: return ExportedFile(bytes: try sound(of: settled))
+    case .html:
+      return ExportedFile(
+        bytes: try Handout.file(
+          title: page.title, program: page.cells, pages: page.looks, shot: options.shot,
+          theme: theme, by: renderer))
     }
   }
 

@@ -16,6 +16,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case mp4
   /// All that is heard.
   case wav
+  /// A document with all of these and the program.
+  case html
 
   /// The format that the ending of `path` names, in upper or lower case; nil for any other ending.
   package init?(ofFile path: String) {
@@ -41,13 +43,14 @@ package enum ExportFormat: String, CaseIterable, Sendable {
       [.at, .filmstrip, .scale, .width, .transparent, .frameRate, .loop, .theme, .only]
     case .mp4: [.scale, .width, .frameRate, .theme, .only]
     case .wav: [.only]
+    case .html: [.at, .theme]
     }
   }
 
   /// Whether one file holds all pages of a tutorial; of any other format there is a file for each.
   package var holdsAllPages: Bool {
     switch self {
-    case .png, .svg, .pdf, .apng, .gif, .webp, .mp4, .wav: false
+    case .png, .svg, .pdf, .apng, .gif, .webp, .mp4, .wav, .html: false
     }
   }
 
@@ -56,7 +59,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     switch self {
     case .png, .svg, .pdf: "picture"
     case .apng, .gif, .webp, .mp4: "film"
-    case .wav: ""
+    case .wav, .html: ""
     }
   }
 
@@ -106,6 +109,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
       case "mov", "m4v", "mkv", "avi", "webm", "mpg", "mpeg", "ogv", "wmv", "flv", "mp": .mp4
       case "mng", "gifv": .gif
       case "mp3", "m4a", "aac", "ogg", "opus", "flac", "aif", "aiff", "mid", "midi": .wav
+      case "htm", "xhtml": .html
       case "eps", "ps", "emf", "wmf", "svgz": .svg
       default: .png
       }
