@@ -41,6 +41,7 @@ check_program() {
   check "Test pages as SVG" "$python" Tests/Program/svg_test.py "$easel"
   check "Test pages as SVG that moves" "$python" Tests/Program/moving_svg_test.py "$easel"
   check "Test pages as films" "$python" Tests/Program/film_test.py "$easel"
+  check "Test handouts in a browser" "$python" Tests/Program/handout_test.py "$easel"
   check "Test pages as PDF" "$python" Tests/Program/pdf_test.py "$easel"
   check "Test watching a page" "$python" Tests/Program/watch_test.py "$easel"
   check "Test what is packaged" "$python" Tests/Program/package_test.py "$easel"

@@ -1,0 +1,300 @@
+"""Handouts: lessons and pages as one file of HTML, as a browser shows it from a file with the network off.
+
+Usage: handout_test.py EASEL
+
+axe-core comes from the package 'axe-core-python', or from the file that AXE names. With EASEL_TESTS=all every lesson is
+written and looked at, and the table of their sizes printed.
+"""
+
+import base64
+import glob
+import html.parser
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from page_browser import PageCase, axe
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+TUTORIALS = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../tutorials"))
+TRIES_ALL = os.environ.get("EASEL_TESTS") == "all"
+
+LESSON = """# Rain
+
+It *rains* in `Oslo`; see [pies](02-pies.md#an-arc), [Swift](https://swift.org/a.md) and [x](javascript:alert(1)).
+
+```easel starter
+let rain = [3, 5, 2, 8]
+```
+
+#### A chart
+
+```easel
+let chart = bars(rain, title: "Rain & <sun>")
+```
+
+![Four bars](images/a.png)
+
+```easel
+chart.morph(to: [8, 2, 5, 3])
+```
+
+![The bars change](images/b.png "at 0s, 0.5s")
+
+```easel
+play(chart)
+```
+
+```output
+anything
+```
+
+## Your turn
+
+1. Take one away.
+
+<details><summary>Solution</summary>
+
+```diff easel
+-let rain = [3, 5, 2, 8]
++let rain = [3, 5, 2]
+```
+
+![Three bars](images/c.png)
+
+</details>
+
+<details><summary>Check</summary>
+
+```easel check
+expect(true, "never shown")
+```
+
+</details>
+
+<div>Left out</div>
+"""
+
+# What a page says, in all ways to end or begin something else.
+HOSTILE = [
+    before + core + after
+    for before in ("", "x ", "\"", "'", "`", "\\\\")
+    for core in (
+        "</script>", "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "]]>", "<!--", "-->", "<![CDATA[",
+        "&lt;b&gt;", "&#0;", "</title>", "</svg>", "</text><a>", "</style>", "</code></pre>", "{{7*7}}", "javascript:x",
+        "\" onload=\"x", "' onload='x", "&", "<", ">", "%00", "\\\\u003c", "${x}", "data:text/html,x")
+    for after in ("", " y")]
+
+# Takes the place of the browser's sounds, and records what is to be heard.
+RECORDER = """
+window.heard = [];
+class Parameter {
+  constructor(log) { this.log = log; }
+  setValueAtTime(value, time) { this.log.push(["set", value, time]); }
+  linearRampToValueAtTime(value, time) { this.log.push(["linear", value, time]); }
+  exponentialRampToValueAtTime(value, time) { this.log.push(["even", value, time]); }
+}
+window.AudioContext = class {
+  began = performance.now();
+  get currentTime() { return (performance.now() - this.began) / 1000; }
+  destination = {};
+  part(names) {
+    const part = { connect: (next) => next };
+    for (const name of names) part[name] = new Parameter(part[name + "Log"] = []);
+    return part;
+  }
+  createOscillator() {
+    const part = this.part(["frequency"]);
+    part.start = (time) => { part.begins = time; };
+    part.stop = (time) => { part.ends = time; };
+    window.heard.push(part);
+    return part;
+  }
+  createGain() { return this.part(["gain"]); }
+  createStereoPanner() { return this.part(["pan"]); }
+  close() { window.hasEnded = true; }
+};
+"""
+
+
+LESSONS = ["01-bars.md", "05-animated-lines.md", "README.md", "guide/touches.md"]
+if TRIES_ALL:
+    LESSONS = sorted(os.path.relpath(path, TUTORIALS) for path in glob.glob(f"{TUTORIALS}/**/*.md", recursive=True))
+
+
+def render(folder, name, *options, output=None):
+    output = output or f"{os.path.splitext(name)[0]}.html"
+    done = subprocess.run(
+        [EASEL, "render", name, "-o", output, *options], cwd=folder, capture_output=True, text=True, check=False)
+    return done, os.path.join(folder, output)
+
+
+def quoted(text):
+    """The text as a string of the language has it; backslashes are doubled already."""
+    return text.replace("\"", "\\\"")
+
+
+def escaped(text):
+    """The text as Markdown has it."""
+    return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", text)
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+class Outline(html.parser.HTMLParser):
+    """The tags of a file, and its addresses."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.tags, self.ids, self.addresses = [], [], []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        for name, value in attrs:
+            if name == "id":
+                self.ids.append(value)
+            if name in ("href", "src", "xlink:href"):
+                self.addresses.append(value)
+
+
+class HandoutCase(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def write(self, name, text):
+        with open(os.path.join(self.folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def handout(self, name, text, *options):
+        """Writes a page or a lesson and its handout; returns the path of that, and what was said."""
+        self.write(name, text)
+        done, path = render(self.folder, name, *options)
+        self.assertEqual((done.returncode, done.stdout), (0, ""), done.stderr)
+        return path, done.stderr
+
+
+class FileTest(HandoutCase):
+    def test_a_lesson_is_one_file_that_asks_for_nothing(self):
+        path, said = self.handout("rain.md", LESSON)
+        text = read(path).decode()
+        self.assertTrue(text.startswith("<!doctype html>\n<html lang=\"en\">\n"))
+        self.assertIn("default-src 'none'", text)
+        outline = Outline(text)
+        self.assertEqual(
+            [tag for tag in outline.tags if re.fullmatch("h[1-6]", tag)], ["h1", "h2", "h2"], "no level is left out")
+        self.assertEqual(len(outline.ids), len(set(outline.ids)))
+        self.assertEqual(
+            outline.addresses, ["data:,", "02-pies.html#an-arc", "https://swift.org/a.md"])
+        for tag in ("main", "article", "details", "summary", "ins", "del", "samp", "figure"):
+            self.assertIn(tag, outline.tags)
+        self.assertNotIn("never shown", text)
+        self.assertNotIn("javascript:", text)
+        self.assertNotIn("Left out", text)
+        self.assertIn("HTML is not shown", said)
+        self.assertIn("the output of step 3", said)
+        self.assertEqual(text.count("class=\"film\""), 1)
+        self.assertEqual(text.count("class=\"sound\""), 1)
+
+    def test_the_bytes_are_the_same_each_time(self):
+        first = read(self.handout("rain.md", LESSON)[0])
+        for _ in range(3):
+            self.assertEqual(read(self.handout("rain.md", LESSON)[0]), first)
+        environment = {"LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "COLUMNS": "20", "PATH": os.environ["PATH"]}
+        subprocess.run([EASEL, "render", "rain.md", "-o", "other.html"], cwd=self.folder, env=environment, check=True,
+                       capture_output=True)
+        self.assertEqual(read(f"{self.folder}/other.html"), first)
+
+    def test_pictures_in_prose_are_carried_or_their_words_are(self):
+        dot = base64.b64decode(
+            "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+        with open(f"{self.folder}/dot.png", "wb") as file:
+            file.write(dot)
+        self.write("text.png", "no picture")
+        path, said = self.handout(
+            "a.md", "# A\n\n![a dot](dot.png) ![words](gone.png) ![no](../up.png) ![web](https://a.b/c.png) ![t](text.png)\n")
+        text = read(path).decode()
+        self.assertIn(f"src=\"data:image/png;base64,{base64.b64encode(dot).decode()}\"", text)
+        self.assertEqual(re.findall(r"\[picture: (\w+)\]", text), ["words", "no", "web", "t"])
+        self.assertEqual(said.count("is not shown"), 4, said)
+
+    def test_a_lesson_that_does_not_run_is_refused(self):
+        self.write("bad.md", "# A\n\n```easel\nbars(\"x\")\n```\n")
+        done, path = render(self.folder, "bad.md")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("bad.md:3: step 1 \"A\" does not run", done.stderr)
+        self.assertFalse(os.path.exists(path))
+        done, _ = render(self.folder, "gone.md")
+        self.assertEqual(done.returncode, 2)
+
+    def test_what_is_for_pixels_is_refused(self):
+        self.write("page.easel", "bars([1, 2])\n")
+        for options in (["--scale", "2"], ["--filmstrip", "0s...1s, 3 frames"], ["--with-program"]):
+            done, path = render(self.folder, "page.easel", *options)
+            self.assertEqual(done.returncode, 2, options)
+            self.assertFalse(os.path.exists(path))
+        self.write("rain.md", LESSON)
+        done, path = render(self.folder, "rain.md", "--at", "1s")
+        self.assertEqual(done.returncode, 2)
+        self.assertFalse(os.path.exists(path))
+
+    def test_hostile_texts_stay_texts(self):
+        self.assertGreaterEqual(len(HOSTILE), 300)
+        cells = [f"let s = \"{quoted(text)}\"" for text in HOSTILE]
+        path, _ = self.handout("a.easel", "\n// ---\n".join(cells) + "\n// ---\nbars([1, 2])\n")
+        text = read(path).decode()
+        allowed = {"html", "head", "meta", "link", "title", "style", "body", "main", "article", "h1", "figure", "div",
+                   "svg", "rect", "g", "text", "pre", "code", "span", "script"}
+        self.assertEqual(set(Outline(text).tags) - allowed, set())
+        shown = [re.sub("<[^>]*>", "", code) for code in re.findall("<code>(.*?)</code>", text, re.S)]
+        self.assertEqual([html.unescape(code) for code in shown[:len(cells)]], cells)
+
+    def test_hostile_headings_and_titles_stay_texts(self):
+        titles = HOSTILE[::25]
+        charts = [
+            f"```easel\nbars([1, 2], title: \"{quoted(title)}\")\n```\n\n![{escaped(title)}](images/{number}.png)\n"
+            for number, title in enumerate(titles)]
+        lesson = [f"# {escaped(HOSTILE[1])}\n"] + [f"## {escaped(text)}\n" for text in HOSTILE] + charts
+        path, said = self.handout("a.md", "\n".join(lesson))
+        self.assertEqual(said, "")
+        text = read(path).decode()
+        self.assertIn(f"<title>{html.escape(HOSTILE[1], quote=False)}</title>", text.replace("&quot;", "\""))
+        shown = [html.unescape(heading) for heading in re.findall("<h2[^>]*>(.*?)</h2>", text)]
+        self.assertEqual(shown, HOSTILE)
+        names = [html.unescape(name) for name in re.findall("role=\"img\" aria-label=\"(.*?)\"", text)]
+        self.assertEqual(names, titles)
+        drawn = [html.unescape(title) for title in re.findall("font-weight=\"600\"[^>]*>(.*?)</text>", text)]
+        self.assertEqual(drawn, [title.replace("\\\\", "\\") for title in titles])
+        outline = Outline(text)
+        self.assertEqual(outline.tags.count("script"), 1)
+        self.assertEqual({"img", "a", "iframe"} & set(outline.tags), set())
+        self.assertEqual(len(outline.ids), len(set(outline.ids)))
+
+    def test_lessons_keep_within_their_sizes(self):
+        sizes = {}
+        for name in LESSONS:
+            output = f"{self.folder}/{name.replace('/', '-')}.html"
+            done, _ = render(TUTORIALS, name, output=output)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), name)
+            sizes[name] = os.path.getsize(output)
+        if TRIES_ALL:
+            print("\n".join(f"{size:8} B  {name}" for name, size in sizes.items()))
+            print(f"{statistics.median(sizes.values()):8.0f} B  the median of {len(sizes)} handouts")
+        self.assertLessEqual(max(sizes.values()), 1_000_000)
+        self.assertLessEqual(statistics.median(sizes.values()), 300_000)
+
+
+if __name__ == "__main__":
+    unittest.main()
