@@ -1,6 +1,7 @@
 """A browser that looks at the page beside the picture, opened from a file."""
 
 import base64
+import importlib.util
 import os
 import shutil
 import struct
@@ -26,6 +27,18 @@ def first_pixel(png):
         at += 12 + length
     assert header in (b"\x08\x02", b"\x08\x06"), header
     return tuple(zlib.decompress(data)[1:4])
+
+
+def axe():
+    """The text of axe-core; nil where it is not there."""
+    path = os.environ.get("AXE")
+    found = importlib.util.find_spec("axe_core_python")
+    if not path and found:
+        path = os.path.join(os.path.dirname(found.origin), "axe.min.js")
+    if not path:
+        return None
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 class PageCase(unittest.TestCase):

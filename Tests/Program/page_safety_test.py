@@ -5,16 +5,14 @@ Usage: page_safety_test.py [EASEL]    the program is not needed
 axe-core comes from the package 'axe-core-python', or from the file that AXE names.
 """
 
-import importlib.util
 import itertools
-import os
 import shutil
 import sys
 import tempfile
 import time
 import unittest
 
-from page_browser import PageCase
+from page_browser import PageCase, axe
 from page_folder import PageFolder
 
 del sys.argv[1:]
@@ -158,18 +156,6 @@ class SafetyTest(PageCase):
             link.click();""")
         time.sleep(0.3)
         self.assertIsNone(self.script("return window.hacked ?? null"))
-
-
-def axe():
-    """The text of axe-core; nil where it is not there."""
-    path = os.environ.get("AXE")
-    found = importlib.util.find_spec("axe_core_python")
-    if not path and found:
-        path = os.path.join(os.path.dirname(found.origin), "axe.min.js")
-    if not path:
-        return None
-    with open(path, encoding="utf-8") as file:
-        return file.read()
 
 
 AXE = axe()
