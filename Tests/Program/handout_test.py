@@ -296,5 +296,171 @@ class FileTest(HandoutCase):
         self.assertLessEqual(statistics.median(sizes.values()), 300_000)
 
 
+class BrowserTest(HandoutCase, PageCase):
+    def setUp(self):
+        super().setUp()
+        self.browser.execute_cdp_cmd("Network.enable", {})
+        self.browser.execute_cdp_cmd("Network.emulateNetworkConditions", {
+            "offline": True, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0})
+        self.look({"prefers-color-scheme": "light"})
+        self.browser.get_log("browser")
+
+    def open(self, name, text, *options):
+        path, _ = self.handout(name, text, *options)
+        self.browser.get(f"file://{path}")
+
+    def tearDown(self):
+        self.assertEqual(self.script("return performance.getEntriesByType('resource').length"), 0)
+        self.assertEqual(self.browser.get_log("browser"), [])
+
+    def fill(self, selector):
+        return self.script("return getComputedStyle(document.querySelector(arguments[0])).fill", selector)
+
+    def test_a_film_plays_and_is_led_by_keys(self):
+        self.open("rain.md", LESSON)
+        film = self.browser.find_element(By.CSS_SELECTOR, "[role=group][aria-label='Film: The bars change']")
+        slider = film.find_element(By.CSS_SELECTOR, "input")
+        rest = self.script("return document.querySelectorAll('figure')[1].querySelector('svg').outerHTML")
+        shown = lambda: self.script("return document.querySelectorAll('figure')[1].querySelector('svg').outerHTML")
+        slider.send_keys(Keys.HOME)
+        first = shown()
+        self.assertNotEqual(first, rest)
+        self.assertEqual(slider.get_attribute("aria-valuetext"), "0.00 s")
+        slider.send_keys(Keys.ARROW_RIGHT * 5)
+        self.assertEqual(slider.get_attribute("value"), "5")
+        self.assertNotEqual(shown(), first)
+        slider.send_keys(Keys.HOME)
+        self.assertEqual(shown(), first)
+        button = film.find_element(By.CSS_SELECTOR, "button")
+        button.send_keys(Keys.SPACE)
+        self.assertEqual((button.text, button.get_attribute("aria-pressed")), ("Stop", "true"))
+        self.comes(lambda: button.text == "Play")
+        self.assertEqual(slider.get_attribute("value"), slider.get_attribute("max"))
+
+    def test_each_frame_is_the_page_at_its_time(self):
+        pages = {
+            "morph": "let chart = bars([3, 5, 2, 8])\nwait(1)\nchart.morph(to: [8, 2, 5, 3, 7])\n",
+            "line": "let chart = line([3.0, 5, 2, 8])\nchart.morph(to: [8.0, 2, 5, 3])\n",
+            "spring": "let box = View(frame: Rect(x: 0, y: 0, width: 40, height: 40), backgroundColor: .red)\n"
+                      "show(box)\nanimate(duration: 1.5, damping: 0.4) { box.frame.origin.x = 240 }\n",
+        }
+        draw = """
+            const [svg, finish] = arguments;
+            const copy = svg.cloneNode(true);
+            copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+            copy.style.colorScheme = "light";
+            const text = new XMLSerializer().serializeToString(copy);
+            const image = new Image();
+            image.onload = () => {
+              const canvas = document.createElement("canvas");
+              [canvas.width, canvas.height] = [image.width, image.height];
+              const pen = canvas.getContext("2d");
+              pen.drawImage(image, 0, 0);
+              finish([...pen.getImageData(0, 0, canvas.width, canvas.height).data]);
+            };
+            image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;"""
+        for name, program in pages.items():
+            self.open(f"{name}.easel", program, "--theme", "light")
+            last = int(self.script("return document.querySelector('input').max"))
+            end = float(self.script("return document.querySelector('input').getAttribute('aria-valuetext')").split()[0])
+            for index in (0, last // 3, last // 2, last - 1, last):
+                self.script("""const slider = document.querySelector("input");
+                               slider.value = arguments[0]; slider.dispatchEvent(new Event("input"))""", index)
+                ours = self.browser.execute_async_script(draw.replace(
+                    "const [svg, finish] = arguments;",
+                    "const [finish] = arguments, svg = document.querySelector('figure svg');"))
+                at = f"{end * index / last:.9f}s"
+                done, path = render(self.folder, f"{name}.easel", "--at", at, output="frame.svg")
+                self.assertEqual(done.returncode, 0, done.stderr)
+                theirs = self.browser.execute_async_script(draw.replace(
+                    "const [svg, finish] = arguments;",
+                    "const [markup, finish] = arguments; const holder = document.createElement('div');"
+                    "holder.innerHTML = markup; const svg = holder.firstElementChild;"), read(path).decode())
+                self.assertEqual(len(ours), len(theirs))
+                far = sum(abs(one - other) > 24 for one, other in zip(ours, theirs))
+                self.assertLessEqual(far, len(ours) // 2000, f"{name} at {at}")
+
+    def test_a_sound_is_built_from_its_score(self):
+        added = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": RECORDER})
+        self.addCleanup(
+            self.browser.execute_cdp_cmd, "Page.removeScriptToEvaluateOnNewDocument", added)
+        self.open("rain.easel", "let chart = line([1, 3, 2])\naudiograph(chart, duration: .exactly(0.4))\n")
+        button = self.browser.find_element(By.XPATH, "//button[text()='Listen']")
+        button.send_keys(Keys.ENTER)
+        voices = self.script("return window.heard.map(({ frequencyLog, begins, ends }) => ({ frequencyLog, begins, ends }))")
+        self.assertGreaterEqual(len(voices), 1)
+        sounding = max(voice["ends"] for voice in voices) - min(voice["begins"] for voice in voices)
+        self.assertAlmostEqual(sounding, 0.4, delta=0.05)
+        frequencies = [value for voice in voices for _, value, _ in voice["frequencyLog"]]
+        self.assertGreaterEqual(min(frequencies), 20)
+        self.assertGreater(max(frequencies), min(frequencies))
+        self.comes(lambda: self.script("return document.querySelector('.cursor line') !== null"))
+        self.comes(lambda: button.text == "Listen")
+        self.assertTrue(self.script("return window.hasEnded"))
+        self.assertIsNone(self.script("return document.querySelector('.cursor')"))
+
+    def test_pictures_are_light_or_dark_as_the_reader_has_it(self):
+        self.open("a.easel", "bars([1, 2])\n")
+        self.assertEqual(self.fill("figure svg > rect"), "rgb(255, 255, 255)")
+        self.look({"prefers-color-scheme": "dark"})
+        self.assertEqual(self.fill("figure svg > rect"), "rgb(28, 28, 28)")
+        self.open("b.easel", "bars([1, 2])\n", "--theme", "light")
+        self.assertEqual(self.fill("figure svg > rect"), "rgb(255, 255, 255)")
+        self.assertEqual(
+            self.script("return getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
+
+    def test_a_solution_opens_by_a_key_and_on_paper(self):
+        self.open("rain.md", LESSON)
+        fold = self.browser.find_element(By.CSS_SELECTOR, "details")
+        summary = fold.find_element(By.CSS_SELECTOR, "summary")
+        self.assertIsNone(fold.get_attribute("open"))
+        summary.send_keys(Keys.ENTER)
+        self.assertIsNotNone(fold.get_attribute("open"))
+        summary.send_keys(Keys.ENTER)
+        self.script("dispatchEvent(new Event('beforeprint'))")
+        self.assertIsNotNone(fold.get_attribute("open"))
+        self.assertEqual(self.script("return document.querySelectorAll('.moments svg').length"), 2)
+        pictures = self.script("return [...document.querySelectorAll('.moments svg')].map((svg) => svg.outerHTML)")
+        self.assertNotEqual(*pictures)
+        ids = self.script("return [...document.querySelectorAll('[id]')].map(({ id }) => id)")
+        self.assertEqual(len(ids), len(set(ids)))
+        self.script("dispatchEvent(new Event('afterprint'))")
+        self.assertIsNone(fold.get_attribute("open"))
+        self.assertEqual(self.script("return document.querySelectorAll('.moments').length"), 0)
+        paper = base64.b64decode(self.browser.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"])
+        self.assertTrue(paper.startswith(b"%PDF"))
+        if shutil.which("pdftotext"):
+            text = subprocess.run(["pdftotext", "-", "-"], input=paper, capture_output=True, check=True).stdout.decode()
+            self.assertIn("+let rain = [3, 5, 2]", text)
+            self.assertNotIn("Listen", text)
+
+    def test_nothing_is_wider_than_a_small_screen(self):
+        self.screen(400, 800)
+        self.open("rain.md", LESSON)
+        self.assertLessEqual(self.script("return document.documentElement.scrollWidth"), 400)
+
+    def test_axe_finds_nothing(self):
+        script = axe()
+        if not script:
+            self.skipTest("axe-core is not there: 'pip install axe-core-python'")
+        self.browser.set_script_timeout(120)
+        paths = [self.handout("rain.md", LESSON)[0]]
+        for name in LESSONS:
+            done, path = render(TUTORIALS, name, output=f"{self.folder}/{name.replace('/', '-')}.html")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            paths.append(path)
+        for path in paths:
+            for theme in ("light", "dark"):
+                self.look({"prefers-color-scheme": theme})
+                self.browser.get(f"file://{path}")
+                self.script("for (const fold of document.querySelectorAll('details')) fold.open = true")
+                # What a script of the page may not do, the browser's own tools may.
+                self.browser.execute_cdp_cmd("Runtime.evaluate", {"expression": script})
+                found = self.browser.execute_async_script(
+                    "axe.run().then(({ violations }) => arguments[0](violations))")
+                self.assertEqual([(one["id"], one["nodes"][0]["html"]) for one in found], [], path)
+                self.assertEqual(self.browser.get_log("browser"), [])
+
+
 if __name__ == "__main__":
     unittest.main()
