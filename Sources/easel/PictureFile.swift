@@ -27,7 +27,8 @@ struct PictureFile {
       return
     }
     guard ExportFormat(ofFile: path) != nil || isOpenFile else {
-      throw ValidationError("\(ExportFormat.refusal(of: path)).")
+      let nearest = ExportFormat.nearestName(to: path)
+      throw ValidationError("\(ExportFormat.refusal(of: path)), as '\(nearest)' does.")
     }
   }
 

@@ -445,8 +445,8 @@ class PromptTest(unittest.TestCase):
         for name in ("a.png", "a.APNG"):
             with open(f"{self.folder}/{name}", "rb") as file:
                 self.assertTrue(is_whole(file.read()))
-        self.assertIn("'a.pdf' does not end in", self.types(":export a.pdf"))
-        self.assertFalse(os.path.exists(f"{self.folder}/a.pdf"))
+        self.assertIn("'a.bmp' does not end in", self.types(":export a.bmp"))
+        self.assertFalse(os.path.exists(f"{self.folder}/a.bmp"))
 
     def test_tab_completes_the_names_of_files(self):
         os.mkdir(f"{self.folder}/lessons")

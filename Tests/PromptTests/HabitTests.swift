@@ -276,15 +276,33 @@ import Viewing
   @Test(arguments: [
     ("", "':export' needs a file", "as in ':export chart.png'"),
     (
-      "a.pdf", "'a.pdf' does not end in '.png', '.svg', '.apng' or '.wav'",
+      "a.bmp",
+      "'a.bmp' does not end in '.png', '.svg', '.pdf', '.apng', '.gif', '.webp', '.mp4', '.wav' or '.html'",
       "as in ':export a.png'"
     ),
     (
-      "x/b.jpg", "'x/b.jpg' does not end in '.png', '.svg', '.apng' or '.wav'",
+      "x/b.jpg",
+      "'x/b.jpg' does not end in '.png', '.svg', '.pdf', '.apng', '.gif', '.webp', '.mp4', '.wav' or '.html'",
       "as in ':export b.png'"
     ),
     (
-      "a.md", "'a.md' does not end in '.png', '.svg', '.apng' or '.wav'",
+      "a.mov",
+      "'a.mov' does not end in '.png', '.svg', '.pdf', '.apng', '.gif', '.webp', '.mp4', '.wav' or '.html'",
+      "as in ':export a.mp4'"
+    ),
+    (
+      "a.b.EPS",
+      "'a.b.EPS' does not end in '.png', '.svg', '.pdf', '.apng', '.gif', '.webp', '.mp4', '.wav' or '.html'",
+      "as in ':export a.b.svg'"
+    ),
+    (
+      ".mp3",
+      "'.mp3' does not end in '.png', '.svg', '.pdf', '.apng', '.gif', '.webp', '.mp4', '.wav' or '.html'",
+      "as in ':export chart.wav'"
+    ),
+    (
+      "a.md",
+      "'a.md' does not end in '.png', '.svg', '.pdf', '.apng', '.gif', '.webp', '.mp4', '.wav' or '.html'",
       "':save a.md' writes the program"
     ),
   ])

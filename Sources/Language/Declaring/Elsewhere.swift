@@ -63,7 +63,7 @@ package struct Elsewhere: Sendable {
   /// a picture's name.
   private func fits(_ argument: String) -> Bool {
     guard argument.utf8.count <= 40, !argument.contains(where: \.isNewline) else { return false }
-    let endings = [".png", ".svg", ".apng"]
+    let endings = [".png", ".svg", ".pdf", ".apng", ".gif", ".webp", ".mp4", ".html"]
     guard template.contains(".png»") else { return true }
     let name = argument.lowercased().filter { $0 != "\"" }
     return !name.contains(" ") && endings.contains { name.hasSuffix($0) }
