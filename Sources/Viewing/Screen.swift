@@ -39,9 +39,20 @@ package protocol Screen: AnyObject {
   /// - Parameters:
   ///   - index: The place of the picture in the film, from 0; the first one begins the film in the place of the one before.
   ///   - number: That of the film; it rises.
-  /// - Returns: The folder that keeps it; nil where no film is kept.
   /// - Throws: The reason why the picture cannot be kept.
-  func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws -> String?
+  func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws
+
+  /// Keeps a film as one drawing, in the place of the film before.
+  ///
+  /// - Parameters:
+  ///   - drawing: A file of SVG that moves by the page's time.
+  ///   - number: That of the film; it rises.
+  /// - Returns: The file that has it, from the folder of the page: `film/3.js`.
+  /// - Throws: The reason why the drawing cannot be kept.
+  func keep(_ drawing: [UInt8], ofFilm number: Int) throws -> String
+
+  /// The folder that keeps films; nil where none are kept, and nothing is handed over.
+  var filmFolder: String? { get }
 
   /// Keeps the sound of the page in place of the one before; nil for a page without a sound.
   ///
@@ -59,7 +70,9 @@ package protocol Screen: AnyObject {
 /// A screen shows pictures; some do no more.
 extension Screen {
   package func teach(_ lesson: LessonListing) throws {}
-  package func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws -> String? { nil }
+  package func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws {}
+  package func keep(_ drawing: [UInt8], ofFilm number: Int) throws -> String { "" }
+  package var filmFolder: String? { nil }
 }
 
 /// A drawn picture of a page.

@@ -112,17 +112,33 @@ package final class Viewer {
 
   // MARK: Films
 
+  /// The folder that keeps films; nil where none are kept.
+  var filmFolder: String? { screen.filmFolder }
+
+  /// Lets the screen keep a film as a drawing that moves.
+  ///
+  /// - Parameter byteLimit: How large its file may be.
+  /// - Returns: The file that has it; nil for one that is too large, and not kept.
+  /// - Throws: What drawing or the screen throws.
+  func keep(
+    _ settled: Settled, ofFilm number: Int, byteLimit: Int, isCancelled: @escaping () -> Bool
+  ) throws -> String? {
+    // Letters as they are in the picture: a browser may lack the font.
+    let drawing = try settled.movingSVG(
+      options: SVGOptions(letters: .outlines), by: renderer, isCancelled: isCancelled)
+    guard drawing.count <= byteLimit else { return nil }
+    return try screen.keep(drawing, ofFilm: number)
+  }
+
   /// Lets the screen keep a picture of a film, of one pixel to the point.
   ///
-  /// - Returns: The folder that keeps it; nil where no film is kept.
   /// - Throws: What drawing or the screen throws.
   func keep(
     _ settled: Settled, at time: Time, _ index: Int, ofFilm number: Int, isCancelled: () -> Bool
-  ) throws -> String? {
+  ) throws {
     let image = try renderer.image(
       of: settled.displayList(at: time), after: &latestOfFilm, isCancelled: isCancelled)
-    return try screen.keep(
-      Picture(image, scale: 1, description: ""), at: index, ofFilm: number)
+    try screen.keep(Picture(image, scale: 1, description: ""), at: index, ofFilm: number)
   }
 
   /// Says that a film is complete.

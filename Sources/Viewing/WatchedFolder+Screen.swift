@@ -11,9 +11,15 @@ extension WatchedFolder: Screen {
 
   package func teach(_ lesson: LessonListing) throws { try write(lesson) }
 
-  package func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws -> String? {
+  package var filmFolder: String? { FilmFolder.name }
+
+  package func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws {
     try write(encoder.encode(picture.image), at: index, ofFilm: number)
-    return FilmFolder.name
+  }
+
+  package func keep(_ drawing: [UInt8], ofFilm number: Int) throws -> String {
+    try write(drawing, ofFilm: number)
+    return "\(FilmFolder.name)/\(FilmFolder.file(ofFilm: number))"
   }
 
   package func play(_ picture: Picture) throws { try pass(file(of: picture)) }

@@ -157,6 +157,13 @@ package final class WatchedFolder {
     try FilmFolder(in: claim.folder).write(picture, at: index, ofFilm: number)
   }
 
+  /// Writes the drawing of a film, in the place of the film before.
+  ///
+  /// - Throws: `PlatformError`.
+  func write(_ drawing: [UInt8], ofFilm number: Int) throws(PlatformError) {
+    try FilmFolder(in: claim.folder).write(drawing, ofFilm: number)
+  }
+
   /// Adds a command to `session.js`, from which a page that comes late has all of them; one that is there already is not
   /// added again.
   ///

@@ -8,19 +8,40 @@ import Viewing
 
 /// Films of what moves, made while nothing is typed.
 @Suite struct FilmTests {
-  @Test func `a film is made picture by picture and then told`() throws {
+  @Test func `a film is one drawing that moves as the page does`() throws {
     let stage = Stage()
+    stage.take("let box = View(width: 40, height: 20, backgroundColor: .red)\nshow(box)")
+    stage.take("let title = Text(\"Hi\")\nbox.addSubview(title)")
+    stage.take("animate(duration: 0.5) { box.backgroundColor = .blue }")
+    #expect(stage.films.makeFrame(isCancelled: { true }) == .zero)
+    #expect(stage.film() == nil && stage.screen.drawings.isEmpty)
+    #expect(stage.films.makeFrame() == nil)
+    let film = try #require(stage.film())
+    #expect((film.from, film.duration, film.folder, film.count) == (0, 0.5, "films", 31))
+    #expect(film.drawing == "films/\(film.number)")
+    let drawing = try #require(stage.screen.drawings[film.number])
+    #expect(drawing.contains("<animate attributeName=\"fill\""))
+    // A browser may lack the font, so the letters are drawn.
+    #expect(!drawing.contains("<text"))
+    #expect(stage.screen.frames.isEmpty)
+  }
+
+  @Test func `a film whose drawing is too large is made picture by picture and then told`() throws {
+    let stage = Stage(byteLimit: 100)
     stage.take("let box = View(width: 40, height: 20, backgroundColor: .red)\nshow(box)")
     #expect(stage.film() == nil)
     #expect(stage.films.makeFrame() == nil)
     stage.take("animate(duration: 0.5) { box.backgroundColor = .blue }")
     let statuses = stage.screen.statuses.count
     #expect(stage.films.makeFrame() == .zero)
+    #expect(stage.screen.frames.isEmpty && stage.screen.drawings.isEmpty)
+    #expect(stage.films.makeFrame() == .zero)
     #expect(stage.screen.frames.count == 1)
     #expect(stage.film() == nil)
     let film = try #require(stage.finished())
     #expect(film.count >= 2 && film.count <= 11)
     #expect((film.from, film.duration, film.folder) == (0, 0.5, "films"))
+    #expect(film.drawing == nil)
     #expect(stage.screen.statuses.count == statuses + 1)
     let last = try #require(stage.screen.statuses.last)
     #expect(last.film == film && last.command == 1)
@@ -52,10 +73,11 @@ import Viewing
   }
 
   @Test func `a key ends the work on a picture, which is made later`() throws {
-    let stage = Stage()
+    let stage = Stage(byteLimit: 100)
     stage.take("let box = View(width: 40, height: 20, backgroundColor: .red)\nshow(box)")
     stage.take("animate(duration: 0.2) { box.backgroundColor = .blue }")
-    _ = stage.films.makeFrame()
+    for _ in 0..<2 { _ = stage.films.makeFrame() }
+    #expect(stage.screen.frames.count == 1)
     #expect(stage.films.makeFrame(isCancelled: { true }) == .zero)
     #expect(stage.finished() != nil)
   }
@@ -75,9 +97,9 @@ private final class Stage {
   let films: FilmMaker
   private var dialogue: Dialogue
 
-  init(watchesMotion: Bool = true) {
+  init(watchesMotion: Bool = true, byteLimit: Int = 1 << 20) {
     let viewer = Viewer(screen: screen, renderer: Renderer())
-    films = FilmMaker(viewer)
+    films = FilmMaker(viewer, byteLimit: byteLimit)
     var audience = Audience()
     audience.watchesMotion = watchesMotion
     dialogue = Dialogue(Session(), for: audience, on: viewer)

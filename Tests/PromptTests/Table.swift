@@ -73,6 +73,8 @@ final class RecordingScreen: Screen {
   private(set) var lessons: [LessonListing] = []
   /// The pictures of films, by the number of their film and their place.
   private(set) var frames: [[Int]: Picture] = [:]
+  /// The drawings of films, by the numbers of these.
+  private(set) var drawings: [Int: String] = [:]
   /// The pictures that played since the last command.
   private(set) var played: [Picture] = []
   /// The sounds that it was to keep, nil for none.
@@ -91,9 +93,15 @@ final class RecordingScreen: Screen {
 
   func teach(_ lesson: LessonListing) { lessons.append(lesson) }
 
-  func keep(_ picture: Picture, at index: Int, ofFilm number: Int) -> String? {
+  var filmFolder: String? { "films" }
+
+  func keep(_ picture: Picture, at index: Int, ofFilm number: Int) {
     frames[[number, index]] = picture
-    return "films"
+  }
+
+  func keep(_ drawing: [UInt8], ofFilm number: Int) -> String {
+    drawings[number] = String(decoding: drawing, as: UTF8.self)
+    return "films/\(number)"
   }
 
   func play(_ picture: Picture) { played.append(picture) }
