@@ -118,25 +118,37 @@ function sizeInPoints() {
 
 /** Sizes and draws the picture: whole in its place, or as many points as it has, each a pixel of CSS. */
 function fit() {
-  const [width, height] = sizeInPoints();
+  fitInto(stage, canvas, shown);
+}
+
+/** Sizes and draws a picture in its canvas, in the middle of a room. */
+function fitInto(place, canvas, picture) {
+  const [width, height] = [picture.bitmap.width / picture.scale, picture.bitmap.height / picture.scale];
   const dots = window.devicePixelRatio;
-  const room = [stage.clientWidth, stage.clientHeight];
+  const room = [place.clientWidth, place.clientHeight];
   const scale = isActual ? 1 : Math.min(room[0] / width, room[1] / height);
   const pixels = [width, height].map((length) => Math.max(1, Math.round(length * scale * dots)));
   const corner = [0, 1].map((axis) => Math.max(0, Math.round((room[axis] * dots - pixels[axis]) / 2) / dots));
-  [canvas.width, canvas.height] = pixels;
-  canvas.style.width = `${pixels[0] / dots}px`;
-  canvas.style.height = `${pixels[1] / dots}px`;
-  canvas.style.left = `${corner[0]}px`;
-  canvas.style.top = `${corner[1]}px`;
+  // What is as it was is not set again: the browser would lay the page out anew.
+  if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
+  setStyle(canvas, {
+    width: `${pixels[0] / dots}px`, height: `${pixels[1] / dots}px`, left: `${corner[0]}px`, top: `${corner[1]}px`,
+  });
   // Pixels that are whole squares on the screen have sharp edges; others would come in two sizes.
-  const size = scale * dots / shown.scale;
+  const size = scale * dots / picture.scale;
   const context = canvas.getContext("2d");
   context.imageSmoothingEnabled = !(size >= 3 || (isActual && Number.isInteger(size)));
-  // A picture that grows looks the same with the quickest.
-  context.imageSmoothingQuality = size < 1 ? "medium" : "low";
+  // Down to where the browser would take half of the pixels first, the picture looks the same with the quickest.
+  context.imageSmoothingQuality = size < Math.SQRT1_2 ? "medium" : "low";
   canvas.classList.toggle("sharp", !context.imageSmoothingEnabled);
-  context.drawImage(shown.bitmap, 0, 0, ...pixels);
+  context.clearRect(0, 0, ...pixels);
+  context.drawImage(picture.bitmap, 0, 0, ...pixels);
+}
+
+function setStyle(place, values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (place.style[name] !== value) place.style[name] = value;
+  }
 }
 
 function fitAgain() {
