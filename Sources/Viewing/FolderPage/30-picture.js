@@ -1,4 +1,4 @@
-// MARK: The picture: the one of now, an earlier one, or a frame of a film
+// MARK: The picture: the one of now, an earlier one, or one of a film
 
 const stage = element("stage");
 /** No image: of those a browser keeps the pixels of the last hundred, of a bitmap only until it is closed. */
@@ -54,7 +54,7 @@ function wantedFile() {
   if (kind === "past") {
     return [`${entry.frame}?${stamp}.${sessions}`, entry.scale || 1, entry.description];
   }
-  if (kind === "film") return [filmFile(index), 1, `At ${filmTime(index)} seconds: ${latest.description || ""}`];
+  if (kind === "film") return [filmFile(index), 1, filmWords(index)];
   return [`latest.png?${stamp}${++loads}`, latest.scale || 1, latest.description];
 }
 
@@ -65,9 +65,13 @@ async function followPicture() {
   isLoading = true;
   while (isOutdated || (view.kind === "now" && isPlaying())) {
     isOutdated = false;
-    const [{ kind }, { command }] = [view, latest];
-    const [file, scale, words] = wantedFile();
+    const [{ kind, index }, { command }] = [view, latest];
     try {
+      if (kind === "film" && film?.drawing) {
+        await showDrawing(index);
+        continue;
+      }
+      const [file, scale, words] = wantedFile();
       const bitmap = await loadBitmap(file);
       const next = { bitmap, scale, command: kind === "now" ? command : undefined };
       if (kind === view.kind) show(next, words || "Picture");
@@ -99,6 +103,7 @@ function show(next, words) {
   const last = shown;
   shown = next;
   canvas.hidden = false;
+  hideDrawing();
   if (canvas.getAttribute("aria-label") !== words) canvas.setAttribute("aria-label", words);
   fit();
   last?.bitmap.close();
@@ -162,9 +167,16 @@ function placeOverlays() {
   if (!shown) return;
   const [width, height] = sizeInPoints();
   for (const overlay of stage.querySelectorAll(".overlay")) {
-    overlay.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    for (const side of ["left", "top", "width", "height"]) overlay.style[side] = canvas.style[side];
+    const box = `0 0 ${width} ${height}`;
+    if (overlay.getAttribute("viewBox") !== box) overlay.setAttribute("viewBox", box);
+    placeAsPicture(overlay);
   }
+  placeAsPicture(drawingPlace);
+}
+
+function placeAsPicture(overlay) {
+  const { left, top, width, height } = canvas.style;
+  setStyle(overlay, { left, top, width, height });
 }
 
 function setActual(next) {
