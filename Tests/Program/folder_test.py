@@ -238,20 +238,36 @@ class FolderTest(unittest.TestCase):
         self.assertEqual(self.frames(), [])
         session.types("animate(duration: 0.4) { box.backgroundColor = .blue }")
         film = self.film()
-        self.assertEqual((film["folder"], film["from"], film["duration"]), ("film", 0, 0.4))
-        names = [f"{film['number']}-{index:04}.png" for index in range(film["count"])]
-        self.assertEqual(self.frames(), names)
-        pictures = list(map(self.frame, names))
-        self.assertTrue(all(map(is_whole, pictures)))
-        self.assertNotEqual(pictures[0], pictures[-1])
+        self.assertEqual((film["folder"], film["from"], film["duration"], film["count"]), ("film", 0, 0.4, 25))
+        self.assertEqual(film["drawing"], f"film/{film['number']}.js")
+        self.assertEqual(self.frames(), [f"{film['number']}.js"])
+        call = self.frame(f"{film['number']}.js").decode()
+        told = json.loads(call.removeprefix("easelFilm(").removesuffix(");\n"))
+        self.assertEqual(told["number"], film["number"])
+        self.assertIn("<animate ", told["svg"])
         session.types(":help")
         self.assertEqual(self.status().get("film"), film)
         session.types("animate(duration: 0.2) { box.backgroundColor = .green }")
         other = self.film()
         self.assertGreater(other["number"], film["number"])
-        self.assertEqual(len(self.frames()), other["count"])
+        self.assertEqual(self.frames(), [f"{other['number']}.js"])
         session.types(":undo 2")
         self.assertNotIn("film", self.status())
+
+    def test_what_is_too_much_to_draw_has_a_film_of_pictures(self):
+        session = self.prompt()
+        session.types("let group = View(width: 60, height: 60)")
+        session.types("for n in 0..<6000 { group.addSubview(View(frame: Rect(x: n % 50, y: n / 50, width: 1, height: 1),"
+                      " backgroundColor: Color(white: Double(n) / 6000))) }")
+        session.types("show(group)")
+        session.types("animate(duration: 0.4) { for it in group.subviews { it.frame.origin.x += 9 } }")
+        film = self.film()
+        self.assertNotIn("drawing", film)
+        names = [f"{film['number']}-{index:04}.png" for index in range(film["count"])]
+        self.assertEqual(self.frames(), names)
+        pictures = list(map(self.frame, names))
+        self.assertTrue(all(map(is_whole, pictures)))
+        self.assertNotEqual(pictures[0], pictures[-1])
 
     def test_without_a_person_there_is_no_film(self):
         self.run_lines(VIEW, "animate(duration: 0.1) { box.backgroundColor = .blue }")

@@ -121,6 +121,51 @@ class StripTest(FolderPageCase):
         self.comes(lambda: self.text("times") == "")
         self.assertEqual(self.errors(), [])
 
+    def drawn(self):
+        """Of what a film draws: whether it is seen in the place of the picture, its time, and its colour and words."""
+        return self.script("""
+            const boxes = [canvas, drawingPlace].map((it) => JSON.stringify(it.getBoundingClientRect()));
+            const isSeen = drawingPlace.checkVisibility() && getComputedStyle(canvas).visibility === "hidden";
+            return [isSeen && boxes[0] === boxes[1], filmDrawing?.image.getCurrentTime(),
+              filmDrawing && getComputedStyle(filmDrawing.image.querySelector("rect")).fill,
+              drawingPlace.getAttribute("aria-label")]""")
+
+    def test_the_slider_sets_the_time_of_a_film_that_draws_itself(self):
+        self.fills(1)
+        self.live.drawn_film(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect id="cells" width="60" height="40">'
+            '<animate attributeName="fill" values="rgb(0,0,0);rgb(200,0,0)" begin="0s" dur="4s" fill="freeze"/>'
+            "<title>&lt;b&gt;</title></rect></svg>", start=1)
+        self.comes(lambda: self.text("times"))
+        self.assertEqual(self.drawn()[0], False)
+        self.key("t", *[Keys.ARROW_LEFT] * 60)
+        self.comes(lambda: self.drawn()[:3] == [True, 2, "rgb(100, 0, 0)"])
+        self.assertEqual(self.text("clock"), "2.00 s")
+        self.assertEqual(self.drawn()[3], "At 2 seconds: A picture of 60 by 40 points")
+        self.key(Keys.HOME)
+        self.comes(lambda: self.drawn()[1:3] == [1, "rgb(50, 0, 0)"])
+        # It stands at that time.
+        time.sleep(0.1)
+        self.assertEqual(self.drawn()[1], 1)
+        self.key(Keys.ESCAPE)
+        self.comes(lambda: self.drawn()[0] is False and self.middle())
+        self.script("document.getElementById('run').click()")
+        self.comes(lambda: self.drawn()[0] and self.drawn()[1] > 1)
+        self.comes(lambda: self.text("run") == "Play" and not self.drawn()[0])
+        self.live.cell("let other = 1")
+        self.comes(lambda: self.text("times") == "")
+        self.assertEqual(self.script("return [filmDrawing ?? null, drawingRoot.childElementCount]"), [None, 0])
+        self.assertEqual(self.errors(), [])
+
+    def test_a_drawing_that_cannot_be_read_leads_back(self):
+        self.fills(1)
+        for svg in ("<svg", "<svg xmlns='http://www.w3.org/2000/svg'><b></svg>"):
+            self.live.drawn_film(svg)
+            self.comes(lambda: self.script("return film?.number") == self.live.films)
+            self.key("t", Keys.ARROW_LEFT)
+            self.comes(lambda: self.text("earlier") == "" and self.middle())
+            self.assertEqual(self.drawn()[0], False)
+
 
 TREE = {"braille": "", "text": "page: 1 chart", "items": [{
     "text": "1 of 1: Bar chart", "box": [0, 0, 600, 400], "highest": 1, "lowest": 1, "parts": [

@@ -124,5 +124,13 @@ class PageFolder:
         self.again(film={
             "count": len(colors), "duration": duration, "folder": "film", "from": start, "number": self.films})
 
+    def drawn_film(self, svg, count=121, duration=2, start=0):
+        """A film that is one drawing, which moves by itself."""
+        self.films += 1
+        file = f"film/{self.films}.js"
+        self.write(file, call("easelFilm", {"number": self.films, "svg": svg}))
+        self.again(film={"count": count, "drawing": file, "duration": duration, "folder": "film", "from": start,
+                         "number": self.films})
+
     def lesson(self, value):
         self.write("lesson.js", call("easelLesson", value))
