@@ -46,6 +46,8 @@ class FolderPageCase(PageCase):
         self.browser.get(f"file://{self.folder}/live/index.html{address}")
         self.script("try { localStorage.clear() } catch {}")
         self.comes(lambda: self.script("return known") == self.live.number and self.picture())
+        # The page has been drawn once with all that stands beside the picture.
+        self.comes(lambda: self.script("return measureRoom() === finishedFor"))
 
     def follows(self):
         """Waits until the page shows the last command."""

@@ -36,6 +36,15 @@ def call(name, value):
     return f"{name}({json.dumps(value, ensure_ascii=False, sort_keys=True)});\n"
 
 
+def padded(script):
+    """With blanks before the last line's end, up to 4 KiB, as the program pads a script that it often replaces.
+
+    Chromium asks a file for its size before it opens it, and cuts a longer one off there that has come since.
+    """
+    size = len(script.encode())
+    return script[:-1] + " " * (-size % 4096) + "\n"
+
+
 class PageFolder:
     """Writes what the program writes, after each command."""
 
@@ -59,6 +68,9 @@ class PageFolder:
         with open(hidden, "wb") as file:
             file.write(data)
         os.rename(hidden, f"{self.path}/{name}")
+
+    def show_status(self):
+        self.write("status.js", padded(call("easelStatus", self.status)))
 
     def append(self, text):
         with open(f"{self.path}/session.js", "ab", buffering=0) as file:
@@ -94,7 +106,7 @@ class PageFolder:
         if self.has_session:
             kept = ("command", "description", "frame", "program", "scale", "source", "stale")
             self.append(call("easelCommand", {key: self.status[key] for key in kept if key in self.status}))
-        self.write("status.js", call("easelStatus", self.status))
+        self.show_status()
 
     def cell(self, source, **fields):
         """A command that becomes a cell at the end."""
@@ -111,7 +123,7 @@ class PageFolder:
     def again(self, **fields):
         """The status of the same command, written again with other values; None takes one away."""
         self.status = {key: value for key, value in {**self.status, **fields}.items() if value is not None}
-        self.write("status.js", call("easelStatus", self.status))
+        self.show_status()
 
     def tree(self, tree):
         self.write("tree.js", call("easelTree", {"command": max(0, self.number), **tree}))

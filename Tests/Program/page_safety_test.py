@@ -95,18 +95,18 @@ class SafetyTest(PageCase):
         place = {"edition": edition, "page": 1, "pages": 1, "step": 1, "steps": 2, "title": both}
         self.live.command(both, cells, at=0, removed=self.live.count, description=both, held=both, lesson={
             **place, "shown": 1, "difference": both, "reply": both})
-        self.shows(lambda: self.script("return document.querySelectorAll('.cell').length") == 50)
+        self.shows("return document.querySelectorAll('.cell').length === 50")
         self.assertEqual(self.script("return [...document.querySelectorAll('.cell .echo')].map((it) => it.textContent)"),
                          [text.removesuffix("\n") for text in texts])
         self.live.command(both, stale=True, printed=both, echo=both, late=both, diagnostics=diagnostics, held=None,
                           description=both, lesson={**place, "task": 1, "met": True})
-        self.shows(lambda: self.script("return document.querySelectorAll('#diagnostics > *').length") == 50)
+        self.shows("return document.querySelectorAll('#diagnostics > *').length === 50")
         # Addresses that the page reads from.
         self.live.command("names", [], at=0, lesson={**place, "step": 2, "met": True}, sound={
             "file": texts[0], "number": edition, "start": 0, "duration": 1, "words": [{"time": 0, "text": both}], "trace": []})
         self.live.again(frame=texts[1], film={
             "count": 3, "duration": 2, "folder": texts[2], "from": 0, "number": texts[3]})
-        self.shows(lambda: self.script("return Boolean(film)"))
+        self.shows("return film?.number === arguments[0]", texts[3])
         self.script("""
             past.push({ command: 9999, source: arguments[0], frame: arguments[1], description: arguments[0], scale: 1 });
             showStrip();
@@ -120,8 +120,10 @@ class SafetyTest(PageCase):
         self.is_harmless()
         self.script("past.pop(); goBack(); location.hash = ''")
 
-    def shows(self, condition):
-        self.comes(condition)
+    def shows(self, condition, *arguments):
+        """Waits until the page shows the last command, and of it what the condition asks: another may have shown it."""
+        self.comes(lambda: self.script("return known") == self.live.number)
+        self.comes(lambda: self.script(condition, *arguments))
         self.is_harmless()
 
     def test_what_is_known_of_a_lesson_is_kept(self):
