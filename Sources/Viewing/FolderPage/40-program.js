@@ -12,6 +12,7 @@ const scroller = element("scroller");
 
 /** Shows a change that was just made in `cells`; the elements of all other cells stay as they are. */
 function showChange({ from, removed, cells: added }) {
+  noticeScroll();
   const isFollowing = isFollowed;
   const before = cells.length + removed - added.length;
   const isInside = from >= low && from <= high && from + removed <= high && (from < high || high === before);
@@ -59,6 +60,7 @@ function markCells(from, end) {
 
 /** Marks the cells that a change has made, after the program was read anew; none without one. */
 function markAgain(change) {
+  noticeScroll();
   const isFollowing = isFollowed;
   markCells(0, 0);
   if (change) changed = [change.from, change.from + change.cells.length];
@@ -156,10 +158,18 @@ let finishedFor = "";
 /** The room of the cells and the size of their letters, as one text. */
 const measureRoom = () => `${list.clientWidth} ${scroller.clientHeight} ${getComputedStyle(list).fontSize}`;
 
-scroller.addEventListener("scroll", () => {
-  // A scroll that is told after the room has changed is not a wish of the reader.
-  if (measureRoom() === finishedFor) isFollowed = isInSight();
-}, { passive: true });
+/** Where the reader has scrolled to, as far as it was noticed. */
+let noticedTop = 0;
+
+/** Takes a scroll as a wish of the reader, also one that the browser has not told yet. */
+function noticeScroll() {
+  // After the room has changed it is none.
+  if (scroller.scrollTop === noticedTop || measureRoom() !== finishedFor) return;
+  noticedTop = scroller.scrollTop;
+  isFollowed = isInSight();
+}
+
+scroller.addEventListener("scroll", noticeScroll, { passive: true });
 
 /** Whether the cell that changed last is in sight. */
 function isInSight() {
@@ -176,6 +186,7 @@ function reveal() {
   // Of a cell that is higher than the room the beginning is in sight.
   const top = Math.min(item.offsetTop - 8, Math.max(end, scroller.scrollTop));
   scroller.scrollTop = Math.max(0, top);
+  noticedTop = scroller.scrollTop;
   isFollowed = true;
 }
 
@@ -183,6 +194,7 @@ const roomObserver = new ResizeObserver(() => {
   const now = measureRoom();
   if (now === finishedFor) return;
   finishedFor = now;
+  noticedTop = scroller.scrollTop;
   [...list.children].forEach(finishCell);
   if (isFollowed) reveal();
 });
