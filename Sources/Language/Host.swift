@@ -28,6 +28,8 @@ package protocol Host: AnyObject {
   func object(of handle: Int) -> Value?
   /// The text of a foreign handle of the named type for `print` and the echo.
   func describe(_ handle: Int, ofType name: String) -> String
+  /// Takes note of what code that is compiled with a tracer does.
+  func trace(_ event: TraceEvent, on machine: Machine)
 }
 
 extension Host {
@@ -40,4 +42,6 @@ extension Host {
   /// A host without objects of its own.
   package func attach(_ object: Value, to handle: Int) {}
   package func object(of handle: Int) -> Value? { nil }
+  /// Nothing: a host that does not keep where its objects come from.
+  package func trace(_ event: TraceEvent, on machine: Machine) {}
 }
