@@ -53,25 +53,10 @@ extension Compiler {
     return .code(evaluation)
   }
 
-  /// One operand of the `&&` of a condition.
-  private struct Part: Sendable {
-    let range: Range<Int>
-    /// Keeps the two compared values.
-    var sides: [Action] = []
-    /// Whether it is true, with these values.
-    let condition: Evaluation
-    var comparison: (left: Side, right: Side)?
-
-    struct Side: Sendable {
-      let slot: Int
-      let type: Type
-    }
-  }
-
-  private func part(_ condition: CheckedExpression) -> Part {
+  private func part(_ condition: CheckedExpression) -> ConditionPart {
     guard case .infix(let operation, let left, let right) = condition.kind,
       operation.kind.isComparison
-    else { return Part(range: condition.range, condition: compile(condition).code) }
+    else { return ConditionPart(range: condition.range, condition: compile(condition).code) }
     func kept(_ side: CheckedExpression) -> (code: Action, slot: Int, copy: CheckedExpression) {
       let slot = takeTemporary()
       let code = lowered(to: slot) { compile(side).stored(in: slot) }
@@ -81,12 +66,28 @@ extension Compiler {
     let (first, second) = (kept(left), kept(right))
     let comparison = CheckedExpression(
       .infix(operation, first.copy, second.copy), condition.type, at: condition.range)
-    return Part(
+    return ConditionPart(
       range: condition.range, sides: [first.code, second.code],
       condition: compile(comparison).code,
       comparison: (
-        Part.Side(slot: first.slot, type: left.type), Part.Side(slot: second.slot, type: right.type)
+        ConditionPart.Side(slot: first.slot, type: left.type),
+        ConditionPart.Side(slot: second.slot, type: right.type)
       ))
+  }
+}
+
+/// One operand of the `&&` of a condition.
+private struct ConditionPart: Sendable {
+  let range: Range<Int>
+  /// Keeps the two compared values.
+  var sides: [Action] = []
+  /// Whether it is true, with these values.
+  let condition: Evaluation
+  var comparison: (left: Side, right: Side)?
+
+  struct Side: Sendable {
+    let slot: Int
+    let type: Type
   }
 }
 
