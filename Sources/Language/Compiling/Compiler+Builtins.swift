@@ -25,7 +25,7 @@ extension Compiler {
         // The receiver needs no own reference, unlike the arguments.
         let receiver = lowered(to: slot) { compile(receiver).stored(in: slot) }
         let (first, codes) = stored(arguments)
-        let call = builtin.confining(run)
+        let call = tracing.traced(builtin, arguments, place, builtin.confining(run))
         return .code(calling(call, first, [receiver] + codes, arguments.count, place))
       case (.overridable(let method, let run), .value(let receiver)):
         let slot = takeTemporary()
@@ -39,15 +39,17 @@ extension Compiler {
           let values = (0..<arguments.count).map { arguments[$0] }
           return try machine.call(own, with: [arguments.receiver] + values)
         }
-        return .code(calling(call, first, [receiver] + codes, arguments.count, place))
-      case (.located(let run), .value(let receiver)):
-        return locatedCall(run, of: receiver, arguments, place)
-      case (.located(let run), _): return locatedCall(run, of: nil, arguments, place)
+        let traced = tracing.traced(builtin, arguments, place, call)
+        return .code(calling(traced, first, [receiver] + codes, arguments.count, place))
+      case (.located(let run), let receiver):
+        let owner: CheckedExpression? = if case .value(let value) = receiver { value } else { nil }
+        let traced = tracing.traced(builtin, arguments, place, run)
+        return locatedCall(traced, of: owner, arguments, place)
       case (.call(let run), _):
         let slot = takeTemporary()
         let (first, codes) = stored(arguments)
         let nothing = Action { $1[slot] = .absent }
-        let call = builtin.confining(run)
+        let call = tracing.traced(builtin, arguments, place, builtin.confining(run))
         return .code(calling(call, first, [nothing] + codes, arguments.count, place))
       case (.property(let get, _), .value(let receiver)):
         return property(get, compile(receiver), place)
@@ -181,10 +183,11 @@ extension Compiler {
       let slot = takeTemporary()
       let object = lowered(to: slot) { compile(object).stored(in: slot) }
       let steps = properties.map { property, value -> Action in
-        guard case .property(_, let set?) = property.body else {
+        guard case .property(_, let plain?) = property.body else {
           preconditionFailure("'\(property.name)' cannot be set")
         }
         let place = BuiltinSite(site: site(value.range), arguments: [])
+        let set = tracing.traced(property, at: value.range, plain)
         return scoped {
           let argument = takeTemporary()
           let value = lowered(to: argument) { owned(value).stored(in: argument) }

@@ -4,7 +4,7 @@ import Syntax
 extension Compiler {
   /// A function or closure, compiled once; each evaluation captures its values.
   func closure(_ function: CheckedFunction) -> Compiled {
-    let code = Compiler.code(of: function, in: source, unset: unset)
+    let code = code(of: function)
     let captures = function.captures.map { variable in
       (slot: captureSlot(of: variable), isShared: variable.type.isShareable && !variable.needsBox)
     }
@@ -19,10 +19,9 @@ extension Compiler {
   }
 
   /// Compiles a function.
-  static func code(
-    of function: CheckedFunction, in source: SourceID, unset: Set<ObjectIdentifier>
-  ) -> Code {
-    let compiler = Compiler(source: source, function: function, slotCount: function.slotCount)
+  private func code(of function: CheckedFunction) -> Code {
+    let compiler = Compiler(
+      source: source, tracing, function: function, slotCount: function.slotCount)
     compiler.unset = unset
     let (body, weight) = compiler.weighed { compiler.body(of: function) }
     return Code(

@@ -56,12 +56,12 @@ extension Compiler {
       if case .declared(let code) = builtin.body {
         return self.place(code, of: .place(place), at: range)
       }
-      return property(builtin, of: place, at: range)
+      return property(builtin, of: place, at: range, by: fault)
     case .referenceProperty(let builtin, of: let object, at: let range):
       if case .declared(let code) = builtin.body {
         return self.place(code, of: .object(object), at: range)
       }
-      return property(builtin, of: object, at: range)
+      return property(builtin, of: object, at: range, by: fault)
     case .content(of: let base, by: let unwrapping, at: let range):
       return content(
         of: compile(base, at: fault), by: unwrapping, named: base.name, isStored: base.isStored,
@@ -152,11 +152,12 @@ extension Compiler {
   }
 
   private func property(
-    _ builtin: Builtin, of base: CompiledPlace, at range: Range<Int>
+    _ builtin: Builtin, of base: CompiledPlace, at range: Range<Int>, by change: Range<Int>
   ) -> CompiledPlace {
-    guard case .property(let get, let set?) = builtin.body else {
+    guard case .property(let get, let plain?) = builtin.body else {
       preconditionFailure("'\(builtin.name)' cannot be set")
     }
+    let set = tracing.traced(builtin, at: change, plain)
     let (site, slot) = (site(range), takeTemporary())
     return CompiledPlace(
       prepare: { machine, frame in
@@ -189,11 +190,12 @@ extension Compiler {
   }
 
   private func property(
-    _ builtin: Builtin, of object: CheckedExpression, at range: Range<Int>
+    _ builtin: Builtin, of object: CheckedExpression, at range: Range<Int>, by change: Range<Int>
   ) -> CompiledPlace {
-    guard case .property(let get, let set?) = builtin.body else {
+    guard case .property(let get, let plain?) = builtin.body else {
       preconditionFailure("'\(builtin.name)' cannot be set")
     }
+    let set = tracing.traced(builtin, at: change, plain)
     let (site, slot) = (site(range), takeTemporary())
     let object = lowered(to: slot) { compile(object).stored(in: slot) }
     let changed = takeTemporary()

@@ -20,9 +20,10 @@ extension Compiler {
           return compile(statement)
         }
         resultType = type
-        return echo
+        return tracing.traced(statement, echo)
       }
-      let (run, operations) = (code.run, Compiler.operations(weight))
+      let run = tracing.begun(code, at: statement.range).run
+      let operations = Compiler.operations(weight)
       codes.append(
         Step { machine, frame in
           try machine.tick(operations, top: frame + top, site: site)
@@ -137,7 +138,11 @@ extension Compiler {
 
   func compile(_ statement: CheckedStatement) -> Step {
     weigh(1)
-    return scoped {
+    return tracing.traced(statement, step(of: statement))
+  }
+
+  private func step(of statement: CheckedStatement) -> Step {
+    scoped {
       switch statement.kind {
       case .expression(let expression):
         let code = compile(expression).code
@@ -161,7 +166,12 @@ extension Compiler {
         return compound(place, operation, value, at: statement.range)
       case .chained(let statement): return chained(statement)
       case .function(let variable, let function):
-        return self.function(variable, function, at: statement.range)
+        // Its box was made at the start of the block, so that functions can refer to each other.
+        let (code, assign) = (closure(function).code, assign(variable, at: statement.range).run)
+        return Step { machine, frame in
+          try assign(machine, frame, code(machine, frame))
+          return .next
+        }
       case .if(let conditions, let then, let otherwise):
         return branch(conditions, branches([then, otherwise]))
       case .guard(let conditions, let otherwise):
@@ -206,17 +216,6 @@ extension Compiler {
     return Step { machine, frame in
       let value = try code(machine, frame)
       try located(site) { try bind(machine, frame, value) }
-      return .next
-    }
-  }
-
-  private func function(
-    _ variable: Variable, _ function: CheckedFunction, at range: Range<Int>
-  ) -> Step {
-    // Its box was made at the start of the block, so that functions can refer to each other.
-    let (code, assign) = (closure(function).code, assign(variable, at: range).run)
-    return Step { machine, frame in
-      try assign(machine, frame, code(machine, frame))
       return .next
     }
   }

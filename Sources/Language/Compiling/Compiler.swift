@@ -7,6 +7,7 @@ package import Syntax
 /// below the present height is in use and has its value, on which a collection relies.
 final class Compiler {
   let source: SourceID
+  let tracing: CodeTracing
   /// Nil for a cell.
   let function: CheckedFunction?
   let slotCount: Int
@@ -29,8 +30,8 @@ final class Compiler {
   /// The globals that the code uses, by number.
   private(set) var usedGlobals: Set<Int> = []
 
-  init(source: SourceID, function: CheckedFunction?, slotCount: Int) {
-    self.source = source
+  init(source: SourceID, _ tracing: CodeTracing, function: CheckedFunction?, slotCount: Int) {
+    (self.source, self.tracing) = (source, tracing)
     self.function = function
     self.slotCount = slotCount
     let variables = function?.captures ?? []
@@ -112,9 +113,14 @@ final class Compiler {
 
 /// Compiles a checked cell.
 ///
-/// - Parameter source: The cell's own source, for diagnostics of its code, whenever it runs.
-package func compile(_ cell: CheckedCell, source: SourceID) -> CompiledCell {
-  let compiler = Compiler(source: source, function: nil, slotCount: cell.slotCount)
+/// - Parameters:
+///   - source: The cell's own source, for diagnostics of its code, whenever it runs.
+///   - tracer: Lets the code tell the host what it does; nil for code that tells nothing.
+package func compile(
+  _ cell: CheckedCell, source: SourceID, tracer: Tracer? = nil
+) -> CompiledCell {
+  let compiler = Compiler(
+    source: source, CodeTracing(tracer, in: source), function: nil, slotCount: cell.slotCount)
   let (body, resultType) = compiler.cell(cell.statements)
   let end = cell.statements.last?.range ?? 0..<0
   let code = Code(
