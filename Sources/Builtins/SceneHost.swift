@@ -27,14 +27,8 @@ package final class SceneHost: Host {
   /// Pending failed expectations, in order.
   package var failures: [Diagnostic] = []
 
-  // What the collection that is under way has reached.
-  private var markedLayers: Set<LayerID> = []
-  private var markedConstraints: Set<ConstraintID> = []
-  private var markedControllers: Set<Int> = []
-  /// Recognisers and fingers, by their numbers.
-  private var markedTouches: Set<Int> = []
-  /// The tops of the trees whose objects were visited.
-  private var visitedTrees: Set<LayerID> = []
+  /// What the collection that is under way has reached.
+  private var marks = SceneMarks()
 
   package init(_ state: SceneState = SceneState(), services: any PageServices) {
     self.state = state
@@ -102,7 +96,7 @@ package final class SceneHost: Host {
     guard
       state.scene.hasObjects || !state.drawnViews.isEmpty || state.touching.touches.hasRecognizers
         || !state.touching.controlActions.isEmpty || !state.touching.accessibilityActions.isEmpty,
-      visitedTrees.insert(state.scene.top(of: view)).inserted
+      marks.trees.insert(state.scene.top(of: view)).inserted
     else { return }
     for layer in state.scene.layersAround(view) {
       if let object = state.scene.object(of: layer) { visit(.object(object)) }
@@ -121,7 +115,7 @@ package final class SceneHost: Host {
     switch Handle(encoded: handle) {
     case .view(let id), .layer(let id): mark(id, visit)
     case .constraint(let id):
-      markedConstraints.insert(id)
+      marks.constraints.insert(id)
       let constraint = state.scene.constraint(id)
       for anchor in [constraint.first, constraint.second].compactMap(\.self) {
         visitObjects(around: anchor.view, visit)
@@ -133,40 +127,36 @@ package final class SceneHost: Host {
       mark(recognizer: number, visit)
       if let view = state.touching.touches[recognizer: number].view { mark(view, visit) }
     case .touch(let number):
-      markedTouches.insert(number)
+      marks.touches.insert(number)
       if let view = state.touching.touches[touch: number]?.view { mark(view, visit) }
     case nil: break
     }
   }
 
   private func mark(recognizer number: Int, _ visit: (Value) -> Void) {
-    guard markedTouches.insert(number).inserted else { return }
+    guard marks.touches.insert(number).inserted else { return }
     for action in state.touching.actions[number] ?? [] { action.action.visit(visit) }
   }
 
   private func mark(controller number: Int, _ visit: (Value) -> Void) {
-    guard markedControllers.insert(number).inserted else { return }
+    guard marks.controllers.insert(number).inserted else { return }
     if let object = state.controllers[number].object { visit(.object(object)) }
     if let view = state.controllers[number].view { mark(view, visit) }
   }
 
   private func mark(_ view: LayerID, _ visit: (Value) -> Void) {
-    if markedLayers.insert(view).inserted { visitObjects(around: view, visit) }
+    if marks.layers.insert(view).inserted { visitObjects(around: view, visit) }
   }
 
   package func sweep() {
     state.scene.sweep(
-      keepingLayers: markedLayers.contains, constraints: markedConstraints.contains)
+      keepingLayers: marks.layers.contains, constraints: marks.constraints.contains)
     state.charts = state.charts.filter { state.scene.contains($0.key) }
     state.drawnViews = state.drawnViews.filter { state.scene.contains($0.key) }
     state.laidOutViews = state.laidOutViews.filter { state.scene.contains($0.key) }
-    state.controllers.keep(markedControllers.contains)
-    state.touching.keep(markedTouches.contains, views: state.scene.contains)
-    markedLayers = []
-    markedConstraints = []
-    markedControllers = []
-    markedTouches = []
-    visitedTrees = []
+    state.controllers.keep(marks.controllers.contains)
+    state.touching.keep(marks.touches.contains, views: state.scene.contains)
+    marks = SceneMarks()
   }
 
   package func attach(_ object: Value, to handle: Int) {
