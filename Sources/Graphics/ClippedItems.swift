@@ -24,6 +24,8 @@ struct ClippedItems: Hashable, Sendable {
   private var open: [OpenClip] = []
   /// The number of parts of all items and clips.
   private(set) var partCount = 0
+  /// The number of items that paint something.
+  private(set) var paintCount = 0
 
   /// Makes a clip to the inside of `path` within another one, and returns its number.
   mutating func addClip(_ path: Path, _ rule: FillRule, in outer: Int?) -> Int {
@@ -38,6 +40,7 @@ struct ClippedItems: Hashable, Sendable {
     open(clip)
     items.paint(item)
     partCount += parts
+    paintCount += 1
   }
 
   /// All items, those that reach beyond `bounds` clipped to them.

@@ -10,6 +10,9 @@ package struct Contents: Hashable, Sendable {
   /// The bounds that they were drawn in.
   package let bounds: Rect
 
+  /// The number of items that paint something.
+  package var paintCount: Int { items.count(where: \.isPaint) }
+
   /// The items as they show on the canvas; none if the transform flattens the plane.
   package func items(applying transform: AffineTransform) -> [DisplayList.Item] {
     guard transform != .identity else { return items }

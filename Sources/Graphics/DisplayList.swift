@@ -97,6 +97,16 @@ package struct DisplayList: Sendable {
   }
 }
 
+extension DisplayList.Item {
+  /// Whether it paints something, and is not the beginning or the end of a group.
+  package var isPaint: Bool {
+    switch self {
+    case .fill, .gradient, .stroke, .glyphs: true
+    case .beginGroup, .beginMask, .endGroup: false
+    }
+  }
+}
+
 extension DisplayList: Hashable {
   package static func == (one: DisplayList, other: DisplayList) -> Bool {
     one.canvas == other.canvas && one.background == other.background && one.items == other.items

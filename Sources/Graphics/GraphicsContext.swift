@@ -35,6 +35,9 @@ package struct GraphicsContext: Hashable, Sendable {
   /// The number of path elements, colours and glyphs in all that was drawn.
   package var partCount: Int { clipped.partCount + path.elements.count }
 
+  /// The number of items that paint something, of all that was drawn.
+  package var paintCount: Int { clipped.paintCount }
+
   /// The bytes that the saved states take at most, while their list moves to twice the room.
   package var savedBytes: Int { 3 * MemoryLayout<State>.stride * saved.count }
 
