@@ -51,6 +51,8 @@ extension SceneHost {
       machine.release()
       machine.release()
     }
+    let outerView = provenance?.beginDrawing(view)
+    defer { provenance?.resumeDrawing(outerView) }
     let takesContext = state.drawnViews[view]?.closure != nil
     state.drawnViews[view, default: DrawnView()].needsDisplay = false
     if takesContext {

@@ -7,7 +7,7 @@ package import Syntax
 /// What a running cell acts on: the scene and its charts, the page's time, and the blocks that wait for it.
 ///
 /// It is made for one run, from the state before it; `state` is the one after it.
-package final class SceneHost: Host {
+package final class SceneHost: ProvenanceKeeper {
   package var state: SceneState
   /// What the host leaves to the program that runs the page.
   unowned let services: any PageServices
@@ -18,7 +18,7 @@ package final class SceneHost: Host {
   /// About how much memory the page's past takes, in bytes.
   package var historyBytes = 0
   /// The graphics context in which code draws now; nil outside a drawing.
-  var currentContext: Value?
+  package var currentContext: Value?
   package var readsForChange = false
   /// The changes that `animate` lets happen over time; nil outside it.
   var animatedChanges: AnimatedChanges?
@@ -26,6 +26,8 @@ package final class SceneHost: Host {
   package var notes: [Diagnostic] = []
   /// Pending failed expectations, in order.
   package var failures: [Diagnostic] = []
+  /// Where the layers and their properties come from; nil unless the code that runs tells.
+  package var provenance: Provenance?
 
   /// What the collection that is under way has reached.
   private var marks = SceneMarks()
@@ -49,7 +51,9 @@ package final class SceneHost: Host {
   func nextBlockID() -> BlockID {
     let ordinal = state.nextOrdinal[currentCell, default: 0]
     state.nextOrdinal[currentCell] = ordinal + 1
-    return BlockID(cell: currentCell, ordinal: ordinal)
+    let id = BlockID(cell: currentCell, ordinal: ordinal)
+    provenance?.register(id)
+    return id
   }
 
   /// Reports an expectation that has failed, unless the very same was reported before.

@@ -17,7 +17,8 @@ package struct ViewUpdate: Hashable, Sendable {
 
   let kind: Kind
   var view: LayerID
-  var request: BlockID?
+  /// The code that has asked for it.
+  package var request: BlockID?
   var count: Int
 
   /// The cell whose output it is; nil if no code has asked for it.
