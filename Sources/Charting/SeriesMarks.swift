@@ -20,6 +20,8 @@ protocol SeriesMarks: Sendable {
 
   /// The owners of the layers in the words of the chart, the innermost part first.
   func owners(_ words: MarkWords) -> [LayerID: [ItemOwner.Part]]
+  /// What a layer shows; nil for a layer of none of the marks.
+  func values(of layer: LayerID) -> MarkedValues?
   /// Whose the first layer of its first mark is; nil without marks.
   var firstOwner: MarkOwner? { get }
 

@@ -4,6 +4,19 @@ internal import Layers
 extension MarkSet {
   var firstOwner: MarkOwner? { marks.members.first.map { Kind.owner(ofLayer: 0, of: $0.item) } }
 
+  func values(of layer: LayerID) -> MarkedValues? {
+    for (index, member) in marks.members.enumerated() {
+      let layers = member.layers + member.masks + member.companions
+      guard layers.contains(layer) else { continue }
+      let number = member.layers.firstIndex(of: layer) ?? 0
+      guard case .value = Kind.owner(ofLayer: number, of: member.item),
+        let value = member.item.value(at: index)
+      else { return .several }
+      return .one(value)
+    }
+    return nil
+  }
+
   // A mask belongs to its mark; of a mark that exits, nothing is left but its noun.
   func owners(_ words: MarkWords) -> [LayerID: [ItemOwner.Part]] {
     var owners: [LayerID: [ItemOwner.Part]] = [:]

@@ -63,6 +63,20 @@ package struct PageOwners {
     return ItemOwner(PageOwners.shortened(path))
   }
 
+  /// The view of the chart that a layer is, or is a part of; nil for any other layer.
+  package func chart(of layer: LayerID) -> LayerID? {
+    parts[layer]?.chart ?? (charts[layer] == nil ? nil : layer)
+  }
+
+  /// The layers of the charts that the page shows, in the order of the charts.
+  package var chartLayers: [LayerID] {
+    parts.filter { chartNumbers[$0.value.chart] != nil }
+      .sorted { one, other in
+        (chartNumbers[one.value.chart, default: 0], one.key.rawValue)
+          < (chartNumbers[other.value.chart, default: 0], other.key.rawValue)
+      }.map(\.key)
+  }
+
   /// The path without the outer ones of the parts in its middle: nameless ones first.
   private static func shortened(_ path: [ItemOwner.Part]) -> [ItemOwner.Part] {
     var path = path

@@ -1,0 +1,68 @@
+package import Geometry
+package import Layers
+
+/// What a layer of a chart stands for.
+package struct ChartDatum: Hashable, Sendable {
+  /// The number of a series.
+  package let series: Int
+  /// The index of a value in the data of the marks; nil for several, or all of the series.
+  package var index: Int?
+
+  package init(series: Int, index: Int?) {
+    self.series = series
+    self.index = index
+  }
+}
+
+/// What a layer of a mark shows.
+enum MarkedValues {
+  /// A value, by its index among those of its series that are drawn.
+  case one(Int)
+  case several
+}
+
+extension DataChart {
+  /// What a layer stands for; nil for the guides, and for a mark that exits.
+  ///
+  /// - Complexity: O(*n*) in the number of layers.
+  package func datum(of layer: LayerID) -> ChartDatum? {
+    for (number, set) in markSets.enumerated() {
+      guard let values = set.values(of: layer) else { continue }
+      guard case .one(let drawn) = values else { return ChartDatum(series: number, index: nil) }
+      let indices = drawing.kind.mark.indices(ofMarks: number, of: drawing)
+      return ChartDatum(series: number, index: indices?.firstIndex(of: drawn) ?? drawn)
+    }
+    return fill.map { $0.layer == layer || $0.mask == layer } == true
+      ? ChartDatum(series: 0, index: nil) : nil
+  }
+
+  /// The value of a series that is drawn nearest to a point of the canvas, in a scene that has the chart; nil if none is
+  /// drawn.
+  package func value(ofSeries series: Int, nearest point: Point, in scene: Scene) -> Int? {
+    guard let boxes = boxes(ofSeries: series, in: scene) else { return nil }
+    func distance(_ box: Rect) -> Double {
+      let inside = Point(
+        x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
+      return (point - inside).length
+    }
+    return drawing.markedData.points(ofSeries: series).indices
+      .compactMap { index in boxes.box(ofValue: index).map { (index, distance($0)) } }
+      .min { $0.1 < $1.1 }?.0
+  }
+
+  /// The point of the data of the marks that a value is; nil if there is none.
+  package func point(of datum: ChartDatum) -> Point? {
+    let data = drawing.markedData
+    guard let index = datum.index, (0..<data.seriesCount).contains(datum.series) else { return nil }
+    let points = data.points(ofSeries: datum.series)
+    return points.indices.contains(index) ? points[index] : nil
+  }
+
+  /// The name of a series; empty where it has none.
+  package func name(ofSeries number: Int) -> String {
+    drawing.data.series.indices.contains(number) ? drawing.data.series[number].name : ""
+  }
+
+  /// Whether its marks stand for many values each, as those of a histogram do.
+  package var countsValues: Bool { drawing.plane?.bins != nil }
+}
