@@ -108,6 +108,23 @@ package struct Renderer: Sendable {
     }
   }
 
+  /// The index of the topmost item of `list` that paints at a point; nil if none does.
+  func topmostItem(of list: DisplayList, at point: Point) throws(Failure) -> Int? {
+    startTimer()
+    defer { stopTimer() }
+    guard let x = Int(exactly: point.x.rounded(.down)), let y = Int(exactly: point.y.rounded(.down))
+    else { return nil }
+    var reason: StopReason?
+    do throws(RenderingError) {
+      return try PixelProbe(list, limits: limits).topmostItem(x: x, y: y) {
+        reason = stop.reason()
+        return reason != nil
+      }
+    } catch {
+      throw error.failure(stoppedFor: reason)
+    }
+  }
+
   /// The image of `list`, as above, of which only that is painted that differs from the latest drawing.
   package func image(
     of list: DisplayList, scale: Double = 1, after latest: inout LatestDrawing?,

@@ -16,6 +16,12 @@ struct PixelRegion: Equatable {
     rows = Int(top)..<Int(bottom)
   }
 
+  /// One pixel; nil if it is outside of `canvas`.
+  init?(x: Int, y: Int, on canvas: Canvas) {
+    guard (0..<canvas.width).contains(x), (0..<canvas.height).contains(y) else { return nil }
+    self.init(columns: x..<x + 1, rows: y..<y + 1)
+  }
+
   private init(columns: Range<Int>, rows: Range<Int>) {
     (self.columns, self.rows) = (columns, rows)
   }
@@ -28,6 +34,11 @@ struct PixelRegion: Equatable {
       let end = rows.lowerBound + rows.count * (index + 1) / count
       return PixelRegion(columns: columns, rows: start..<end)
     }
+  }
+
+  /// Whether all of `other` is in it.
+  func contains(_ other: PixelRegion) -> Bool {
+    columns.contains(other.columns) && rows.contains(other.rows)
   }
 
   /// How many pixels there are.
