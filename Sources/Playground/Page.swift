@@ -94,7 +94,7 @@ package struct Page: Sendable {
     Cell(id: SourceID(cells.count + 1), text: text)
   }
 
-  private mutating func run(_ text: String, isReplay: Bool, stackBytes: Int) -> Outcome {
+  mutating func run(_ text: String, isReplay: Bool, stackBytes: Int) -> Outcome {
     stop.startTimer(isReplay ? nil : limits[.seconds])
     defer { stop.startTimer(nil) }
     let cell = nextCell(text)
@@ -157,7 +157,7 @@ package struct Page: Sendable {
   /// it may have to run again.
   ///
   /// - Returns: The outcome of one that did not, which only Ctrl-C or a lack of memory brings about.
-  private mutating func goBack(to index: Int, stackBytes: Int) -> Outcome? {
+  mutating func goBack(to index: Int, stackBytes: Int) -> Outcome? {
     guard index < cells.count else { return nil }
     var (snapshot, count) = past.latest(upTo: index) ?? (.empty(in: theme), 0)
     past.forget(from: count + 1)
@@ -176,7 +176,7 @@ package struct Page: Sendable {
     return nil
   }
 
-  private func evaluate(
+  func evaluate(
     _ cell: Cell, after snapshot: Snapshot, stackBytes: Int
   ) -> Evaluation {
     Evaluation(

@@ -32,6 +32,8 @@ final class Turns {
   private let takesStills: Bool
   private let stackBytes: Int
   private let stop: StopSignal
+  /// Where what was there before comes from; nil unless the code tells what it does.
+  private let tracing: Provenance?
   private let transcript = Transcript()
   private(set) var notes: [Diagnostic] = []
 
@@ -41,6 +43,7 @@ final class Turns {
     host.historyBytes = record.timeline.bytes
     host.currentCell = cell
     host.currentRange = range
+    host.provenance = tracing
     return host
   }()
   private(set) lazy var machine = Machine(
@@ -49,7 +52,8 @@ final class Turns {
 
   init(
     _ state: PageState, files: PageFiles, cell: SourceID, range: Range<Int>, limits: Limits,
-    theme: Theme, takesStills: Bool = false, stackBytes: Int, stop: StopSignal
+    theme: Theme, takesStills: Bool = false, stackBytes: Int, stop: StopSignal,
+    tracing: Provenance? = nil
   ) {
     (start, record, self.theme) = (state, state.record, theme)
     self.files = files
@@ -59,7 +63,11 @@ final class Turns {
     self.takesStills = takesStills
     self.stackBytes = stackBytes
     self.stop = stop
+    self.tracing = tracing
   }
+
+  /// Where everything comes from by now; nil unless the code tells what it does.
+  var provenance: Provenance? { host.provenance }
 
   /// The page as it is now, its turn still open.
   var state: PageState {
@@ -166,7 +174,7 @@ final class Turns {
     defer { (host.currentCell, transcript.isOpen) = (cell, true) }
     host.currentCell = block.cell
     transcript.isOpen = host.state.shown.blocks.insert(block).inserted
-    try run()
+    try host.onBehalf(of: block, run)
     if !transcript.isOpen { machine.printedBytes = printed }
   }
 
@@ -287,7 +295,7 @@ extension Turns: PageServices {
     defer { (host.currentCell, transcript.isOpen) = (cell, isOpen) }
     host.currentCell = update.cell ?? cell
     transcript.isOpen = isOpen && host.state.shown.updates.insert(update).inserted
-    try run()
+    try host.onBehalf(of: update.request, run)
     if !transcript.isOpen { machine.printedBytes = printed }
   }
 
