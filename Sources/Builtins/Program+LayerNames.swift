@@ -17,3 +17,14 @@ extension Program {
     return names
   }
 }
+
+extension Program {
+  /// The constraints that variables of the page hold, with the names: `tall`, or `heights[2]`.
+  package var constraintNames: [ConstraintID: String] {
+    var names: [ConstraintID: String] = [:]
+    for (handle, name) in objectNames {
+      if case .constraint(let id)? = Handle(encoded: handle) { names[id] = name }
+    }
+    return names
+  }
+}

@@ -1,7 +1,7 @@
 import Builtins
 package import Charting
 import Graphics
-import Layers
+package import Layers
 package import Motion
 
 extension Settled {
@@ -15,8 +15,16 @@ extension Settled {
 
   /// The owners of what the page shows at `time`; the names are those of its end.
   package func owners(at time: Time) -> PageOwners {
-    let (scene, last) = (timeline.scene(at: time), timeline.scene(at: end))
-    let names = program.layerNames.filter { scene.shares($0.key, with: last) }
-    return PageOwners(scene, charts: timeline.charts(at: time), names: names)
+    PageOwners(
+      timeline.scene(at: time), charts: timeline.charts(at: time), names: layerNames(at: time))
   }
+
+  /// The layers of the page at `time` that variables hold at its end, with the names.
+  package func layerNames(at time: Time) -> [LayerID: String] {
+    let (scene, last) = (timeline.scene(at: time), timeline.scene(at: end))
+    return program.layerNames.filter { scene.shares($0.key, with: last) }
+  }
+
+  /// The constraints that variables hold at the page's end, with the names.
+  package var constraintNames: [ConstraintID: String] { program.constraintNames }
 }
