@@ -1,0 +1,143 @@
+import Builtins
+import Charting
+import Geometry
+import Graphics
+import Language
+import Layers
+import Syntax
+
+// The parts of charts: marks come from data, guides from the properties of the chart.
+extension ProvenanceReader {
+  func tell(_ thing: Thing, of chart: DataChart, _ answer: inout ThingProvenance) {
+    let maker = provenance.maker(of: chart.view)
+    var call = maker
+    let isPart = thing.layer != chart.view
+    // The page can change the layers of a chart by themselves.
+    if isPart { tellLooks(of: thing, &answer) }
+    if let datum = datum(of: thing, in: chart) {
+      call = provenance.lastChange(of: chart.view, ["morph"]) ?? maker
+      let isOfSeveral = chart.datum(of: thing.layer)?.index == nil
+      tell(datum, isOfSeveral: isOfSeveral, of: chart, by: call, &answer)
+      tellLast(of: Self.looksOfMarks, chart, &answer)
+    } else {
+      tellGuide(thing, of: chart, by: call, &answer)
+    }
+    if let call { tellMaker(call, &answer, verb: "drawn") }
+  }
+
+  /// The properties and methods that decide how marks look.
+  private static let looksOfMarks = [
+    "colors", "colorRanges", "fill", "theme", "highlight", "selection", "kind", "stacking",
+    "symbol", "symbolSize", "barWidth", "lineWidth", "interpolation", "cornerRadius", "orientation",
+    "order",
+  ]
+
+  private func tellLast(
+    of names: [String], _ chart: DataChart, _ answer: inout ThingProvenance
+  ) {
+    if let call = provenance.lastChange(of: chart.view, names) { tell(call, &answer) }
+  }
+
+  // MARK: Marks
+
+  /// The value that a thing stands for: of a line or a gradient the nearest one.
+  private func datum(of thing: Thing, in chart: DataChart) -> ChartDatum? {
+    if let value = thing.value { return value }
+    guard var datum = chart.datum(of: thing.layer) else { return nil }
+    if datum.index == nil, let point = thing.point {
+      datum.index = chart.value(ofSeries: datum.series, nearest: point, in: scene)
+    }
+    return datum
+  }
+
+  /// - Parameter isOfSeveral: Whether the mark of the value stands for others, too.
+  private func tell(
+    _ datum: ChartDatum, isOfSeveral: Bool, of chart: DataChart, by call: Provenance.Call?,
+    _ answer: inout ThingProvenance
+  ) {
+    if isOfSeveral, let (number, text) = mark(of: datum, in: chart) {
+      answer.thing = "value \(number) of \(answer.thing)"
+      answer.value = text
+    }
+    guard let call, let data = traced.tracer.arguments(at: call.site).first ?? nil else { return }
+    let counts = chart.countsValues
+    let sought = DatumSearch.Datum(
+      series: datum.series, seriesName: chart.name(ofSeries: datum.series),
+      index: counts ? nil : datum.index, value: chart.point(of: datum)?.y)
+    let isOne = sought.index != nil
+    switch DatumSearch(traced.tracer).source(of: sought, in: data) {
+    case .literal(let site):
+      let what =
+        counts ? "the numbers that it counts are" : isOne ? "its value is" : "its values are"
+      answer.add("\(what) written here", at: site)
+    case .calculation(let site):
+      answer.add("\(isOne ? "its value is" : "its values are") calculated here", at: site)
+    case .file(let name, let site):
+      let column = column(of: call).map { ", column '\($0)'," } ?? ","
+      answer.add(
+        "\(isOne ? "its value is" : "its values are") from '\(name)'\(column) which is read here",
+        at: site)
+    }
+  }
+
+  /// The column that a call takes its values from; nil where it takes them otherwise.
+  private func column(of call: Provenance.Call) -> String? {
+    let arguments = traced.tracer.arguments(at: call.site)
+    guard arguments.count > 2, let column = arguments[2] else { return nil }
+    return column.expression.text
+  }
+
+  /// The number of a value among those of its series, from 1, and what it is: `Wed, 6, highest`.
+  private func mark(
+    of datum: ChartDatum, in chart: DataChart
+  ) -> (number: Int, text: String)? {
+    guard let index = datum.index else { return nil }
+    let tree = ChartTree(chart)
+    guard tree.series.indices.contains(datum.series) else { return nil }
+    let series = tree.series[datum.series]
+    guard let mark = (0..<series.count).first(where: { series.valueIndex(ofMark: $0) == index })
+    else { return nil }
+    // Without its number: `3 of 7: Wed, 6`.
+    let words = series.text(ofMark: mark)
+    let text = words.firstRange(of: ": ").map { words[$0.upperBound...] } ?? words[...]
+    return (mark + 1, String(text))
+  }
+
+  // MARK: Guides
+
+  /// Tells what has set a guide of a chart, or its ground.
+  private func tellGuide(
+    _ thing: Thing, of chart: DataChart, by call: Provenance.Call?, _ answer: inout ThingProvenance
+  ) {
+    let noun = thing.owner.part.noun
+    let axis = thing.owner.parts.first { $0.noun == "x axis" || $0.noun == "y axis" }
+    if let axis {
+      let prefix = axis.noun == "x axis" ? "xAxis." : "yAxis."
+      if noun == "title" { return tellLast(of: [prefix + "title"], chart, &answer) }
+      // The line of an axis is where it is, whatever the axis covers.
+      let isLine = noun == "line" || noun == "arrow"
+      for change in provenance.changes(of: chart.view)
+      where change.name.hasPrefix(prefix) && change.name != prefix + "title" && !isLine {
+        tell(change, &answer)
+      }
+      return tellLast(of: ["axisStyle", "fontSize", "theme"], chart, &answer)
+    }
+    let label = [noun].first { $0 == "title" || $0 == "subtitle" }
+    if let label, let argument = call?.arguments[label],
+      provenance.lastChange(of: chart.view, [label]) == nil
+    {
+      return answer.add("its text is written here", at: argument)
+    }
+    let names =
+      switch noun {
+      case "title", "subtitle": [noun]
+      case "sample", "name": ["legend", "colors", "labelPlace", "fill"]
+      case "value": ["valueLabels", "valueFormat", "countUp"]
+      case "label", "annotation", "highlight": ["annotations", "add"]
+      case "background", "ring": ["barBackground", "theme"]
+      case "chart": ["backgroundColor", "theme"]
+      default: ["theme"]
+      }
+    tellLast(of: names, chart, &answer)
+  }
+}
