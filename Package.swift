@@ -100,7 +100,9 @@ let package = Package(
     tests(
       of: "Charting", "Geometry", "Text", "Scales", "Motion", "Graphics", "Layers", "Rendering",
       "TestFonts", "TestCharts"),
-    room("Comparing", "Geometry", "Text", "Graphics", "Charting", "Sound"),
+    room(
+      "Comparing", "Geometry", "Text", "Graphics", "Layers", "Motion", "Scales", "Charting", "Sound"
+    ),
     tests(of: "Comparing", "Sound", "Geometry", "Graphics", "Text"),
     room("Rendering", "Geometry", "Text", "Graphics", "Motion", "CCairo", "CSpng", "CGif", "CWebP"),
     tests(of: "Rendering", "Geometry", "Text", "Graphics", "Layers", "Motion", "TestFonts"),
