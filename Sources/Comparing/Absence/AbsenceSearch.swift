@@ -124,7 +124,7 @@ package struct AbsenceSearch {
   /// The causes that are possible by the values of the layers, the most important first.
   private func remedies(for subject: Subject, in scene: Scene) -> [AbsenceRemedy] {
     let look = AbsenceLook(subject, in: scene, at: time, charts)
-    return hiding(look) + sizes(look) + paints(look) + covers(look)
+    return hiding(look) + sizes(look) + paints(look) + places(look) + covers(look)
   }
 }
 
