@@ -42,7 +42,8 @@ package struct AbsenceSearch {
   package func absence(of layer: LayerID) -> Absence? {
     guard scene.contains(layer) else { return nil }
     guard shows(layer) else { return absence(of: Subject(layer), in: scene) }
-    return nil
+    guard case .data(let chart)? = charts[layer] else { return nil }
+    return absence(ofMarksOf: chart)
   }
 
   /// The absence of a layer whose cause is known.
