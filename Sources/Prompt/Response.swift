@@ -92,6 +92,10 @@ package struct Response: Sendable {
   var lesson: Status.Place?
   /// What a step or a task that was shown has to say of it; nil where none was.
   var judgement: Judgement?
+  /// Where what was asked about comes from.
+  var provenance: Status.Provenance?
+  /// What was asked about, or everything, that does not show.
+  var absences: [Status.Absence] = []
   /// What an editor is to be opened with.
   package var draft: Draft?
   /// What is to be heard now.

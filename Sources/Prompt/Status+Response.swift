@@ -20,6 +20,8 @@ extension Status {
     sound = response.sound?.status
     film = response.film
     lesson = response.lesson
+    provenance = response.provenance
+    absences = response.absences
     ended = response.isOver
   }
 
@@ -64,16 +66,6 @@ extension Status.Diagnostic {
         range: Status.Range(edit.range, of: lines, cell: source.number),
         replacement: edit.replacement)
     }
-  }
-}
-
-extension Status.Range {
-  fileprivate init(_ range: Swift.Range<Int>, of lines: SourceText, cell: Int) {
-    let start = lines.position(at: range.lowerBound)
-    let end = lines.position(at: range.upperBound)
-    self.init(
-      cell: cell, line: start.line, column: start.column, endLine: end.line,
-      endColumn: end.column)
   }
 }
 

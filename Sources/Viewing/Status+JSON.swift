@@ -1,6 +1,7 @@
 /// The keys of the objects are in alphabetical order.
 extension Status: JSONObject {
   func write(to json: inout JSONText) {
+    json.field("absences", absences.isEmpty ? nil : absences)
     json.field("command", command)
     json.field("description", description)
     json.field("diagnostics", diagnostics)
@@ -15,6 +16,7 @@ extension Status: JSONObject {
     json.field("playing", playing)
     json.field("printed", printed)
     json.field("program", program)
+    json.field("provenance", provenance)
     json.field("remarks", remarks)
     json.field("scale", picture.scale)
     json.field("sound", sound)

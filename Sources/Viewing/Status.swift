@@ -1,4 +1,5 @@
 package import Motion
+package import Syntax
 
 /// What a command did, for the page beside the picture, for editors and for scripts: one JSON object,
 /// its keys in alphabetical order, without those that have no value.
@@ -35,6 +36,10 @@ package struct Status: Hashable, Sendable {
   package var film: Film?
   /// Where in a lesson the session is.
   package var lesson: Place?
+  /// Where what was asked about comes from; nil for any other command.
+  package var provenance: Provenance?
+  /// What does not show of what was asked about.
+  package var absences: [Absence] = []
   /// Whether the session is over.
   package var ended = false
 
@@ -167,6 +172,15 @@ package struct Status: Hashable, Sendable {
       self.column = column
       self.endLine = endLine
       self.endColumn = endColumn
+    }
+
+    /// A part of the text of a cell, by the offsets of its UTF-8.
+    package init(_ range: Swift.Range<Int>, of lines: SourceText, cell: Int) {
+      let start = lines.position(at: range.lowerBound)
+      let end = lines.position(at: range.upperBound)
+      self.init(
+        cell: cell, line: start.line, column: start.column, endLine: end.line,
+        endColumn: end.column)
     }
   }
 
