@@ -66,6 +66,7 @@ struct PromptCompletion {
       let command = SessionCommand(typed: String(typed[..<blank].dropFirst()))
       let argument = String(typed[blank...].drop(while: \.isWhitespace))
       if command?.name == "help" { return completion(ofHelp: argument, at: cursor) }
+      if command?.name == "why" { return completion(ofThing: argument, at: cursor) }
       guard command?.argument == .file else { return nil }
       if command?.name == "export", let found = completion(ofOptionIn: argument, at: cursor) {
         return found
@@ -84,6 +85,15 @@ struct PromptCompletion {
     let names = known.filter { $0.hasPrefix(word) }
     let range = cursor - word.utf8.count..<cursor
     return names.isEmpty ? nil : LineCompletion(range: range, candidates: names)
+  }
+
+  /// The things on the page, and its variables.
+  private func completion(ofThing beginning: String, at cursor: Int) -> LineCompletion? {
+    var things = PageThings(session.page.settled)
+    let names = things.callNames + session.page.portrait.names.sorted()
+    let range = cursor - beginning.utf8.count..<cursor
+    let candidates = names.filter { $0.hasPrefix(beginning) }
+    return candidates.isEmpty ? nil : LineCompletion(range: range, candidates: candidates)
   }
 
   /// The names of files, of columns, or of a chart's data in a text that the cursor stands in; nil elsewhere.

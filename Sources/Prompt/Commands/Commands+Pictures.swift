@@ -27,6 +27,7 @@ extension SessionCommand {
       synonyms: ["alt", "accessibility", "blind", "words"], onlyTells: true
     ) { dialogue, argument, response in dialogue.describe(argument, &response) },
     .explore,
+    .why,
   ]
 }
 
