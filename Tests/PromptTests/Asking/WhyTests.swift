@@ -1,0 +1,167 @@
+import Playground
+import Terminal
+import Testing
+import Tutorials
+
+@testable import Prompt
+
+/// What ':why' says.
+@Suite struct WhyTests {
+  private func table(_ lines: String...) throws -> Table {
+    let table = try Table()
+    for line in lines { _ = table.take(line) }
+    return table
+  }
+
+  @Test func `it says what a thing is, what it shows and which lines made it so`() throws {
+    let table = try table(
+      #"let chart = bars(["Mon": 4, "Tue": 2, "Wed": 6], title: "Rain")"#,
+      "chart.colors = [.orange]")
+    #expect(
+      table.take(":why bar 3").results.plain == """
+        bar 3 "Wed" of chart "Rain": 6
+        cell 1:1:46: note: its value is written here
+        1 | let chart = bars(["Mon": 4, "Tue": 2, "Wed": 6], title: "Rain")
+          |                                              ^
+        cell 2:1:1: note: its 'colors' was set last here
+        1 | chart.colors = [.orange]
+          | ^^^^^^^^^^^^^^^^^^^^^^^^
+
+        """)
+  }
+
+  @Test func `it looks at a point of the picture`() throws {
+    let table = try table(
+      "let box = View(width: 40, height: 20)", "box.backgroundColor = .red", "show(box)")
+    let seen = """
+      view "box"
+      cell 2:1:1: note: its 'backgroundColor' was set last here
+      1 | box.backgroundColor = .red
+        | ^^^^^^^^^^^^^^^^^^^^^^^^^^
+      cell 1:1:11: note: 'View' has made it here
+      1 | let box = View(width: 40, height: 20)
+        |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+      """
+    for point in ["10 10", "10, 10", "39.5 0"] {
+      #expect(table.take(":why \(point)").results.plain == seen)
+    }
+    #expect(
+      table.take(":why 40 10").chatter.plain == """
+        error: 40, 10 is outside of the picture
+        hint: it is 40 points wide and 20 high
+
+        """)
+  }
+
+  @Test func `it says of a variable where it got its value`() throws {
+    let table = try table("var n = 1", "n += 4")
+    #expect(
+      table.take(":why n").results.plain == """
+        n: 5
+        cell 2:1:1: note: it was given its value here
+        1 | n += 4
+          | ^^^^^^
+
+        """)
+  }
+
+  @Test func `the ground has no line`() throws {
+    let table = try table("let page = View(width: 90, height: 90)", "show(page)")
+    #expect(
+      table.take(":why 5 5").chatter.plain
+        == "nothing is painted at 5, 5: that is the page's ground\n")
+  }
+
+  @Test func `what is not there is refused with what is`() throws {
+    let table = try table("bars([4, 2, 6])")
+    #expect(
+      table.take(":why bra 3").chatter.plain == """
+        error: nothing on the page is called 'bra 3'
+        hint: did you mean ':why bar 3'?
+
+        """)
+    let other = table.take(":why xylophone").chatter.plain
+    #expect(
+      other.hasPrefix("error: nothing on the page is called 'xylophone'\nhint: the page shows "))
+    #expect(other.contains("bar 1, bar 2, bar 3"))
+  }
+
+  @Test func `of a property that no line has set it says so, or which was meant`() throws {
+    let table = try table(
+      "let page = View(width: 90, height: 90, backgroundColor: .red)", "show(page)")
+    #expect(
+      table.take(":why page.alpha").chatter.plain == """
+        no line of the page has set 'page.alpha'; it is 1.0
+        hint: ':why page' shows the lines that have made and changed 'page'
+
+        """)
+    let other = table.take(":why page.widht").chatter.plain
+    #expect(other.contains("'widht'") && other.contains("hint: did you mean 'width'?"), "\(other)")
+  }
+
+  @Test func `an empty page has nothing to ask about`() throws {
+    #expect(
+      try Table().take(":why bar 3").chatter.plain
+        == "error: the page shows nothing\nhint: 'bars([4, 2, 6])' draws a chart\n")
+    #expect(
+      try Table().take(":why").chatter.plain
+        == "nothing is on the page yet\nhint: a chart shows itself, as in 'bars([4, 2, 6])'; "
+        + "a view needs 'show(…)'\n")
+  }
+
+  @Test func `of what does not show it says why not`() throws {
+    let table = try table(
+      "let page = View(width: 90, height: 90, backgroundColor: .gray)\nshow(page)",
+      "let box = View(backgroundColor: .red)\npage.addSubview(box)")
+    let sentence = "'box' does not show: it has no size"
+    let answer = "\(sentence)\nhint: write 'box.width = 80; box.height = 40'\n"
+    #expect(table.take(":why box").chatter.plain == answer)
+    #expect(table.take(":why").chatter.plain == answer)
+    let json = try #require(table.take(":why box").first?.json)
+    #expect(
+      json.contains(
+        #""absences":[{"advice":"write 'box.width = 80; box.height = 40'","#
+          + #""fix":"box.width = 80; box.height = 40","sentence":"\#(sentence)"}]"#))
+    _ = table.take("box.width = 80; box.height = 40")
+    #expect(table.take(":why box").results.plain.hasPrefix("box: View 80 × 40"))
+    #expect(
+      table.take(":why").chatter.plain
+        == "all that variables hold shows\nhint: ':why bar 3' and ':why 120 80' say which lines "
+        + "have drawn something\n")
+  }
+
+  @Test func `what a variable holds that shows has its lines`() throws {
+    let table = try table("let chart = bars([4, 2, 6])", "chart.colors = [.orange]")
+    let answer = table.take(":why chart").results.plain
+    #expect(answer.hasPrefix("chart"))
+    #expect(answer.contains("cell 2:1:1: note: its 'colors' was set last here"))
+    #expect(answer.contains("cell 1:1:13: note: 'bars' has"))
+  }
+
+  @Test func `it changes nothing, and prints nothing again`() throws {
+    let table = try table("print(1)", "bars([4, 2, 6])")
+    let before = table.dialogue.session.page.cells
+    #expect(table.take(":why bar 1").results.plain.hasPrefix("bar 1 of chart: 4\n"))
+    #expect(table.dialogue.session.page.cells == before)
+  }
+
+  @Test func `an editor gets the answer as an object`() throws {
+    let table = try table("bars([4, 2, 6])")
+    let json = try #require(table.take(":why bar 3").first?.json)
+    #expect(
+      json.contains(
+        #""provenance":{"places":[{"message":"its value is written here","range":{"#
+          + #""cell":1,"column":13,"endColumn":14,"endLine":1,"line":1}}],"thing":"bar 3 of chart","value":"6"}"#
+      ))
+  }
+
+  @Test func `things and variables complete`() throws {
+    let table = try table("let rain = [4, 2, 6]", "bars(rain)")
+    func candidates(_ line: String) -> [String] {
+      table.dialogue.completion(of: line, at: line.utf8.count)?.candidates ?? []
+    }
+    #expect(candidates(":why ba") == ["bar 1", "bar 2", "bar 3"])
+    #expect(candidates(":why ra") == ["rain"])
+  }
+}
