@@ -152,7 +152,8 @@ let package = Package(
       "Syntax", "Charting", "Sound", "Rendering", "Layers", "Motion", "Geometry", "Viewing",
       "Terminal", "Platform"),
     tests(
-      of: "Prompt", "Platform", "Tutorials", "Viewing", "Playground", "Builtins", "Language",
+      of: "Prompt", "Platform", "Tutorials", "Comparing", "Viewing", "Playground", "Builtins",
+      "Language",
       "Syntax", "Charting", "Sound", "Rendering", "Layers", "Motion"),
     .executableTarget(
       name: "easel",
