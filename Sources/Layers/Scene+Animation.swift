@@ -36,7 +36,7 @@ extension Scene {
   }
 
   /// The raw values of the layers that may differ from `before`, in ascending order.
-  private func indicesDiffering(from before: Scene) -> [Int] {
+  func indicesDiffering(from before: Scene) -> [Int] {
     var indices = layers.blocksDiffering(from: before.layers).flatMap { $0 }
     var isSorted = true
     for index in styles.blocksDiffering(from: before.styles).joined() where styles.contains(index) {
