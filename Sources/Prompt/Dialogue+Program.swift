@@ -52,7 +52,7 @@ extension Dialogue {
     let before = lesson.isJudging ? session.page : nil
     var response = Response(.program, to: line ?? program)
     let habit = change.inserted.first.flatMap(PromptHabit.hint(for:))
-    let revision = perform(change, hint: habit, in: &response)
+    let revision = perform(change, hint: habit, notesAbsence: !takesStep, in: &response)
     if revision.isAccepted {
       refused.forget()
       if change.inserted.isEmpty { response.say("deleted \(change.name)", to: audience) }
@@ -134,12 +134,14 @@ extension Dialogue {
   ///   - hint: What to do if it is refused, where more is known than the language does.
   ///   - source: The file that all cells are from.
   ///   - reopened: The files of a page that is opened, if it does not read all of them anew.
+  ///   - notesAbsence: Whether it is noted what the last new cell has changed and does not show.
   ///   - response: Takes what the cells did.
   mutating func perform(
     _ change: Change, isSilent: Bool = false, hint: String? = nil, from source: PageSource? = nil,
-    reopened: PageFiles? = nil, in response: inout Response
+    reopened: PageFiles? = nil, notesAbsence: Bool = false, in response: inout Response
   ) -> Revision {
     (showing.motion, showing.sound) = (nil, nil)
+    let before = session.page.settled
     write(in: &response) { try $0.begin(.change(change)) }
     let revision = session.apply(change, reopened: reopened)
     write(in: &response) { journal in
@@ -151,6 +153,9 @@ extension Dialogue {
       // Cells that ran before do so again in silence.
       let isNew = change.isNew(number)
       guard isNew || !outcome.isAccepted else { continue }
+      if notesAbsence, revision.isAccepted, number == change.inserted.count - 1 {
+        absenceNotes.add(to: &outcome, from: before, to: session.page, lesson.shown)
+      }
       let echoes = isNew && !isSilent && revision.isAccepted
       let texts = CellTexts(of: outcome, on: session.page, revision, change, from: source)
       response.add(CellRun(outcome: outcome, echoes: echoes, texts: texts))

@@ -11,6 +11,7 @@ package struct Dialogue {
   package var audience: Audience
   var editing: Editing
   var refused = RefusedPrograms()
+  var absenceNotes = AbsenceNotes()
   var lesson = LessonState()
   var showing = Showing()
   /// The program, and the lesson, as screens have them.

@@ -12,7 +12,7 @@ package final class StepTarget: Sendable {
   /// The page before the step.
   let start: Page
   /// The page after the step.
-  let page: Page
+  package let page: Page
   /// What the step's own cells do.
   let attempt: StepAttempt
   /// When its cells move; where those that it amends do not, when the cells after them do.
@@ -105,7 +105,7 @@ package final class StepTarget: Sendable {
 
 /// A step that was run on a copy of a page.
 struct StepResult {
-  let page: Page
+  package let page: Page
   let attempt: StepAttempt
   let motions: [ClosedRange<Time>]
   /// The names that the cells of the step declare.
