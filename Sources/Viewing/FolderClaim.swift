@@ -5,7 +5,7 @@ struct FolderClaim: ~Copyable {
   /// What is written beside the frames.
   static let fileNames = [
     "latest.png", "index.html", "status.json", "status.js", "tree.js", "session.js",
-    "lesson.js", FilmFolder.name,
+    "lesson.js", "origins.js", FilmFolder.name,
   ]
 
   let folder: OpenFolder

@@ -19,6 +19,14 @@ package protocol Screen: AnyObject {
   /// - Throws: The reason why it cannot be taken; the last tree then stays.
   func list(_ tree: TreeListing) throws
 
+  /// Takes where everything on the picture of a command comes from.
+  ///
+  /// - Throws: The reason why it cannot be taken; the last list then stays.
+  func list(_ origins: OriginsListing) throws
+
+  /// Whether it takes that, so that it is worth making.
+  var takesOrigins: Bool { get }
+
   /// Takes the lesson that is followed, when it is another one than before.
   ///
   /// - Throws: The reason why it cannot be taken; the last lesson then stays.
@@ -69,6 +77,8 @@ package protocol Screen: AnyObject {
 
 /// A screen shows pictures; some do no more.
 extension Screen {
+  package func list(_ origins: OriginsListing) throws {}
+  package var takesOrigins: Bool { false }
   package func teach(_ lesson: LessonListing) throws {}
   package func keep(_ picture: Picture, at index: Int, ofFilm number: Int) throws {}
   package func keep(_ drawing: [UInt8], ofFilm number: Int) throws -> String { "" }

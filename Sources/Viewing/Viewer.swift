@@ -63,6 +63,17 @@ package final class Viewer {
     try screen.list(TreeListing(settled.tree, ofCommand: number))
   }
 
+  /// Whether the screen answers where something on the picture comes from.
+  var takesOrigins: Bool { screen.takesOrigins }
+
+  /// Lets the screen take where everything on the picture of the last command comes from.
+  ///
+  /// - Parameter origins: Nil where they are too many.
+  /// - Throws: What the screen throws; the last list then stays.
+  func list(_ origins: PageOrigins?, on page: Page) throws {
+    try screen.list(OriginsListing(origins, on: page, ofCommand: status.command))
+  }
+
   /// Lets the screen take the lesson that is followed, unless it has it.
   ///
   /// - Throws: What the screen throws; the last lesson then stays.

@@ -9,6 +9,10 @@ extension WatchedFolder: Screen {
 
   package func list(_ tree: TreeListing) throws { try write(tree) }
 
+  package func list(_ origins: OriginsListing) throws { try write(origins) }
+
+  package var takesOrigins: Bool { true }
+
   package func teach(_ lesson: LessonListing) throws { try write(lesson) }
 
   package var filmFolder: String? { FilmFolder.name }

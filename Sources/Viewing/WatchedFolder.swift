@@ -39,6 +39,7 @@ package final class WatchedFolder {
 
   private static let latest = "latest.png"
   private static let tree = "tree.js"
+  private static let origins = "origins.js"
   private static let session = "session.js"
   private static let lesson = "lesson.js"
   static let latestSound = "latest.wav"
@@ -148,6 +149,14 @@ package final class WatchedFolder {
   func write(_ lesson: LessonListing) throws(PlatformError) {
     try goOn { () throws(PlatformError) in try writeFile(of: lesson) }
     lastLesson = lesson
+  }
+
+  /// Writes where everything on the picture comes from, as a call of `easelOrigins` in `origins.js`.
+  ///
+  /// - Throws: `PlatformError`; then the last list stays.
+  func write(_ origins: OriginsListing) throws(PlatformError) {
+    let call = Array("easelOrigins(".utf8) + origins.json() + Array(");\n".utf8)
+    try claim.folder.write(call, as: Self.origins, isBrief: true)
   }
 
   /// Writes a picture of a film, the first one in the place of the film before.
@@ -274,7 +283,7 @@ package final class WatchedFolder {
     try claim.folder.write(WatchedPage.bytes, as: "index.html")
   }
 
-  /// Deletes the frames, the film and the lesson of an earlier session, and what it was writing when it was killed.
+  /// Deletes the frames, the film and the lists of an earlier session, and what it was writing when it was killed.
   private func clear() throws(PlatformError) {
     if claim.folder.kind(of: FilmFolder.name) == .folder {
       try FilmFolder(in: claim.folder).clear()
@@ -289,7 +298,7 @@ package final class WatchedFolder {
   }
 
   /// What says something of one session only.
-  private static let sessionFiles: Set = [latestSound, session, lesson]
+  private static let sessionFiles: Set = [latestSound, session, lesson, origins]
 
   /// `0007.png`.
   private static func isFrame(_ name: String) -> Bool {
