@@ -25,11 +25,13 @@ extension Dialogue {
   ///   - screen: Shows pictures in the terminal, below what is answered; nil where they are elsewhere.
   ///   - player: Plays motion while nothing is typed.
   ///   - films: Makes films of it after that.
+  ///   - origins: Lists where all that is shown comes from after that.
   ///   - sounds: Plays the sounds of commands.
   ///   - editor: The command that opens an editor on a file.
   @MainActor package mutating func converse(
-    history given: History, screen: TerminalScreen?, player: Player, films: FilmMaker,
-    sounds: SoundPlayer, editor: String, results: Output, chatter: Output
+    history given: History, screen: TerminalScreen?, player: Player,
+    films: FilmMaker, origins: OriginsMaker, sounds: SoundPlayer, editor: String,
+    results: Output, chatter: Output
   ) -> Ending {
     var history = given
     defer { sounds.stop() }
@@ -39,7 +41,7 @@ extension Dialogue {
       if let fault = sounds.takeFault() { chatter.show(fault) }
       let motion = takeMotion()
       if let (page, stretch) = motion { player.start(page, stretch) }
-      follow(by: films)
+      follow(by: films, origins)
       if let screen, !isExploring {
         present(on: screen, isMoving: motion != nil, player)
         if let signal = Signals.termination { return .terminated(signal) }
@@ -57,7 +59,7 @@ extension Dialogue {
         Signals.lower()
         continue
       }
-      switch nextInput(player, films, isColoured: results.isColoured) {
+      switch nextInput(player, films, origins, isColoured: results.isColoured) {
       case .line(let line):
         history.add(line, isUnfinished: isUnfinished(after: line))
         session.fit(&audience, tutorial == nil, TerminalSize.columns, TerminalSize.rows)
@@ -102,16 +104,19 @@ extension Dialogue {
     if isMoving { _ = screen.play(player) } else { screen.leave() }
   }
 
-  /// Lets a film be made of what the last command set in motion, for a person who sees it move.
-  func follow(by films: FilmMaker) {
+  /// Lets a film be made of what the last command set in motion, for a person who sees it move, and a list of where
+  /// everything on the picture comes from.
+  func follow(by films: FilmMaker, _ origins: OriginsMaker) {
+    origins.follow(session.page, edition: showing.edition)
     films.follow(
       session.page.settled, edition: showing.edition,
       moving: audience.watchesMotion ? showing.lastMotion : nil)
   }
 
-  /// Waits for a line; meanwhile what moves is played, a film of it is made, and the journal reaches the disk.
+  /// Waits for a line; meanwhile what moves is played, a film of it and the list of where all comes from are made, and the
+  /// journal reaches the disk.
   @MainActor private func nextInput(
-    _ player: Player, _ films: FilmMaker, isColoured: Bool
+    _ player: Player, _ films: FilmMaker, _ origins: OriginsMaker, isColoured: Bool
   ) -> Input {
     LineEditor.next(
       prompt: prompt, text: prefilledLine,
@@ -120,6 +125,7 @@ extension Dialogue {
       whileIdle: {
         player.showFrame(isCancelled: { LineEditor.hasInput })
           ?? films.makeFrame(isCancelled: { LineEditor.hasInput })
+          ?? origins.make(isCancelled: { LineEditor.hasInput })
           ?? [keeper?.save(), journal?.flush()].compactMap(\.self).min()
       },
       onKey: { player.stop() })

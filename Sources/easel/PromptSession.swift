@@ -247,6 +247,7 @@ struct PromptSession {
     }
     return dialogue.converse(
       history: history, screen: terminal, player: Player(viewer), films: FilmMaker(viewer),
+      origins: OriginsMaker(viewer),
       sounds: Environment.soundPlayer, editor: Environment.editor, results: streams.results,
       chatter: streams.chatter)
   }

@@ -95,11 +95,13 @@ import Viewing
 private final class Stage {
   let screen = RecordingScreen()
   let films: FilmMaker
+  private let origins: OriginsMaker
   private var dialogue: Dialogue
 
   init(watchesMotion: Bool = true, byteLimit: Int = 1 << 20) {
     let viewer = Viewer(screen: screen, renderer: Renderer())
     films = FilmMaker(viewer, byteLimit: byteLimit)
+    origins = OriginsMaker(viewer)
     var audience = Audience()
     audience.watchesMotion = watchesMotion
     dialogue = Dialogue(Session(), for: audience, on: viewer)
@@ -107,7 +109,7 @@ private final class Stage {
 
   func take(_ line: String) {
     _ = dialogue.take(line)
-    dialogue.follow(by: films)
+    dialogue.follow(by: films, origins)
   }
 
   /// The film that the last status has.

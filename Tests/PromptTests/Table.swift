@@ -69,6 +69,8 @@ final class RecordingScreen: Screen {
   private(set) var statuses: [Status] = []
   /// The last tree of what the page shows.
   private(set) var tree: TreeListing?
+  /// Where what pages show comes from, each as it was given.
+  private(set) var origins: [OriginsListing] = []
   /// The lessons that were followed, each as it was given.
   private(set) var lessons: [LessonListing] = []
   /// The pictures of films, by the number of their film and their place.
@@ -90,6 +92,10 @@ final class RecordingScreen: Screen {
   }
 
   func list(_ tree: TreeListing) { self.tree = tree }
+
+  var takesOrigins: Bool { true }
+
+  func list(_ origins: OriginsListing) { self.origins.append(origins) }
 
   func teach(_ lesson: LessonListing) { lessons.append(lesson) }
 
