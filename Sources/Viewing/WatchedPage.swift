@@ -19,6 +19,7 @@ enum WatchedPage {
     PackageResources._0_strip_js,
     PackageResources._2_film_js,
     PackageResources._5_marks_js,
+    PackageResources._6_origins_js,
     PackageResources._0_tree_js,
     PackageResources._2_tones_js,
     PackageResources._5_sound_js,

@@ -42,6 +42,7 @@ function showTexts() {
   takeSound(next.sound);
   takeFilm(next.film);
   takeLesson(next.lesson);
+  takeOrigins(next, isOther);
   if (isOther) sayNews(next);
 }
 

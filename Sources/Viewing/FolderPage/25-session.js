@@ -6,6 +6,8 @@ let cells = [];
 let past = [];
 /** The command after which the program is `cells`; undefined before the first. */
 let known;
+/** The command that has changed the program last. */
+let programCommand = 0;
 /** What session.js has said until now, while it is read. */
 let incoming;
 /** Counts the sessions, because another one gives the names of frames again. */
@@ -63,6 +65,7 @@ function goOn(status) {
   if (change) {
     cells.splice(change.from, change.removed, ...change.cells);
     showChange(change);
+    programCommand = status.command;
   } else if (isUnmarking(status)) {
     markCells(0, 0);
   }
@@ -71,7 +74,7 @@ function goOn(status) {
 }
 
 /** Takes a session as it was read; what is as before stays as it is on the page. */
-function beginSession(program, commands, command, last) {
+function beginSession(program, commands, command, last, changed = command) {
   const end = past.at(-1);
   const isSame = end && commands.some((entry) => entry.command === end.command && entry.source === end.source);
   if (isSame) {
@@ -82,6 +85,7 @@ function beginSession(program, commands, command, last) {
     past = commands;
   }
   known = command;
+  programCommand = changed;
   const change = difference(cells, program);
   cells = program;
   if (!isEmpty(change)) showChange(change);
@@ -104,7 +108,7 @@ function difference(before, after) {
 
 /** Called by session.js, first. */
 function easelSession({ first }) {
-  incoming = { first, cells: [], past: [], known: undefined, last: undefined, isWhole: true };
+  incoming = { first, cells: [], past: [], known: undefined, changed: 0, last: undefined, isWhole: true };
 }
 
 /** Called by session.js for each command. */
@@ -112,7 +116,10 @@ function easelCommand(status) {
   if (!incoming) return;
   const { program } = status;
   if (fits(program, incoming.cells.length)) {
-    if (program) incoming.cells.splice(program.from, program.removed, ...program.cells);
+    if (program) {
+      incoming.cells.splice(program.from, program.removed, ...program.cells);
+      incoming.changed = status.command;
+    }
     // The whole program of a shortened file is not what its command changed.
     if (program && incoming.known !== undefined) incoming.last = program;
     else if (isUnmarking(status)) incoming.last = undefined;
@@ -142,7 +149,7 @@ async function readSession() {
       continue;
     }
     if (isThere && read?.known !== undefined) {
-      beginSession(read.cells, read.past, read.known, read.last);
+      beginSession(read.cells, read.past, read.known, read.last, read.changed);
       if (read.known + 1 === latest.command) goOn(latest);
     } else if (latest.program?.from === 0 && fits(latest.program, 0)) {
       beginSession(latest.program.cells, past, latest.command);

@@ -172,6 +172,7 @@ function placeOverlays() {
     placeAsPicture(overlay);
   }
   placeAsPicture(drawingPlace);
+  placeAsPicture(elementsPlace);
 }
 
 function placeAsPicture(overlay) {

@@ -78,6 +78,7 @@ function leave() {
     choose("alone", false);
   } else {
     hideLabel();
+    forgetOrigin();
     document.activeElement?.blur();
   }
 }
