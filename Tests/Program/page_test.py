@@ -4,6 +4,7 @@ Usage: page_test.py EASEL
 """
 
 import os
+import re
 import shutil
 import signal
 import sys
@@ -223,6 +224,87 @@ class PageTest(PageCase):
         shutil.rmtree(f"{self.folder}/live")
         self.comes(lambda: "gone" in self.text("state"))
         self.assertEqual(self.middle(), RED)
+
+    # Where what is shown comes from
+
+    def lists(self):
+        """Waits until the folder has a list; before the first one the browser would note that it is missing."""
+        self.comes(lambda: os.path.exists(f"{self.folder}/live/origins.js"))
+
+    def clicks(self, x, y):
+        """Clicks at a point of the picture, in points."""
+        self.script("""
+            const place = canvas.getBoundingClientRect();
+            const [width, height] = sizeInPoints();
+            const [x, y] = [arguments[0] / width * place.width, arguments[1] / height * place.height];
+            canvas.dispatchEvent(new MouseEvent("click", {
+              bubbles: true, clientX: place.left + x, clientY: place.top + y }))""", x, y)
+
+    def middle_of(self, mark):
+        """The middle of a mark of the first chart, in points."""
+        x, y, width, height = self.script(
+            "return listing.items[0].parts.at(-1).marks[arguments[0] - 1].box", mark)
+        return x + width / 2, y + height / 2
+
+    def lit(self):
+        """The things that are lit up in the picture."""
+        return self.script("""
+            const lit = [...elementsRoot.querySelectorAll(".lit")].map((it) => Number(it.id.slice(5)));
+            return origins === undefined ? [] : [...new Set(lit.map((number) => origins.things[origins.elements[number]].thing))]""")
+
+    def marked(self):
+        """The parts of the program that are marked."""
+        return self.script("return [...(CSS.highlights.get('origin') ?? [])].map((range) => range.toString())")
+
+    def test_a_click_says_which_lines_have_drawn_a_mark(self):
+        self.types("let rain = [4, 2, 6]")
+        self.types('bars(rain, title: "Rain")')
+        self.comes(lambda: self.script("return listing?.items[0]?.parts.at(-1).marks.length") == 3)
+        self.comes(lambda: self.said("source") == 'bars(rain, title: "Rain")')
+        self.lists()
+        self.clicks(*self.middle_of(3))
+        self.comes(lambda: self.text("origin"))
+        self.assertTrue(self.text("thing").startswith('bar 3'), self.text("thing"))
+        self.assertIn("Cell 1, line 1: its value is written here", self.text("places"))
+        self.assertEqual(self.marked(), ["6", 'bars(rain, title: "Rain")'])
+        self.assertEqual([thing[:5] for thing in self.lit()], ["bar 3"])
+        # A line of the program shows all that it has drawn.
+        self.script("document.querySelectorAll('#places button')[1].click()")
+        self.assertIn("title of chart", " ".join(self.lit()))
+        self.browser.find_element("tag name", "body").send_keys(Keys.ESCAPE)
+        self.assertEqual([self.text("origin"), self.lit(), self.marked()], ["", [], []])
+        self.types("show(View(width: 300, height: 200))")
+        self.comes(lambda: self.said("source").startswith("show"))
+        self.comes(lambda: self.script("return shown.command === latest.command"))
+        self.clicks(20, 20)
+        self.comes(lambda: "ground" in self.text("thing"))
+        self.assertEqual(self.errors(), [])
+
+    def test_the_caret_on_a_line_lights_up_its_marks(self):
+        self.types("let rain = [4, 2, 6]")
+        self.types("bars(rain)")
+        self.types("show(View(width: 300, height: 200, backgroundColor: .blue))")
+        self.types(":undo")
+        self.comes(lambda: self.script("return cells.length") == 2)
+        self.lists()
+        place = "document.querySelectorAll('#cells pre.source')[arguments[0]]"
+        caret = f"getSelection().collapse({place}, 0)"
+        self.script(caret, 0)
+        self.comes(lambda: len(self.lit()) == 3)
+        self.assertEqual(sorted(thing[:5] for thing in self.lit()), ["bar 1", "bar 2", "bar 3"])
+        self.script(caret, 1)
+        self.comes(lambda: any("axis" in thing for thing in self.lit()))
+        self.script("getSelection().collapse(document.getElementById('thing'), 0)")
+        self.comes(lambda: self.lit() == [])
+        self.assertEqual(self.errors(), [])
+
+    def test_an_answer_of_the_prompt_is_marked_and_goes_with_the_next_line(self):
+        self.types("bars([4, 2, 6])")
+        self.types(":why bar 2")
+        self.comes(lambda: self.marked() == ["2"])
+        self.types("let other = 1")
+        self.comes(lambda: self.marked() == [])
+        self.assertEqual(self.text("origin"), "")
 
     # The tree of what the picture shows
 

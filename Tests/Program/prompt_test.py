@@ -135,8 +135,12 @@ class PromptTest(unittest.TestCase):
         self.assertNotEqual(inodes()["tree.js"], before["tree.js"])
         with open(f"{live}/tree.js") as file:
             self.assertIn("Bar chart 'Rain'", file.read())
+        # Where everything comes from is written a moment later.
+        while not os.path.exists(f"{live}/origins.js"):
+            time.sleep(0.05)
         self.assertEqual(sorted(os.listdir(live)), [
-            ".lock", "frames", "index.html", "latest.png", "session.js", "status.js", "status.json", "tree.js"])
+            ".lock", "frames", "index.html", "latest.png", "origins.js", "session.js", "status.js", "status.json",
+            "tree.js"])
         self.assertEqual(sorted(os.listdir(f"{live}/frames")), self.frames())
 
     def test_a_typo_is_explained_and_the_session_goes_on(self):
