@@ -36,7 +36,7 @@ package struct DataOffer: Sendable {
 
   /// Lets the next line begin with the line that reads the file.
   func make(_ dialogue: inout Dialogue, _ response: inout Response) {
-    dialogue.editing.begin(data.line(reading: path, on: dialogue.session), cell: nil)
+    dialogue.editing.begin(data.line(reading: path, on: dialogue.session), at: .next)
     response.say("\(data.message); Enter reads it")
   }
 }

@@ -85,8 +85,8 @@ extension Dialogue {
     guard case .change(let change) = entry, change.inserted.count == 1, change.folder == nil else {
       return
     }
-    let cell = change.removed.isEmpty ? nil : change.index + 1
-    refused.remember(RefusedPrograms.Program(text: change.inserted[0], cell: cell))
+    let place = change.removed.isEmpty ? ProgramPlace.next : .cell(change.index + 1)
+    refused.remember(RefusedPrograms.Program(text: change.inserted[0], place: place))
     if audience.isWatching { response.advise("':edit' takes it up again") }
   }
 

@@ -6,8 +6,14 @@ import Tutorials
 extension Dialogue {
   /// Runs a program as it was typed: as the next cell, in place of the one that is edited, or as the
   /// rest of the last one.
-  mutating func run(_ text: String) -> Response {
-    if let cell = editing.cell { return replace(cell: cell, with: text) }
+  mutating func run(_ text: String) -> Response { run(text, at: editing.place) }
+
+  /// Runs a program at a place.
+  mutating func run(_ text: String, at place: ProgramPlace) -> Response {
+    switch place {
+    case .cell(let number): return replace(cell: number, with: text)
+    case .next: break
+    }
     if let last = amendedCell(text) {
       let count = session.page.cells.count
       let change = session.change(
@@ -78,7 +84,8 @@ extension Dialogue {
       } else {
         refused.remember(
           RefusedPrograms.Program(
-            text: program, cell: cell, fixed: habit == nil ? fixed(program, revision) : nil))
+            text: program, place: cell.map(ProgramPlace.cell) ?? .next,
+            fixed: habit == nil ? RefusedPrograms.fixed(program, revision) : nil))
       }
       if !change.removed.isEmpty { response.say("the page is as it was", to: audience) }
       offerRemedies(&response)
@@ -100,29 +107,6 @@ extension Dialogue {
     } else if isBlock {
       response.say("':edit' takes it up again")
     }
-  }
-
-  /// The program that was refused with the edits of all hints that have one; nil if none has.
-  private func fixed(_ program: String, _ revision: Revision) -> String? {
-    guard let outcome = revision.outcomes.last, !outcome.isAccepted else { return nil }
-    let text = outcome.cell.text
-    guard text.hasSuffix(program) else { return nil }
-    // A program that goes on with the cell before it stands behind that.
-    let lead = text.utf8.count - program.utf8.count
-    var bytes = Array(program.utf8)
-    var end = Int.max
-    var isFixed = false
-    let edits = outcome.diagnostics.filter { $0.source == nil || $0.source == outcome.cell.id }
-      .compactMap(\.fix).sorted { $0.range.lowerBound > $1.range.lowerBound }
-    for edit in edits {
-      let range = edit.range.lowerBound - lead..<edit.range.upperBound - lead
-      guard range.lowerBound >= 0, range.upperBound <= min(end, bytes.count) else { continue }
-      bytes.replaceSubrange(range, with: edit.replacement.utf8)
-      (end, isFixed) = (range.lowerBound, true)
-    }
-    // Where everything is to be deleted, nothing is left to run.
-    return isFixed
-      ? String(validating: bytes, as: UTF8.self).flatMap { $0.isBlank ? nil : $0 } : nil
   }
 
   // MARK: Changes

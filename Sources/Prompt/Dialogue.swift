@@ -63,7 +63,7 @@ package struct Dialogue {
   package var prompt: String {
     if isExploring { return "explore> " }
     if editing.isInBlock { return "  ...> " }
-    if let cell = editing.cell { return "edit \(cell)> " }
+    if let prompt = editing.place.prompt { return prompt }
     return guide?.prompt ?? "easel> "
   }
 
@@ -113,7 +113,7 @@ package struct Dialogue {
       }
       return explanation()
     }
-    if let cell = editing.cell, line.isBlank { return [replace(cell: cell, with: "")] }
+    if editing.cell != nil, line.isBlank { return [run("")] }
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return takeEmptyLine() }
     if first.hasPrefix(":") {

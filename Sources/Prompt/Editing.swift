@@ -4,8 +4,8 @@ import Syntax
 
 /// The program that is being typed, and the cell that it is to become.
 struct Editing {
-  /// The number of the cell that is edited, counted from 1; nil while a new one is typed.
-  private(set) var cell: Int?
+  /// Where it goes.
+  private(set) var place = ProgramPlace.next
   /// The text that the edit of the cell begins with.
   private var cellText = ""
   /// Cuts what is typed into cells.
@@ -20,19 +20,22 @@ struct Editing {
     cutter = CellCutter(nestingLimit: limits[.nesting], tokenLimit: limits[.tokens])
   }
 
+  /// The number of the cell that is edited, counted from 1; nil while a new one is typed.
+  var cell: Int? { place.cell }
+
   /// Whether a block has begun and waits for more lines.
   var isInBlock: Bool { cutter.isWaiting }
 
-  /// Lets the next line begin with `program`, which replaces a cell or, for nil, is the next one.
-  mutating func begin(_ program: String, cell: Int?) {
-    (self.cell, cellText, prefilledLine) = (cell, program, program)
+  /// Lets the next line begin with `program`.
+  mutating func begin(_ program: String, at place: ProgramPlace) {
+    (self.place, cellText, prefilledLine) = (place, program, program)
   }
 
   /// Lets the next line begin with `text`, which was there before a question.
   mutating func resume(_ text: String) { prefilledLine = text }
 
   /// Ends the edit of a cell.
-  mutating func end() { cell = nil }
+  mutating func end() { place = .next }
 
   /// A line was entered; the next one begins empty.
   mutating func enter() { prefilledLine = "" }
@@ -74,8 +77,8 @@ struct RefusedPrograms {
   /// A program that did not run.
   struct Program: Hashable, Sendable {
     let text: String
-    /// The cell that it was to replace, counted from 1; nil for the next one.
-    let cell: Int?
+    /// Where it was to go.
+    let place: ProgramPlace
     /// The program with the edits of its hints; nil if no hint has one.
     var fixed: String?
   }

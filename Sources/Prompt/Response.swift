@@ -47,8 +47,8 @@ package struct Response: Sendable {
 
   /// A program that is too long to be edited at the prompt.
   package struct Draft: Hashable, Sendable {
-    /// The cell that it replaces, counted from 1; nil for the next one.
-    let cell: Int?
+    /// Where it goes.
+    let place: ProgramPlace
     package let text: String
   }
 

@@ -128,7 +128,7 @@ extension Table {
     _ = table.take("for i in 0..<2 {", "  print(i)", "}")
     let text = "for i in 0..<2 {\n  print(i)\n}"
     let draft = try #require(table.take(":edit 1").draft)
-    #expect(draft == Response.Draft(cell: 1, text: text))
+    #expect(draft == Response.Draft(place: .cell(1), text: text))
     let reply = table.dialogue.takeEdited("for i in 0..<1 {\n  print(i)\n}", draft)
     #expect(reply.results.plain == "0\n")
     #expect(table.cells == ["for i in 0..<1 {\n  print(i)\n}"])
@@ -146,11 +146,11 @@ extension Table {
     let block = "for i in 0..<2 {\n  print(j)\n}"
     #expect(table.take(block).chatter.plain.hasSuffix("':edit' takes it up again\n"))
     let draft = try #require(table.take(":edit").draft)
-    #expect(draft == Response.Draft(cell: nil, text: block))
+    #expect(draft == Response.Draft(place: .next, text: block))
     let reply = table.dialogue.takeEdited("for i in 0..<2 {\n  print(i)\n}", draft)
     #expect(reply.results.plain == "0\n1\n")
     // Now it is the last cell again.
-    #expect(table.take(":edit").draft?.cell == 3)
+    #expect(table.take(":edit").draft?.place == .cell(3))
     // An edit that was refused keeps its cell.
     _ = table.take(":edit 1", "let a = z", ":edit")
     #expect(table.dialogue.prompt == "edit 1> ")

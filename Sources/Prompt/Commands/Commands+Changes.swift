@@ -91,7 +91,7 @@ extension Dialogue {
   fileprivate mutating func edit(_ argument: String, typed line: String) -> [Response] {
     let cells = session.page.cells
     if argument.isEmpty, audience.isWatching, let program = refused.editable {
-      return edit(program.text, cell: program.cell)
+      return edit(program.text, at: program.place)
     }
     let words = argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     let number = words.isEmpty ? cells.count : Int(words[0])
@@ -112,25 +112,25 @@ extension Dialogue {
           hint: "give its new text, as in ':edit \(number) let a = 1'")
       ]
     }
-    return edit(cells[number - 1].text, cell: number)
+    return edit(cells[number - 1].text, at: .cell(number))
   }
 
-  /// Lets a person change a program that is to replace a cell, counted from 1, or is to be the next one.
-  private mutating func edit(_ program: String, cell: Int?) -> [Response] {
+  /// Lets a person change a program before it goes to its place.
+  mutating func edit(_ program: String, at place: ProgramPlace) -> [Response] {
     guard program.count(where: \.isNewline) >= audience.editedLines else {
-      editing.begin(program, cell: cell)
+      editing.begin(program, at: place)
       return []
     }
     var response = Response(.command)
-    response.draft = Response.Draft(cell: cell, text: program)
+    response.draft = Response.Draft(place: place, text: program)
     return [response]
   }
 
   /// Takes what an editor has made of a program.
   package mutating func takeEdited(_ text: String, _ draft: Response.Draft) -> [Response] {
     showing.begin()
-    if let cell = draft.cell { return [replace(cell: cell, with: text)] }
-    return text == draft.text || text.isBlank ? [] : [run(text)]
+    if draft.place == .next, text == draft.text || text.isBlank { return [] }
+    return [run(text, at: draft.place)]
   }
 
   /// `:fix`: runs the program that was refused, with the edits of its hints.
@@ -151,7 +151,7 @@ extension Dialogue {
         listing.add(.result(line.isEmpty ? "\n" : StyledText("    \(line)\n", .code)))
       }
     }
-    return [listing, last.cell.map { replace(cell: $0, with: program) } ?? run(program)]
+    return [listing, run(program, at: last.place)]
   }
 
   fileprivate func list(_ argument: String, _ response: inout Response) {
