@@ -9,6 +9,8 @@ struct ToldProgram {
   /// The cells that the lesson gives, and what they were made of.
   private var given = GivenCells()
   private var hasTold = false
+  /// The commands whose pictures are those after so many cells of the program, in their order.
+  private var pictures: [(command: Int, cellCount: Int)] = []
 
   /// The cells of a tutorial's page.
   private struct GivenCells {
@@ -29,8 +31,12 @@ struct ToldProgram {
 
   /// What differs from the program that was told; nil where nothing does. The first time it is all of the program.
   ///
-  /// - Parameter tutorial: The page of the tutorial that is followed; nil outside one.
-  mutating func news(of page: Page, in tutorial: TutorialPage? = nil) -> Status.Program? {
+  /// - Parameters:
+  ///   - tutorial: The page of the tutorial that is followed; nil outside one.
+  ///   - command: The number of the command that has made the page so.
+  mutating func news(
+    of page: Page, in tutorial: TutorialPage? = nil, after command: Int = 0
+  ) -> Status.Program? {
     let new = page.records
     let isOfSameLesson = given.are(of: tutorial)
     let before = given.texts
@@ -46,9 +52,20 @@ struct ToldProgram {
     records.replaceSubrange(known..., with: new[known...])
     guard !news.isEmpty || !hasTold else { return nil }
     hasTold = true
+    // Earlier pictures of cells that are others now, or that cells before are, show another program.
+    if !news.removed.isEmpty || news.start < new.count - news.inserted.count {
+      pictures.removeAll { $0.cellCount > news.start }
+    }
+    if pictures.count == WatchedFolder.frameLimit { pictures.removeFirst() }
+    pictures.append((command, new.count))
     return Status.Program(
       from: news.start, removed: news.removed.count,
       cells: new[news.inserted].map { cell(of: $0, on: page) }, count: new.count)
+  }
+
+  /// The commands whose pictures show the program after one of these cells, counted from 1.
+  func commands(after cells: Set<Int>) -> [Int] {
+    pictures.filter { cells.contains($0.cellCount) }.map(\.command)
   }
 
   /// How many records both have in common at their start. Whatever is before a record has never been another.

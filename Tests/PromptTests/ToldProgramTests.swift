@@ -49,6 +49,29 @@ import Viewing
       ])
   }
 
+  /// Command 0 has opened the page; the commands are those whose pictures show it after 1, 2 and 3 cells.
+  @Test(arguments: [
+    (["1", "2", "3"], [[1], [2], [3]]),
+    (["1", "2", ":help", "foo", "3"], [[1], [2], [5]]),
+    // The cells behind one that is another now show something else.
+    (["1", "2", "3", ":edit 2 4"], [[1], [], [4]]),
+    (["1", "2", "3", ":undo", ":redo"], [[1], [2, 4], [5]]),
+    (["1", "2", "3", ":edit 1 5", ":undo"], [[], [], [5]]),
+    (["1", "2", ":edit 2", ""], [[1, 3], [], []]),
+  ])
+  func `it is known which pictures show the program after so many cells`(
+    lines: [String], commands: [[Int]]
+  ) throws {
+    let table = try Table()
+    var told = ToldProgram()
+    _ = told.news(of: table.dialogue.session.page, after: 0)
+    for line in lines {
+      guard let number = table.take(line).first?.number else { continue }
+      _ = told.news(of: table.dialogue.session.page, after: number + 1)
+    }
+    #expect((1...3).map { told.commands(after: [$0]) } == commands)
+  }
+
   private func text(_ program: Status.Program) -> String {
     let cells = program.cells.map { "\($0.source) → \($0.echo ?? "-")" }.joined(separator: ", ")
     return "\(program.from)-\(program.removed)+[\(cells)]=\(program.count)"
