@@ -14,7 +14,7 @@ extension Response {
         text.endLine()
         text += more
       case .typed(let keys): text.append(keys)
-      case .remark, .refusal: break
+      case .supposed, .remark, .refusal: break
       }
     }
     // What a program leaves open is ended, because the prompt begins a line.
@@ -36,7 +36,7 @@ extension Response {
     var text = StyledText()
     for part in parts {
       switch part {
-      case .run(let run):
+      case .run(let run), .supposed(let run):
         for diagnostic in run.outcome.diagnostics {
           let lines = run.texts.styledText(of: diagnostic, in: run.outcome.cell, width: width).lines
           // What the program says breaks as its excerpt has it.

@@ -1,7 +1,7 @@
 import Language
 import Motion
 import Platform
-import Playground
+package import Playground
 import Sound
 package import Tutorials
 import Viewing
@@ -24,6 +24,8 @@ package struct Response: Sendable {
   /// A part of an answer.
   enum Part {
     case run(CellRun)
+    /// A cell that would not run on a page that is only tried, with the reason: no fault of the answer.
+    case supposed(CellRun)
     /// What a command was asked for: a list, help, the text of a step.
     case result(StyledText)
     /// Help, which a person reads by the screenful.
@@ -96,6 +98,8 @@ package struct Response: Sendable {
   var provenance: Status.Provenance?
   /// What was asked about, or everything, that does not show.
   var absences: [Status.Absence] = []
+  /// The change that is tried, while the picture is that of the page with it.
+  var whatIf: Status.WhatIf?
   /// What an editor is to be opened with.
   package var draft: Draft?
   /// What is to be heard now.
@@ -114,7 +118,7 @@ package struct Response: Sendable {
       switch part {
       case .run(let run): status.orWorse(ExitStatus(run.outcome.diagnostics))
       case .refusal(let refusal): status.orWorse(refusal.status)
-      case .result, .reading, .prose, .remark, .typed: status
+      case .supposed, .result, .reading, .prose, .remark, .typed: status
       }
     }
   }

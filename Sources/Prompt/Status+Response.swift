@@ -22,6 +22,7 @@ extension Status {
     lesson = response.lesson
     provenance = response.provenance
     absences = response.absences
+    whatIf = response.whatIf
     ended = response.isOver
   }
 
@@ -34,9 +35,8 @@ extension Status {
       printed += run.outcome.printed
       if run.echoes { echo = run.outcome.echo }
       late += run.outcome.late
-      diagnostics += run.outcome.diagnostics.map {
-        Diagnostic($0, in: run.outcome.cell, texts: run.texts)
-      }
+      add(run.outcome, run.texts)
+    case .supposed(let run): add(run.outcome, run.texts)
     case .result(let text), .reading(let text), .remark(let text):
       if isAnswer {
         printed += text.plain
@@ -50,6 +50,11 @@ extension Status {
           severity: "error", message: refusal.message, hint: refusal.hint,
           text: refusal.text.plain))
     }
+  }
+
+  /// Adds the diagnostics of a cell.
+  private mutating func add(_ outcome: Outcome, _ texts: CellTexts) {
+    diagnostics += outcome.diagnostics.map { Diagnostic($0, in: outcome.cell, texts: texts) }
   }
 }
 

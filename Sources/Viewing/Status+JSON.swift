@@ -22,6 +22,7 @@ extension Status: JSONObject {
     json.field("sound", sound)
     json.field("source", source)
     json.field("stale", stale)
+    json.field("whatIf", whatIf)
   }
 }
 

@@ -40,6 +40,8 @@ package struct Status: Hashable, Sendable {
   package var provenance: Provenance?
   /// What does not show of what was asked about.
   package var absences: [Absence] = []
+  /// The change that is tried; nil while the picture is that of the page as it is.
+  package var whatIf: WhatIf?
   /// Whether the session is over.
   package var ended = false
 
