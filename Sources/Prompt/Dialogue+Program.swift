@@ -12,6 +12,7 @@ extension Dialogue {
   mutating func run(_ text: String, at place: ProgramPlace) -> Response {
     switch place {
     case .cell(let number): return replace(cell: number, with: text)
+    case .whatIf(let number): return Trial.make(cell: number, text, in: &self)
     case .next: break
     }
     if let last = amendedCell(text) {
@@ -25,9 +26,11 @@ extension Dialogue {
 
   /// Replaces a cell, counted from 1, by `text`, or deletes it if `text` is blank.
   ///
-  /// - Parameter line: What was typed, if that is more.
+  /// - Parameters:
+  ///   - line: What was typed, if that is more.
+  ///   - remarks: What is said to a person where it runs.
   mutating func replace(
-    cell number: Int, with text: String, typed line: String? = nil
+    cell number: Int, with text: String, typed line: String? = nil, remarks: [String] = []
   ) -> Response {
     editing.end()
     guard session.page.cells.indices.contains(number - 1) else {
@@ -38,7 +41,7 @@ extension Dialogue {
     }
     let change = session.change(
       replacing: number - 1..<number, with: text.isBlank ? [] : [text], place: session.place)
-    return make(change, program: text, cell: number, typed: line)
+    return make(change, program: text, cell: number, typed: line, remarks: remarks)
   }
 
   /// Makes a change of the program by what a person wrote, and shows the outcome.
@@ -61,6 +64,7 @@ extension Dialogue {
     let revision = perform(change, hint: habit, notesAbsence: !takesStep, in: &response)
     if revision.isAccepted {
       refused.forget()
+      if !takesStep { for remark in remarks { response.say("\(remark)", to: audience) } }
       if change.inserted.isEmpty { response.say("deleted \(change.name)", to: audience) }
       if change.index + change.inserted.count < session.page.cells.count {
         response.say("the cells after it ran again", to: audience)
@@ -98,7 +102,7 @@ extension Dialogue {
   }
 
   /// Says what can be done with the program that was refused.
-  private mutating func offerRemedies(_ response: inout Response) {
+  mutating func offerRemedies(_ response: inout Response) {
     guard audience.isWatching, let last = refused.last else { return }
     let isBlock = last.text.contains(where: \.isNewline)
     if last.fixed != nil, isBlock || !refused.hasOfferedFix {
@@ -124,6 +128,10 @@ extension Dialogue {
     _ change: Change, isSilent: Bool = false, hint: String? = nil, from source: PageSource? = nil,
     reopened: PageFiles? = nil, notesAbsence: Bool = false, in response: inout Response
   ) -> Revision {
+    if let trial {
+      leaveTrial()
+      response.say("cell \(trial.cell) is as it was", to: audience)
+    }
     (showing.motion, showing.sound) = (nil, nil)
     let before = session.page.settled
     write(in: &response) { try $0.begin(.change(change)) }

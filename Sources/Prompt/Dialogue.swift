@@ -14,6 +14,8 @@ package struct Dialogue {
   var absenceNotes = AbsenceNotes()
   var lesson = LessonState()
   var showing = Showing()
+  /// The change that is tried; nil while the page is shown as it is.
+  var trial: Trial?
   /// The program, and the lesson, as screens have them.
   private var (told, taught) = (ToldProgram(), ToldLesson())
   var exploring: Exploring
@@ -72,10 +74,12 @@ package struct Dialogue {
 
   /// Whether a block is open once `line` was taken; nil for a line that is not part of one.
   package func isUnfinished(after line: String) -> Bool? {
-    guard line.first != ":", !isExploring else { return nil }
+    guard !isExploring else { return nil }
+    let tried = editing.isInBlock ? nil : TrialLine(line)?.program
+    guard line.first != ":" || tried != nil else { return nil }
     guard editing.isInBlock || !line.isBlank else { return nil }
     var editing = editing
-    _ = editing.append(line, context: amendedCell(line)?.text)
+    _ = editing.append(tried ?? line, context: tried == nil ? amendedCell(line)?.text : nil)
     return editing.isInBlock
   }
 
@@ -117,7 +121,8 @@ package struct Dialogue {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return takeEmptyLine() }
     if first.hasPrefix(":") {
-      guard line.withoutFinalNewlines.contains(where: \.isNewline) else {
+      let isOneLine = !line.withoutFinalNewlines.contains(where: \.isNewline)
+      guard !isOneLine, TrialLine(line) == nil else {
         return command(String(first.dropFirst()), line.dropFirstWord)
       }
       return [refusal(ofPaste: line, first)]
@@ -180,9 +185,12 @@ package struct Dialogue {
     return responses + [end]
   }
 
-  private mutating func takeProgram(_ line: String) -> [Response] {
+  mutating func takeProgram(_ line: String) -> [Response] {
     var responses: [Response] = []
-    for cell in editing.append(line, context: amendedCell(line)?.text) {
+    var cells = editing.append(line, context: amendedCell(line)?.text)
+    // All goes to the place that a cell is edited for.
+    if editing.cell != nil, cells.count > 1 { cells = [cells.joined()] }
+    for cell in cells {
       let status = responses.status
       if status == .interrupted || (!audience.keepsGoing && status != .good) { break }
       responses.append(run(cell.withoutFinalNewlines))
@@ -225,8 +233,9 @@ package struct Dialogue {
 
   /// What is open in a text that is not complete, and how to drop it; nil if nothing is.
   func explanation(of text: String) -> String? {
+    let tried = TrialLine(text)?.program
     var editing = editing
-    _ = editing.append(text, context: amendedCell(text)?.text)
+    _ = editing.append(tried ?? text, context: tried == nil ? amendedCell(text)?.text : nil)
     return editing.explanation(within: session.page.limits)
   }
 
@@ -252,9 +261,19 @@ package struct Dialogue {
 
   // MARK: Answers
 
+  /// The page that is shown: with the change that is tried.
+  var shownPage: Page { trial?.whatIf.page ?? session.page }
+
+  /// Shows the page as it is, in place of one with a change that is tried.
+  mutating func leaveTrial() {
+    guard let trial else { return }
+    self.trial = nil
+    showing.goBack(to: trial.before)
+  }
+
   /// The page as it is shown; while its picture is the lesson's, with the author's words for it.
   var settled: Settled {
-    var settled = session.page.settled
+    var settled = shownPage.settled
     if let (text, page) = lesson.described, page.showsTheSame(as: settled) {
       settled.alternative = text
     }
@@ -298,17 +317,20 @@ package struct Dialogue {
     tellChanges(&response)
     response.playing = audience.watchesMotion ? showing.motion : nil
     response.film = viewer.film(ofEdition: showing.edition)
-    response.program = told.news(of: session.page, in: tutorial)
+    let number = showing.takeNumber()
+    response.program = told.news(of: session.page, in: tutorial, after: number)
+    response.whatIf = trial?.status(beside: showing.present, at: showing.heldTime, told)
     response.show(
-      settled, on: viewer, as: showing.takeNumber(), since: showing.began,
+      settled, on: viewer, as: number, since: showing.began,
       sound: showing.sound ?? showing.lastSound)
+    if trial == nil { showing.present = response.picture.map { ($0, showing.heldTime) } }
   }
 
   /// What is to be played now, once: the page, and the stretch of its time.
   package mutating func takeMotion() -> (page: Settled, stretch: ClosedRange<Time>)? {
     guard audience.watchesMotion, let motion = showing.motion else { return nil }
     showing.motion = nil
-    return (session.page.settled, motion)
+    return (shownPage.settled, motion)
   }
 
   /// The path of the sound that is to be played now, once.

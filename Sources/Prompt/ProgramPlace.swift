@@ -4,12 +4,14 @@ enum ProgramPlace: Hashable, Sendable {
   case next
   /// In the place of a cell.
   case cell(Int)
+  /// The same, for a look at what would come of it.
+  case whatIf(Int)
 
   /// The cell that it is to replace; nil for none.
   var cell: Int? {
     switch self {
     case .next: nil
-    case .cell(let number): number
+    case .cell(let number), .whatIf(let number): number
     }
   }
 
@@ -18,6 +20,7 @@ enum ProgramPlace: Hashable, Sendable {
     switch self {
     case .next: nil
     case .cell(let number): "edit \(number)> "
+    case .whatIf(let number): "if \(number)> "
     }
   }
 }

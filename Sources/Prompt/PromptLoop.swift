@@ -109,7 +109,7 @@ extension Dialogue {
   func follow(by films: FilmMaker, _ origins: OriginsMaker) {
     origins.follow(session.page, edition: showing.edition)
     films.follow(
-      session.page.settled, edition: showing.edition,
+      shownPage.settled, edition: showing.edition,
       moving: audience.watchesMotion ? showing.lastMotion : nil)
   }
 

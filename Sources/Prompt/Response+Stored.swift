@@ -26,8 +26,13 @@ extension Response {
 
 extension Dialogue {
   /// Saves what the pages store, at the end of the session, and says what the page's file does not have;
-  /// nil if there is nothing to say.
-  package func end() -> Response? {
+  /// nil if there is nothing to say. A change that is tried ends with it.
+  package mutating func end() -> Response? {
+    if trial != nil {
+      leaveTrial()
+      var last = Response(.command)
+      show(&last)
+    }
     var response = Response(.command)
     response.finish(keeper)
     if let file = savedPages.unsavedFile(of: session), audience.isWatching {

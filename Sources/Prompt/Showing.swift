@@ -1,5 +1,6 @@
 import Motion
 import Playground
+import Viewing
 
 /// What of the page's time the screen shows.
 struct Showing {
@@ -21,6 +22,8 @@ struct Showing {
   private var nextNumber = 0
   /// The instant at which the command was typed.
   private(set) var began = ContinuousClock.now
+  /// The last picture of the page as it is, and the time that it was held at; nil before the first.
+  var present: (picture: ShownPicture, heldTime: Time?)?
 
   /// A command was typed.
   mutating func begin() { began = .now }
@@ -35,6 +38,22 @@ struct Showing {
   mutating func change() {
     edition += 1
     (heldTime, lastMotion, lastSound) = (nil, motion ?? lastMotion, sound ?? lastSound)
+  }
+
+  /// A change of the page is tried, which sets something in motion, or begins a sound.
+  mutating func tryOut(_ motion: ClosedRange<Time>?, _ sound: SoundPassage?) {
+    edition += 1
+    // A picture that is held is compared at its time.
+    self.motion = heldTime == nil ? motion : nil
+    self.sound = sound
+    (lastMotion, lastSound) = (motion ?? lastMotion, sound ?? lastSound)
+  }
+
+  /// The page is shown again as it was before a change was tried.
+  mutating func goBack(to before: Showing) {
+    edition += 1
+    (heldTime, motion, sound) = (before.heldTime, nil, nil)
+    (lastMotion, lastSound) = (before.lastMotion, before.lastSound)
   }
 
   /// The page is an earlier or later one of the session.

@@ -22,7 +22,7 @@ extension Dialogue {
       return response.refuse(
         "'\(word)' is not a step", hint: ExploringStep.hint(for: String(word)))
     }
-    exploring.walk = TreeWalk(session.page.settled.tree)
+    exploring.walk = TreeWalk(shownPage.settled.tree)
     exploring.digits = ""
     if audience.isWatching {
       response.add(.result("arrow keys walk, '?' lists the keys, 'q' goes back to the prompt\n"))
