@@ -256,6 +256,7 @@ package struct Dialogue {
           of: line, "':\(command.name)' takes no argument", hint: "type ':\(command.name)' alone")
       ]
     }
+    if !command.keepsTrial { leaveTrial() }
     return command.body(&self, argument, line)
   }
 

@@ -161,7 +161,7 @@ extension Table {
   func `a command in the middle of an edit leaves it`(command: SessionCommand) throws {
     let table = try Table()
     _ = table.take("let a = 1", "let b = 2", "let c = 3", ":edit 3")
-    let arguments = ["at": " 1s", "help": ""]
+    let arguments = ["at": " 1s", "help": "", "if": " 1 let a = 5"]
     let argument = arguments[command.name] ?? (command.argument == .none ? "" : " 1")
     _ = table.take(":\(command.name)\(argument)")
     if table.dialogue.isExploring { _ = table.take("quit") }

@@ -23,7 +23,7 @@ extension SessionCommand {
     ], onlyTells: true
   ) { dialogue, argument, response in
     let question = Question(
-      argument, of: dialogue.session.page, at: dialogue.showing.heldTime,
+      argument, of: dialogue.shownPage, at: dialogue.showing.heldTime,
       width: dialogue.session.textWidth)
     question.answer(&response)
   }

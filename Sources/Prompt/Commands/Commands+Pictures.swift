@@ -38,12 +38,12 @@ private enum PictureCommands {
     _ dialogue: inout Dialogue, _ argument: String, _ response: inout Response
   ) {
     dialogue.showing.motion = nil
-    let end = dialogue.session.page.settled.end
+    let end = dialogue.shownPage.settled.end
     guard !argument.isEmpty else {
       dialogue.showing.heldTime = nil
       return response.say("at the end, \(end.seconds) s")
     }
-    let length = dialogue.session.page.settled.length
+    let length = dialogue.shownPage.settled.length
     guard length > .zero else { return response.refuse("nothing moves on this page") }
     let written = argument.last?.isNumber == true ? "\(argument)s" : argument
     // A picture's title may name several times, and a scale.
@@ -66,8 +66,8 @@ private enum PictureCommands {
       return response.refuse(
         "this session plays nothing", hint: "':at 1.5s' shows a moment of it")
     }
-    let length = dialogue.session.page.settled.length
-    let page = dialogue.session.page.settled
+    let length = dialogue.shownPage.settled.length
+    let page = dialogue.shownPage.settled
     guard length > .zero || page.soundEnd != nil else {
       return response.refuse("nothing moves or sounds on this page")
     }
@@ -91,7 +91,7 @@ private enum PictureCommands {
         throw ExportFault(
           ExportFormat.refusal(of: line.path), hint: ExportFormat.hint(for: line.path))
       }
-      let page = dialogue.session.page
+      let page = dialogue.shownPage
       var options = try ExportOptions(line.words, limits: page.limits)
       if let time = dialogue.showing.heldTime { options = options.holding(Shot(at: time)) }
       var export = try Export(format, options, limits: page.limits, stop: page.stop)

@@ -68,7 +68,8 @@ struct SessionCommand: Sendable {
   }
 
   /// All commands, in the order of the help.
-  static let all: [SessionCommand] = lessons + changes + pictures + files + resuming + session
+  static let all: [SessionCommand] =
+    lessons + changes + trying + pictures + files + resuming + session
 
   /// The command that was typed: by its name, its short form, or a beginning that no other has.
   init?(typed name: String) { self.init(typed: name, among: Self.all) }
