@@ -18,9 +18,12 @@ extension Dialogue {
 /// The words that can complete what is typed.
 struct PromptCompletion {
   let session: Session
-  let editing: Editing
+  private(set) var editing: Editing
 
   func completion(of line: String, at cursor: Int) -> LineCompletion? {
+    if !editing.isInBlock, let trial = TrialLine(line), cursor >= trial.start {
+      return completion(of: trial, at: cursor)
+    }
     let typed = line.utf8.prefix(cursor)
     let start =
       typed.lastIndex(of: UInt8(ascii: "\n")).map { typed.index(after: $0) } ?? typed.startIndex
@@ -42,6 +45,18 @@ struct PromptCompletion {
     return LineCompletion(
       range: found.range.lowerBound - lead..<found.range.upperBound - lead,
       candidates: found.items.map(\.text))
+  }
+
+  /// The words of the program that a cell is to be tried as.
+  private func completion(of trial: TrialLine, at cursor: Int) -> LineCompletion? {
+    var inner = self
+    inner.editing.begin("", at: .whatIf(trial.cell))
+    guard trial.cell <= session.page.cells.count, trial.cell > 0,
+      let found = inner.completion(of: trial.program, at: cursor - trial.start)
+    else { return nil }
+    return LineCompletion(
+      range: found.range.lowerBound + trial.start..<found.range.upperBound + trial.start,
+      candidates: found.candidates)
   }
 
   /// `--wi` behind `:export` becomes `--width`; nil where the last word is not the beginning of an option.

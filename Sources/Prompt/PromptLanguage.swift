@@ -47,7 +47,15 @@ struct PromptLanguage {
   static func looks(in text: String, at cursor: Int?) -> [TypedLanguage.Span] {
     if text.first == ":" {
       let word = text.prefix { !$0.isWhitespace }
-      return [TypedLanguage.Span(0..<word.utf8.count, .command)]
+      let command = TypedLanguage.Span(0..<word.utf8.count, .command)
+      guard let trial = TrialLine(text) else { return [command] }
+      let start = trial.start
+      let place = cursor.flatMap { $0 < start ? nil : $0 - start }
+      return [command]
+        + looks(in: trial.program, at: place).map {
+          TypedLanguage.Span(
+            $0.range.lowerBound + start..<$0.range.upperBound + start, $0.look)
+        }
     }
     let look = ProgramLook(text)
     var spans = look.spans.map { TypedLanguage.Span($0.range, TypedLanguage.Look($0.kind)) }
