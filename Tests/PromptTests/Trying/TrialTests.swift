@@ -1,0 +1,175 @@
+import Foundation
+import Motion
+import Terminal
+import TestSupport
+import Testing
+import Tutorials
+import Viewing
+
+@testable import Playground
+@testable import Prompt
+
+private let page = ["let n = 6", "let m = 4", "bars([n, m])", "print(n * 2)", "line([1, 2])"]
+
+private let wayOn = "':keep' makes this change; ':if', or the next line, leaves it\n"
+
+private let answers: [(line: String, answer: String)] = [
+  (
+    ":if 1 let n = 12",
+    "if cell 1 were 'let n = 12': the pictures after cells 3 and 4 differ, the last one does not; "
+      + "cell 4 says something else\n" + wayOn
+  ),
+  (
+    ":if 5 line([2, 1])",
+    "if cell 5 were 'line([2, 1])': the picture after cell 5 differs\n" + wayOn
+  ),
+  (":if 2 let m = 2 + 2", "if cell 2 were 'let m = 2 + 2': nothing differs\n" + wayOn),
+  (
+    ":i  3   bars([n,\n  m + 1])",
+    "if cell 3 were 'bars([n, ...': the pictures after cells 3 and 4 differ, the last one does not\n"
+      + wayOn
+  ),
+  (":if 1 let n = 6", "cell 1 is that already\n"),
+  (
+    ":if",
+    "error: ':if' needs the number of a cell, and what it would be\nhint: as in ':if 5 let n = 12'\n"
+  ),
+  (":if n = 12", "error: 'n' is not the number of a cell\nhint: as in ':if 5 let n = 12'\n"),
+  (":if 9 let n = 12", "error: there is no cell '9'\nhint: ':list' shows cells 1 to 5\n"),
+  (":keep", "error: there is no change to keep\nhint: ':if 5 let n = 12' tries one\n"),
+  (
+    ":if 1 let n = k",
+    """
+    cell 1:1:9: error: there is no 'k' here
+    1 | let n = k
+      |         ^
+
+    """
+  ),
+  (
+    ":if 1 let k = 12",
+    """
+    if cell 1 were 'let k = 12': cell 3 does not run
+    cell 3:1:7: error: there is no 'n' here
+    1 | bars([n, m])
+      |       ^
+    the picture is that of the cells before it; ':if', or the next line, leaves it
+
+    """
+  ),
+]
+
+/// What ':if' and ':keep' do.
+@Suite struct TrialTests {
+  private func table(_ cells: [String] = page, journal: Journal? = nil) throws -> Table {
+    let table = try Table(journal: journal)
+    for cell in cells { #expect(table.take(cell).status == .good) }
+    return table
+  }
+
+  /// What is said, without what the new cell does.
+  private func said(_ responses: [Response]) -> String {
+    let results = responses.results.plain.split(separator: "\n").filter { line in
+      ["if cell", "without"].contains { line.hasPrefix($0) }
+    }
+    return results.map { "\($0)\n" }.joined() + responses.chatter.plain
+  }
+
+  @Test(arguments: answers)
+  func `it says after which cells something differs, or what is wrong`(line: String, answer: String)
+    throws
+  {
+    #expect(said(try table().take(line)) == answer)
+  }
+
+  @Test func `it shows the page with the change, as an edit makes it`() throws {
+    let (table, other) = (try table(), try table())
+    _ = table.take(":if 3 bars([n, m, 9])", ":if 5 bars([n])")
+    let response = try #require(table.take(":if 1 let n = 12").first)
+    #expect(response.results.plain.hasPrefix("12\nif cell 1 were 'let n = 12': "))
+    #expect(response.status == .good)
+    _ = other.take(":edit 1 let n = 12")
+    #expect(table.screen.pictures.last == other.screen.pictures.last)
+    #expect(table.dialogue.session.page.cells.map(\.text) == page)
+  }
+
+  @Test func `it leaves no trace`() throws {
+    let folder = try TemporaryFolder()
+    let journal = Journal(in: folder("journals"), for: folder.path)
+    let table = try table(["var n = 1", "n += 1", "bars([n])"], journal: journal)
+    _ = table.take("n += 3", ":undo")
+    func bytes() throws -> [String: [UInt8]] {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      return Dictionary(
+        uniqueKeysWithValues: names.map {
+          ($0, Array(FileManager.default.contents(atPath: folder($0)) ?? Data()))
+        })
+    }
+    let (session, before) = (table.dialogue.session, try bytes())
+    for line in [
+      ":if 1 var n = 5", ":if 2 n += 7", ":if 1 foo", ":if 3 for i in 0..<2 {", "  print(i)", "}",
+      ":if",
+    ] {
+      _ = table.take(line)
+    }
+    #expect(try bytes() == before)
+    #expect(table.dialogue.session.history == session.history)
+    #expect(table.dialogue.session.page.cells == session.page.cells)
+    #expect(table.dialogue.session.page.files.names == [])
+    // What was taken back before it can be made again.
+    #expect(table.take(":redo").chatter.plain == "made again cell 4: n += 3\n")
+  }
+
+  @Test func `to keep it is one change, like an edit`() throws {
+    let (table, other) = (try table(), try table())
+    _ = table.take(":if 1 let n = 12")
+    let kept = try #require(table.take(":keep").first)
+    let edited = try #require(other.take(":edit 1 let n = 12").first)
+    #expect(kept.results.plain == edited.results.plain)
+    #expect(kept.status == .good)
+    #expect(kept.chatter.plain == "kept the change of cell 1: let n = 12\n" + edited.chatter.plain)
+    #expect(table.dialogue.session.history == other.dialogue.session.history)
+    #expect(table.statuses.last?.whatIf == nil)
+    #expect(table.take(":undo").chatter.plain == "took back the change of cell 1: let n = 12\n")
+    #expect(table.dialogue.session.page.cells.map(\.text) == page)
+    #expect(table.take(":keep").status == .fault)
+  }
+
+  @Test(arguments: [
+    "print(1)", "foo", ":undo", ":undo 9", ":redo", ":edit 2 let m = 5", ":save", ":reload",
+    ":open", ":fix", ":quit",
+  ])
+  func `what changes the page, or may, leaves it`(line: String) throws {
+    let table = try table()
+    _ = table.take(":if 3 bars([1])")
+    #expect(table.statuses.last?.whatIf?.cell == 3)
+    _ = table.take(line)
+    #expect(table.dialogue.trial == nil && table.statuses.last?.whatIf == nil)
+  }
+
+  @Test(arguments: [
+    ":why", ":list", ":help :if", ":describe", "?bars", ":explore", ":nonsense", ":if 7 x",
+    ":if 3 foo", ":at", ":play",
+    "for i in 0..<3 {",
+  ])
+  func `what only tells keeps it in sight`(line: String) throws {
+    let table = try table()
+    _ = table.take(":if 5 bars([1])")
+    let picture = table.screen.pictures.last
+    _ = table.take(line)
+    #expect(table.dialogue.trial?.cell == 5 && table.statuses.last?.whatIf?.cell == 5)
+    #expect(table.screen.pictures.last == picture)
+  }
+
+  @Test func `the next line says that the cell is as it was`() throws {
+    let table = try table()
+    _ = table.take(":if 3 bars([1])")
+    #expect(table.take("let a = 1").chatter.plain == "cell 3 is as it was\n")
+    _ = table.take(":if 3 bars([1])")
+    #expect(table.take(":if").chatter.plain == "the page is shown as it is\n")
+    #expect(table.take(":if").status == .fault)
+    // Also the cell itself, as it is, leads back.
+    _ = table.take(":if 3 bars([1])", ":if 3 bars([n, m])")
+    #expect(table.dialogue.trial == nil)
+  }
+}
