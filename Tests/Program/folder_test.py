@@ -129,6 +129,34 @@ class FolderTest(unittest.TestCase):
             self.assertEqual(len(whole), (commands[-1].get("program") or {"count": -1})["count"])
         self.assertEqual(session.leaves()[0], 1)
 
+    def test_a_change_that_is_tried_is_told_with_the_picture_as_it_is(self):
+        session = self.pipe("--scale", "1")
+        for line in ("let n = 2", "let v = View(width: n * 10, height: 9, backgroundColor: .red)", "show(v)"):
+            session.process.stdin.write(f"{line}\n")
+        session.process.stdin.write('print("n is", n)\n')
+        session.says_all_to("n is 2")
+        frame, program = self.status()["frame"], self.session()[1]
+        with open(f"{self.folder}/live/{frame}", "rb") as file:
+            present = file.read()
+        session.process.stdin.write(":if 1 let n = 3\n")
+        session.says_all_to(
+            "if cell 1 were 'let n = 3': the pictures after cells 3 and 4 differ; cells 2 and 4 say something else")
+        status = self.status()
+        self.assertEqual(status["whatIf"], {
+            "cell": 1, "commands": [3, 4], "description": "A picture of 20 by 9 points: on red", "frame": frame,
+            "pictures": [3, 4], "scale": 1, "source": "let n = 3", "texts": [2, 4]})
+        self.assertEqual((status["stale"], status["echo"]), (False, "3"))
+        self.assertNotIn("program", status)
+        self.assertEqual(self.session()[1], program)
+        # What only tells goes on about it; the session's end shows the page as it is.
+        session.process.stdin.write(":list\n")
+        session.says_all_to('4  print("n is", n)')
+        self.assertEqual(self.status()["whatIf"], status["whatIf"])
+        self.assertEqual(session.leaves()[0], 0)
+        self.assertNotIn("whatIf", self.status())
+        with open(f"{self.folder}/live/latest.png", "rb") as file:
+            self.assertEqual(file.read(), present)
+
     def test_a_program_of_another_session_is_gone(self):
         self.run_lines("let a = 1")
         self.run_lines("let b = 2")

@@ -602,6 +602,31 @@ class PromptTest(unittest.TestCase):
             self.types(":list"),
             '1  for i in 0..<1 {\n     print("turn \\(i)")\n   } // once\n')
 
+    def test_a_change_is_tried_left_and_kept(self):
+        self.types("let a = 1")
+        self.types("print(a + 1)")
+        self.assertIn("if cell 1 were 'let a = 4': cell 2 says something else", self.types(":if 1 let a = 4"))
+        self.assertIn("cell 1 is as it was", self.types("a"))
+        self.easel.send(":if 1\r")
+        self.sees("if 1> let a = 1")
+        self.assertIn("if cell 1 were 'let a = 10'", self.types("0"))
+        # No line of a block runs before it is complete.
+        self.easel.send(":if 2 for i in 0..<2 {\rprint(a + i)\r")
+        self.assertIn("if cell 2 were 'for i in 0..<2 { ...'", self.types("}"))
+        self.assertIn("kept the change of cell 2", self.types(":keep"))
+        self.assertEqual(
+            self.types(":list"), "1  let a = 1\n2  for i in 0..<2 {\n   print(a + i)\n   }\n3  a\n")
+        self.assertIn("took back the change of cell 2", self.types(":undo"))
+
+    def test_a_change_that_was_tried_is_gone_after_a_crash(self):
+        self.types("let a = 1")
+        self.types(":if 1 let a = 2")
+        self.easel.kill(signal.SIGKILL)
+        self.easel.wait()
+        self.open("--resume")
+        self.assertEqual(self.types("a"), "1\n")
+        self.assertIn("there is no change to keep", self.types(":keep"))
+
     def test_a_long_cell_is_edited_in_an_editor(self):
         editor = f"{self.folder}/editor"
         with open(editor, "w") as file:

@@ -172,4 +172,170 @@ private let answers: [(line: String, answer: String)] = [
     _ = table.take(":if 3 bars([1])", ":if 3 bars([n, m])")
     #expect(table.dialogue.trial == nil)
   }
+
+  @Test func `commands about the picture are about the one that is shown`() throws {
+    let folder = try TemporaryFolder()
+    let table = try table(["bars([4, 2])"])
+    _ = table.take(":if 1 bars([4, 2, 9])")
+    #expect(
+      table.take(":why bar 3").results.plain.hasPrefix(
+        "bar 3 of chart: 9\ncell 1:1:13: note: its value"))
+    #expect(table.take(":describe").results.plain.contains("Bar chart of 3 values"))
+    let path = folder("a.png")
+    _ = table.take(":export \(path)")
+    let written = try PageFile(path: path).bytes
+    _ = table.take(":keep", ":export \(path)")
+    #expect(try PageFile(path: path).bytes == written)
+  }
+
+  @Test func `what moves then is played, and held`() throws {
+    let table = try table([
+      "let box = View(width: 40, height: 40, backgroundColor: .red)\nshow(box)", "let end = 0.5",
+      "animate(duration: 2) { box.alpha = end }",
+    ])
+    table.dialogue.audience.watchesMotion = true
+    _ = table.take(":at 1s")
+    let held = try #require(table.take(":if 2 let end = 0.1").first)
+    #expect(held.playing == nil && table.statuses.last?.held == 1)
+    #expect(table.statuses.last?.whatIf?.present.frame != nil)
+    // The other picture is of another time.
+    _ = table.take(":at 0.5s")
+    #expect(table.statuses.last?.whatIf?.present.frame == nil)
+    _ = table.take(":if")
+    #expect(table.statuses.last?.held == 1)
+    _ = table.take(":at", ":if 3 animate(duration: 3) { box.alpha = 0 }")
+    #expect(table.statuses.last?.playing == Status.Stretch(from: .zero, to: Time(seconds: 3)))
+    #expect(table.dialogue.takeMotion()?.page.end == Time(seconds: 3))
+  }
+
+  // MARK: Programs
+
+  @Test func `a block of lines is tried when it is complete`() throws {
+    let table = try table()
+    #expect(table.take(":if 4 for i in 0..<2 {").isEmpty)
+    #expect(table.dialogue.prompt == "  ...> ")
+    #expect(table.take("  print(i)").isEmpty)
+    #expect(
+      table.take("}").results.plain.hasPrefix("0\n1\nif cell 4 were 'for i in 0..<2 { ...': "))
+    #expect(table.dialogue.trial?.text == "for i in 0..<2 {\n  print(i)\n}")
+    #expect(table.dialogue.prompt == "easel> ")
+    // A line editor asks first.
+    #expect(table.dialogue.isUnfinished(after: ":if 4 for i in 0..<2 {") == true)
+    #expect(table.dialogue.isUnfinished(after: ":if 4 print(1)") == false)
+    #expect(table.dialogue.isUnfinished(after: ":if 4") == nil)
+    _ = table.take(":keep")
+    #expect(table.dialogue.session.page.cells[3].text == "for i in 0..<2 {\n  print(i)\n}")
+  }
+
+  @Test func `a number alone puts the cell on the prompt`() throws {
+    let table = try table()
+    #expect(table.take(":if 2").isEmpty)
+    #expect(table.dialogue.prompt == "if 2> ")
+    #expect(table.dialogue.prefilledLine == "let m = 4")
+    _ = table.take("let m = 8")
+    #expect(table.dialogue.trial?.text == "let m = 8")
+    // Once more, it goes on from what is tried.
+    _ = table.take(":if 2")
+    #expect(table.dialogue.prefilledLine == "let m = 8")
+    let response = table.take("")
+    #expect(
+      said(response).hasPrefix(
+        "without cell 2: cell 3 does not run\ncell 3:1:10: error: there is no 'm' here"))
+    #expect(response.first?.source == ":if 2")
+    _ = table.take(":if 4", "")
+    #expect(
+      table.take(":keep").chatter.plain
+        == "kept the deletion of cell 4: print(n * 2)\ndeleted cell 4\nthe cells after it ran again\n"
+    )
+  }
+
+  @Test func `a mistake is mended where it was made`() throws {
+    let table = try table()
+    _ = table.take(":if 5 bars([1])")
+    let refused = table.take(":if 3 bras([n])")
+    #expect(
+      refused.chatter.plain.hasSuffix(
+        "the picture is still that of the page if cell 5 were 'bars([1])'\n':fix' does what the hint says\n"
+      ))
+    #expect(refused.status == .fault)
+    _ = table.take(":edit")
+    #expect(table.dialogue.prompt == "if 3> " && table.dialogue.prefilledLine == "bras([n])")
+    table.dialogue.drop()
+    _ = table.take(":if 3 bras([n])", ":fix")
+    #expect(table.dialogue.trial?.text == "bars([n])")
+    #expect(table.dialogue.session.page.cells.map(\.text) == page)
+  }
+
+  @Test func `words of the program complete`() throws {
+    let table = try table()
+    let line = ":if 3 ba"
+    let found = try #require(table.dialogue.completion(of: line, at: line.utf8.count))
+    #expect(found.range == 6..<8 && found.candidates.contains { $0.hasPrefix("bars") })
+    // Names are those before the cell.
+    func candidates(_ line: String) -> [String] {
+      table.dialogue.completion(of: line, at: line.utf8.count)?.candidates ?? []
+    }
+    #expect(candidates(":if 3 print(m").contains("m"))
+    #expect(!candidates(":if 1 print(m").contains("m"))
+    let looks = PromptLanguage.looks(in: ":if 1 let n", at: 11)
+    #expect(looks.map(\.range) == [0..<3, 6..<9])
+  }
+
+  @Test func `without a terminal there are no remarks, and no cell on the prompt`() throws {
+    let table = try table()
+    table.dialogue.audience.isWatching = false
+    #expect(
+      said(table.take(":if 5 line([2, 1])"))
+        == "if cell 5 were 'line([2, 1])': the picture after cell 5 differs\n")
+    #expect(
+      table.take(":if 5").chatter.plain == """
+        error: ':if 5' needs a program without a terminal
+        hint: say what the cell would be, as in ':if 5 let n = 12'
+
+        """)
+    #expect(table.take("let a = 1").chatter.plain == "")
+  }
+
+  // MARK: Screens
+
+  @Test func `a screen gets the change as an object, with the picture as it is`() throws {
+    let table = try table()
+    let frame = try #require(table.statuses.last?.picture.frame)
+    let json = try #require(table.take(":if 1 let n = 12").first?.json)
+    #expect(
+      json.contains(
+        #""whatIf":{"cell":1,"commands":[2,3],"description":"Line chart of 2 values: "#))
+    #expect(
+      json.contains(
+        #""frame":"\#(frame)","pictures":[3,4],"scale":1,"source":"let n = 12","texts":[4]}"#))
+    let refused = try #require(table.take(":if 1 let k = 1").first?.json)
+    #expect(
+      refused.contains(#""refused":3"#) && refused.contains(#""message":"there is no 'n' here""#))
+    #expect(refused.contains(#""stale":false"#))
+  }
+
+  @Test func `earlier pictures of another program are not among those that differ`() throws {
+    let table = try table(["let n = 1", "bars([n])", "line([n, 3])"])
+    func commands(_ line: String) -> [Int] {
+      _ = table.take(line)
+      return table.statuses.last?.whatIf?.commands ?? []
+    }
+    #expect(commands(":if 1 let n = 2") == [1, 2])
+    _ = table.take(":keep")
+    // Now only the last picture is one of the program as it is.
+    let last = try #require(table.statuses.last?.command)
+    #expect(commands(":if 1 let n = 3") == [last])
+    _ = table.take("bars([n, 2])", ":undo")
+    let undone = try #require(table.statuses.last?.command)
+    #expect(commands(":if 1 let n = 3") == [last, undone])
+  }
+
+  @Test func `the end of a session shows the page as it is`() throws {
+    let table = try table()
+    let picture = table.screen.pictures.last
+    _ = table.take(":if 5 bars([1])")
+    #expect(table.screen.pictures.last != picture)
+    _ = table.dialogue.end()
+    #expect(table.screen.pictures.last == picture && table.statuses.last?.whatIf == nil)
+  }
 }
