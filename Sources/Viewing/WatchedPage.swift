@@ -11,6 +11,7 @@ enum WatchedPage {
     PackageResources._0_following_js,
     PackageResources._5_session_js,
     PackageResources._0_picture_js,
+    PackageResources._5_trial_js,
     PackageResources._0_program_js,
     PackageResources._2_answer_js,
     PackageResources._5_code_js,

@@ -27,7 +27,7 @@ function showView(next) {
   if (latest) showDescription();
   hideLabel();
   showCursor();
-  markFrames();
+  showTrial();
   showTime();
   followPicture();
 }
@@ -124,6 +124,7 @@ function sizeInPoints() {
 /** Sizes and draws the picture: whole in its place, or as many points as it has, each a pixel of CSS. */
 function fit() {
   fitInto(stage, canvas, shown);
+  placeCaption(element("if"), canvas);
 }
 
 /** Sizes and draws a picture in its canvas, in the middle of a room. */
@@ -159,6 +160,7 @@ function setStyle(place, values) {
 function fitAgain() {
   if (!shown) return;
   fit();
+  fitPresent();
   placeOverlays();
 }
 

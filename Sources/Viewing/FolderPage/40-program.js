@@ -115,6 +115,7 @@ function finishProgram(isFollowing) {
   });
   element("empty").hidden = cells.length > 0;
   element("count").textContent = cells.length > 1 ? `· ${cells.length.toLocaleString("en")} cells` : "";
+  showTriedCells();
   showMore("above", low, "above");
   showMore("below", cells.length - high, "below");
   if (isFollowing) reveal();

@@ -92,6 +92,7 @@ function markFrames() {
   for (const [entry, item] of framesInSight) {
     item.setAttribute("aria-selected", `${entry === shown}`);
     item.classList.toggle("here", entry === at);
+    markDifferingFrame(entry, item);
   }
   const item = framesInSight.get(at);
   if (item) frameList.setAttribute("aria-activedescendant", item.id);
