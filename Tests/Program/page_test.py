@@ -306,6 +306,22 @@ class PageTest(PageCase):
         self.comes(lambda: self.marked() == [])
         self.assertEqual(self.text("origin"), "")
 
+    def test_where_it_is_not_known_the_prompt_is_named(self):
+        self.types("line([1, 2])")
+        self.comes(lambda: self.script("return known") == 1)
+        self.script("origins = { command: 1, svg: '', elements: [], things: [], image: document.body }")
+        self.clicks(120, 80)
+        # A click is on a whole pixel of the window.
+        advice = "':why 1(19|20) (79|80)' at the prompt says which line has drawn this"
+        self.comes(lambda: re.fullmatch(advice, self.text("thing")))
+        # While a change is tried, the picture in sight is another one than the list is about.
+        self.types("let other = 1")
+        self.types(":if 1 line([2, 1])")
+        self.comes(lambda: self.script("return latest.whatIf?.cell") == 1)
+        self.clicks(120, 80)
+        self.comes(lambda: self.text("thing").endswith("says which line has drawn this"))
+        self.assertEqual(self.lit(), [])
+
     # The tree of what the picture shows
 
     def place(self):

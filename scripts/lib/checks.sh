@@ -29,6 +29,7 @@ check_program() {
   check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
   check "Test the page without the program" "$python" Tests/Program/folder_page_test.py
   check "Test what a teacher does with the page" "$python" Tests/Program/folder_view_test.py
+  check "Test a change that is tried, on the page" "$python" Tests/Program/trial_view_test.py
   check "Test the page's safety and access" "$python" Tests/Program/page_safety_test.py
   check "Compare with Swift" scripts/conformance --easel "$easel"
   check "Ask about charts by ':explore'" "$python" Tests/Program/explore_test.py "$easel"
