@@ -125,6 +125,8 @@ let package = Package(
 
     room("Platform", "CFiles"),
     tests(of: "Platform"),
+    room("Serving"),
+    tests(of: "Serving"),
     room(
       "Playground", "Advice", "Builtins", "Checking", "Language", "Syntax", "Storage", "Charting",
       "Sound", "Layers", "Graphics", "Text", "Motion", "Geometry", "Rendering", "Platform"),
