@@ -1,0 +1,99 @@
+/// Decides which requests are answered.
+///
+/// A request needs the token of the address, a name of this server as its host, and no sign that a page of another
+/// origin has sent it. What is refused is not told why.
+package struct Gate: Hashable, Sendable {
+  private let token: Token
+  private let hosts: [HostName]
+
+  /// - Parameters:
+  ///   - port: Where the server listens.
+  ///   - others: Further names by which it may be called, such as that of a proxy.
+  package init(token: Token, port: Int, alsoAs others: [HostName] = []) {
+    self.token = token
+    hosts = HostName.own(port: port) + others
+  }
+
+  /// What a request is for.
+  package enum Verdict: Hashable, Sendable {
+    /// The page itself.
+    case page
+    /// All that happens from now on.
+    case stream
+    case file(ServedFile)
+    /// It gets no answer but that.
+    case nothing
+  }
+
+  package func verdict(on request: Request) -> Verdict {
+    guard request.method == "GET" || request.method == "HEAD", !request.hasBody,
+      let host = request.only("host"), hosts.contains(where: { $0.matches(host) }),
+      isSameOrigin(request.values("origin"), host), request.values("upgrade").isEmpty,
+      let asked = asked(by: request.path)
+    else { return .nothing }
+    return isFromElsewhere(request, opens: asked == .page) ? .nothing : asked
+  }
+
+  /// What the path names behind the token.
+  private func asked(by path: String) -> Verdict? {
+    let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].isEmpty, token.isSame(as: parts[1]) else { return nil }
+    switch parts[2] {
+    case "", "index.html": return .page
+    case "stream": return .stream
+    default: return ServedFile(parts[2]).map { .file($0) }
+    }
+  }
+
+  /// Whether the page that asks, where one is named, is of this server; a proxy may speak TLS for it.
+  private func isSameOrigin(_ origins: [String], _ host: String) -> Bool {
+    guard let origin = origins.first else { return true }
+    return origins.count == 1
+      && ["http://\(host)", "https://\(host)"].contains { $0.lowercased() == origin.lowercased() }
+  }
+
+  /// Whether a browser says that a page of another site asks. A link may lead from there to the page, in a window
+  /// of its own.
+  private func isFromElsewhere(_ request: Request, opens: Bool) -> Bool {
+    let sites = request.values("sec-fetch-site")
+    if sites.isEmpty || sites == ["same-origin"] || sites == ["none"] {
+      // In a frame the page is someone else's.
+      return ["iframe", "frame", "embed", "object"].contains(request.only("sec-fetch-dest") ?? "")
+    }
+    return !opens || request.only("sec-fetch-mode") != "navigate"
+      || request.only("sec-fetch-dest") != "document"
+  }
+}
+
+/// What decides whether a request is answered.
+package struct Request: Sendable {
+  let method: String
+  /// The path as it was sent, nothing decoded.
+  let path: String
+  private var headers: [(name: String, value: String)] = []
+
+  /// - Parameter path: The path without what stands behind `?`.
+  package init(method: String, path: String, headers: [(name: String, value: String)]) {
+    (self.method, self.path) = (method, path)
+    for (name, value) in headers { add(name, value) }
+  }
+
+  /// Adds a header.
+  package mutating func add(_ name: String, _ value: String) {
+    headers.append((name.lowercased(), value))
+  }
+
+  /// The values of all headers of a name, which is given in small letters.
+  func values(_ name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+
+  /// The value of a header that is there once.
+  func only(_ name: String) -> String? {
+    let found = values(name)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether something follows the headers, or may.
+  var hasBody: Bool {
+    !values("transfer-encoding").isEmpty || values("content-length").contains { $0 != "0" }
+  }
+}
