@@ -68,6 +68,7 @@ let package = Package(
     .systemLibrary(name: "CCsv", providers: [.apt(["libcsv-dev"])]),
     .systemLibrary(name: "CJansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CSignals"),
     .target(name: "CFiles"),
     .target(name: "CQueries"),

@@ -1,0 +1,21 @@
+import Serving
+
+/// What a request gets.
+struct Answer {
+  /// As HTTP numbers it.
+  var status: UInt32 = 200
+  /// What a browser is told that it is; nil without content.
+  var type: String?
+  var bytes: [UInt8]
+  /// Besides those that all answers have.
+  var headers: [(name: String, value: String)] = []
+
+  var allHeaders: [(name: String, value: String)] {
+    (type.map { [("Content-Type", $0)] } ?? []) + AnswerHeaders.common + headers
+  }
+
+  /// Of a request that is not answered; it says nothing, and the connection ends.
+  static let refused = Answer(status: 403, bytes: [], headers: [("Connection", "close")])
+  /// Of a file that is not there now.
+  static let missing = Answer(status: 404, bytes: [])
+}
