@@ -1,0 +1,96 @@
+import Glibc
+import Platform
+import Serving
+
+/// What there is to be served, and to whom.
+final class Site {
+  let gate: Gate
+  private let port: Int
+  private let greeting: Greeting
+  /// The page, once it has come.
+  private(set) var page: [UInt8] = []
+  private var picture: PushedPicture?
+  private var status: [UInt8]?
+  private var isDoorOpen: Bool
+  private(set) var streams: [EventStream] = []
+
+  init(_ greeting: Greeting, port: Int) {
+    (self.greeting, self.port) = (greeting, port)
+    gate = Gate(token: greeting.token, port: port, alsoAs: greeting.hosts)
+    isDoorOpen = !greeting.door.isEmpty
+  }
+
+  /// The content security policy of the page.
+  var policy: String { greeting.policy }
+
+  /// Whether a connection from a port of this machine may be: not from another user, who without the token would get
+  /// nothing, but could take all connections that there are. A proxy may be another user.
+  func admits(_ other: Int) -> Bool {
+    guard greeting.hosts.isEmpty,
+      let user = ConnectionTable.user(from: other, to: port, in: Self.connections())
+    else { return true }
+    return user == getuid() || user == 0
+  }
+
+  /// The system's table of connections; what there is of it where it cannot be read.
+  private static func connections() -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard let table = try? ReadableFile(path: "/proc/net/tcp") else { return bytes }
+    while let more = try? table.next() { bytes += more }
+    return bytes
+  }
+
+  /// The most bytes of a file; a film as one drawing has a megabyte.
+  private static let fileLimit = 1 << 26
+
+  /// The bytes of a file of the watched folder, which is looked for each time, because it may be made again; nil where
+  /// there is none. No link is followed.
+  func bytes(of file: ServedFile) -> [UInt8]? {
+    guard let folder = try? OpenFolder(path: greeting.folder, followsLink: false) else {
+      return nil
+    }
+    guard let name = file.folder else { return try? folder.read(file.name, limit: Self.fileLimit) }
+    return try? folder.folder(name).read(file.name, limit: Self.fileLimit)
+  }
+
+  /// Deletes the file that leads a browser here: it has the token in it.
+  func closeDoor() {
+    guard isDoorOpen else { return }
+    isDoorOpen = false
+    try? OpenFolder(path: greeting.folder, followsLink: false).remove(greeting.door)
+  }
+
+  // MARK: What is pushed
+
+  /// Takes what the prompt hands over, and passes it on.
+  func take(_ parcel: Parcel) {
+    switch parcel.kind {
+    case .page: page = parcel.bytes
+    case .status:
+      status = parcel.bytes
+      push(.status(ServerEvent("status", parcel.bytes).bytes))
+    case .picture:
+      guard let picture = PushedPicture(parcel) else { return }
+      if picture.isWhole { self.picture = picture }
+      push(.picture(picture.event.bytes, number: picture.number, isWhole: picture.isWhole))
+    case .greeting, .listening, .refusal: break
+    }
+  }
+
+  private func push(_ event: EventStream.Event) {
+    for stream in streams { stream.push(event) }
+  }
+
+  /// Begins a stream with what a page has to know that comes now.
+  func add(_ stream: EventStream) {
+    streams.append(stream)
+    stream.push(.status(ServerEvent.beginning))
+    stream.push(.status(ServerEvent("folder", Array(greeting.folderAddress.utf8)).bytes))
+    if let picture {
+      stream.push(.picture(picture.event.bytes, number: picture.number, isWhole: true))
+    }
+    if let status { stream.push(.status(ServerEvent("status", status).bytes)) }
+  }
+
+  func remove(_ stream: EventStream) { streams.removeAll { $0 === stream } }
+}
