@@ -48,7 +48,10 @@ func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
 
 let package = Package(
   name: "easel",
-  products: [.executable(name: "easel", targets: ["easel"])],
+  products: [
+    .executable(name: "easel", targets: ["easel"]),
+    .executable(name: "easel-page", targets: ["LivePage"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
@@ -128,6 +131,9 @@ let package = Package(
     tests(of: "Platform"),
     room("Serving"),
     tests(of: "Serving"),
+    .executableTarget(
+      name: "LivePage", dependencies: ["Serving", "Platform", "CMicrohttpd"],
+      swiftSettings: settings),
     room(
       "Playground", "Advice", "Builtins", "Checking", "Language", "Syntax", "Storage", "Charting",
       "Sound", "Layers", "Graphics", "Text", "Motion", "Geometry", "Rendering", "Platform"),
