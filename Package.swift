@@ -150,10 +150,10 @@ let package = Package(
       "Comparing", "Rendering", "Graphics", "Geometry", "Motion", "Text", "Charting", "TestCharts"),
     room(
       "Viewing", "Playground", "Language", "Syntax", "Charting", "Sound", "Rendering", "Layers",
-      "Motion", "Geometry", "Platform",
+      "Motion", "Geometry", "Platform", "Serving",
       embedding: folderPage + handout),
     tests(
-      of: "Viewing", "Platform", "Playground", "Language", "Charting", "Rendering",
+      of: "Viewing", "Platform", "Serving", "Playground", "Language", "Charting", "Rendering",
       "Layers", "Motion"),
     room("Terminal", "Platform", "CReadline", "CSignals"),
     tests(of: "Terminal", "Platform"),

@@ -292,7 +292,7 @@ package final class WatchedFolder {
       try claim.frames.remove(name)
     }
     for name in try claim.folder.names()
-    where OpenFolder.isHidden(name) || Self.sessionFiles.contains(name) {
+    where OpenFolder.isHidden(name) || PageDoor.isDoor(name) || Self.sessionFiles.contains(name) {
       try claim.folder.remove(name)
     }
   }

@@ -5,6 +5,12 @@ enum WatchedPage {
     PackageResources.page_html,
     styles: PackageResources.colors_css + PackageResources.page_css, scripts: scripts)
 
+  /// What a content security policy calls the script between its tags.
+  static var scriptSource: String {
+    let newline = [UInt8(ascii: "\n")]
+    return SHA256.source(of: newline + Array(scripts.joined(separator: newline)))
+  }
+
   /// In the order of the names of their files, which a test compares.
   private static let scripts = [
     PackageResources._0_basics_js,
