@@ -1,0 +1,142 @@
+package import Platform
+import Rendering
+package import Serving
+
+/// The process that serves the page of a watched folder, as the session has it. It gets everything without being
+/// waited for; once it has gone, or has not taken something in time, it is asked no more.
+package final class PageServer {
+  package let greeting: Greeting
+  private let process: PairedProcess
+  private var reader = ParcelReader()
+  /// The address of the page; nil before it is known, and where it is not served.
+  private var knownAddress: String?
+  private var pictures = 0
+  private var lastImage: Image?
+  private var encoder = PNGEncoder()
+  private var isLost = false
+  private var fault: Fault?
+
+  /// The name of the program.
+  package static let program = "easel-page"
+  /// How long it may take until it listens, and until it has taken something.
+  private static let patience = (listening: Duration.seconds(3), taking: Duration.milliseconds(250))
+
+  /// Why the page is not served any more, and what to do.
+  package struct Fault: Hashable, Sendable {
+    package let message: String
+    package let hint: String
+  }
+
+  /// Starts the program at a path, and hands it the page.
+  ///
+  /// - Parameter opens: Whether a browser is to be opened.
+  /// - Throws: `PlatformError` where it does not start.
+  package init(at path: String, _ greeting: Greeting, opens: Bool) throws(PlatformError) {
+    var greeting = greeting
+    if opens { greeting.door = PageDoor.name() }
+    greeting.policy = AnswerHeaders.policy(script: WatchedPage.scriptSource)
+    self.greeting = greeting
+    process = try PairedProcess(Self.program, at: path)
+    send(greeting.parcel)
+    send(Parcel(.page, WatchedPage.bytes))
+  }
+
+  /// Writes a file that leads a browser to the page.
+  ///
+  /// - Returns: Its name in the folder, which is gone once it was used; nil where no browser is to be opened, or the file
+  ///   cannot be written.
+  package func makeDoor() -> String? {
+    guard !greeting.door.isEmpty, let address = address() else { return nil }
+    do {
+      try OpenFolder(path: greeting.folder, followsLink: false).write(
+        PageDoor.bytes(to: address), as: greeting.door, permissions: PageDoor.permissions)
+      return greeting.door
+    } catch {
+      return nil
+    }
+  }
+
+  /// Waits until it listens.
+  ///
+  /// - Returns: The address of the page; nil where it does not answer in time, which is the fault then.
+  package func address() -> String? {
+    if let knownAddress { return knownAddress }
+    let end = ContinuousClock.now + Self.patience.listening
+    while !isLost, ContinuousClock.now < end {
+      guard let bytes = process.answer(within: end - ContinuousClock.now) else { break }
+      reader.take(bytes)
+      guard let parcel = try? reader.next() else { continue }
+      let text = String(decoding: parcel.bytes, as: UTF8.self)
+      if parcel.kind == .listening, let port = Int(text) {
+        knownAddress = Serving.address(of: greeting.token, port: port)
+        return knownAddress
+      }
+      lose(because: text)
+    }
+    lose(because: "'\(Self.program)' does not answer")
+    return nil
+  }
+
+  /// Pushes what differs in a picture from the one that was pushed last, as far as that is much less than all of it;
+  /// the whole has to follow.
+  ///
+  /// - Parameter number: That of its command; nil for one of a stretch that plays.
+  func pushChange(to picture: Picture, ofCommand number: Int?) {
+    pictures += 1
+    let old = lastImage
+    lastImage = picture.image
+    guard let old, let change = ImageChange(from: old, to: picture.image),
+      change.size < picture.image.pixels.count / 2
+    else { return }
+    let parts =
+      change.isNothing
+      ? []
+      : [
+        PushedPicture.Part(
+          x: change.columns.lowerBound, y: change.rows.lowerBound,
+          png: encoder.encode(change.part(of: picture.image)))
+      ]
+    push(parts, of: picture.image, ofCommand: number, isWhole: false)
+  }
+
+  /// Pushes a picture as a whole, for pages that come later, and where no change was pushed.
+  func push(_ picture: Picture, _ png: [UInt8], ofCommand number: Int?) {
+    push(
+      [PushedPicture.Part(x: 0, y: 0, png: png)], of: picture.image, ofCommand: number,
+      isWhole: true)
+  }
+
+  private func push(
+    _ parts: [PushedPicture.Part], of image: Image, ofCommand number: Int?, isWhole: Bool
+  ) {
+    send(
+      PushedPicture(
+        command: number, number: pictures, width: image.width, height: image.height,
+        isWhole: isWhole, parts: parts
+      ).parcel)
+  }
+
+  func push(status json: [UInt8]) { send(Parcel(.status, json)) }
+
+  private func send(_ parcel: Parcel) {
+    guard !isLost else { return }
+    if !process.send(parcel.header + parcel.bytes, within: Self.patience.taking) {
+      lose(because: process.hasGone ? "its server has ended" : "its server does not answer")
+    }
+  }
+
+  private func lose(because reason: String) {
+    guard !isLost else { return }
+    isLost = true
+    process.hangUp()
+    fault = Fault(
+      message: "the page is not served any more: \(reason)",
+      hint: "open \(greeting.folderAddress), which goes on")
+  }
+
+  /// What is to be said, once; nil for nothing.
+  package func takeFault() -> Fault? {
+    if !isLost, process.hasGone { lose(because: "its server has ended") }
+    return fault.take()
+  }
+}
