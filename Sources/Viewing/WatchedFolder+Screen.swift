@@ -3,7 +3,12 @@ import Rendering
 
 extension WatchedFolder: Screen {
   package func show(_ picture: Picture, ofCommand number: Int) throws -> String? {
-    try write(file(of: picture), asFrame: number)
+    try show(file(of: picture), ofCommand: number)
+  }
+
+  /// Shows the picture of a command that is encoded already.
+  func show(_ png: [UInt8], ofCommand number: Int) throws -> String? {
+    try write(png, asFrame: number)
     return Self.name(ofFrame: number)
   }
 
@@ -35,15 +40,18 @@ extension WatchedFolder: Screen {
     }
   }
 
-  package func say(_ status: Status) throws {
+  package func say(_ status: Status) throws { try say(status, status.json()) }
+
+  /// - Parameter json: The status as JSON.
+  func say(_ status: Status, _ json: [UInt8]) throws {
     // A page that sees the status may want the rest of the session at once.
     let logging = Result { () throws(PlatformError) in try log(status) }
-    try write(status: status.json())
+    try write(status: json)
     try logging.get()
   }
 
   /// The bytes of a PNG file, with the description inside.
-  private func file(of picture: Picture) -> [UInt8] {
+  func file(of picture: Picture) -> [UInt8] {
     encoder.encode(picture.image, text: [.description(picture.description)])
   }
 }
