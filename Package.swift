@@ -169,7 +169,7 @@ let package = Package(
       name: "easel",
       dependencies: [
         "Prompt", "Tutorials", "Viewing", "Playground", "Builtins", "Language", "Syntax",
-        "Charting", "Rendering", "Layers", "Text", "Terminal", "Platform",
+        "Charting", "Rendering", "Layers", "Text", "Terminal", "Platform", "Serving",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

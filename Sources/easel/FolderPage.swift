@@ -5,15 +5,19 @@ import Prompt
 /// The page in the watched folder, for a browser.
 struct FolderPage {
   /// The path of the folder, from the root on.
-  private let path: String
+  let folder: String
 
   /// The page of `folder`, which need not be there yet.
   init(of folder: String) {
-    path = (try? realPath(folder)) ?? "\((try? realPath(".")) ?? ".")/\(folder)"
+    self.folder = (try? realPath(folder)) ?? "\((try? realPath(".")) ?? ".")/\(folder)"
   }
 
   /// What a browser calls it: `file:///home/ada/live/index.html`.
-  var address: String { "file://\(percentEncoded("\(path)/index.html"))" }
+  var address: String { address(of: "index.html") }
+
+  private func address(of name: String) -> String {
+    "file://\(percentEncoded("\(folder)/\(name)"))"
+  }
 
   /// Whether the person sits at another machine, or none with a display.
   static var isFarAway: Bool { Environment["SSH_CONNECTION"] != nil || !hasDisplay }
@@ -23,12 +27,28 @@ struct FolderPage {
     Environment["DISPLAY"] != nil || Environment["WAYLAND_DISPLAY"] != nil
   }
 
+  /// Whether there is something that opens a page in a browser.
+  static var hasBrowser: Bool { pathOfProgram("xdg-open", in: Environment.searchPath) != nil }
+
   /// Where the picture is, for help.
   ///
-  /// - Parameter terminal: How the terminal shows it; nil if it does not.
-  func place(terminal: String?) -> PicturePlace {
+  /// - Parameters:
+  ///   - terminal: How the terminal shows it; nil if it does not.
+  ///   - served: The address at which the page is served; nil where it is not.
+  func place(terminal: String?, served: String? = nil) -> PicturePlace {
     PicturePlace(
-      address: address, directions: directions, isFarAway: Self.isFarAway, terminal: terminal)
+      address: served ?? address, directions: served.flatMap(tunnel) ?? directions,
+      isFarAway: Self.isFarAway, terminal: terminal)
+  }
+
+  /// What to type on the machine with the browser where the page is served here.
+  private func tunnel(to address: String) -> String? {
+    guard let port = address.split(separator: "/").dropFirst().first?.split(separator: ":").last
+    else { return nil }
+    return """
+      To see it from another machine, type there, before you open that address:
+        ssh -L \(port):127.0.0.1:\(port) \(Self.host)
+      """
   }
 
   /// What to type, here and on the machine with the browser, to see the folder from there. Only programs
@@ -45,9 +65,9 @@ struct FolderPage {
   /// The path as a shell of this person reads it in any folder, as short as it can be.
   private var shellPath: String {
     guard let home = Environment["HOME"], let realHome = try? realPath(home), realHome != "/",
-      path.hasPrefix("\(realHome)/")
-    else { return shellWord(path) }
-    return "~/\(shellWord(String(path.dropFirst(realHome.count + 1))))"
+      folder.hasPrefix("\(realHome)/")
+    else { return shellWord(folder) }
+    return "~/\(shellWord(String(folder.dropFirst(realHome.count + 1))))"
   }
 
   /// What this machine calls itself.
@@ -61,13 +81,14 @@ struct FolderPage {
 
   /// Opens the page beside the terminal, if there is a display, and something to open it with.
   ///
+  /// - Parameter name: The file of the folder that a browser is to open.
   /// - Returns: Whether it was handed over; a browser that does not start says nothing.
-  func open() -> Bool {
+  func open(_ name: String = "index.html") -> Bool {
     guard Self.hasDisplay else { return false }
     // In a session of its own, so that neither Ctrl-C nor the end of the terminal reaches it.
     // The shell leaves at once; what it has started is adopted by the system.
     let script = "command -v xdg-open >/dev/null && { setsid xdg-open \"$1\" >/dev/null 2>&1 & }"
-    let shell = try? ChildProcess(["sh", "-c", script, "sh", address], at: "/bin/sh")
+    let shell = try? ChildProcess(["sh", "-c", script, "sh", address(of: name)], at: "/bin/sh")
     return shell?.ending() == .left(0)
   }
 }
