@@ -23,13 +23,14 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - screen: Shows pictures in the terminal, below what is answered; nil where they are elsewhere.
+  ///   - server: Serves the page that shows them; nil where none does.
   ///   - player: Plays motion while nothing is typed.
   ///   - films: Makes films of it after that.
   ///   - origins: Lists where all that is shown comes from after that.
   ///   - sounds: Plays the sounds of commands.
   ///   - editor: The command that opens an editor on a file.
   @MainActor package mutating func converse(
-    history given: History, screen: TerminalScreen?, player: Player,
+    history given: History, screen: TerminalScreen?, server: PageServer?, player: Player,
     films: FilmMaker, origins: OriginsMaker, sounds: SoundPlayer, editor: String,
     results: Output, chatter: Output
   ) -> Ending {
@@ -39,6 +40,7 @@ extension Dialogue {
     while true {
       if let path = takeSound() { sounds.start(path) }
       if let fault = sounds.takeFault() { chatter.show(fault) }
+      if let fault = server?.takeFault() { chatter.show(fault) }
       let motion = takeMotion()
       if let (page, stretch) = motion { player.start(page, stretch) }
       follow(by: films, origins)
@@ -204,9 +206,14 @@ extension Dialogue {
 
 extension Output {
   /// Says why a sound is not heard.
-  package func show(_ fault: SoundPlayer.Fault) {
-    show(StyledText("note", .note) + ": \(fault.message)\n")
-    show(StyledText("hint", .hint) + ": \(fault.hint)\n")
+  package func show(_ fault: SoundPlayer.Fault) { note(fault.message, hint: fault.hint) }
+
+  /// Says why the page is not served any more.
+  package func show(_ fault: PageServer.Fault) { note(fault.message, hint: fault.hint) }
+
+  private func note(_ message: String, hint: String) {
+    show(StyledText("note", .note) + ": \(message)\n")
+    show(StyledText("hint", .hint) + ": \(hint)\n")
   }
 
   /// Writes text for people. A page, a file's name or an argument may have had a say in it: a terminal

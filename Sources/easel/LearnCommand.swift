@@ -23,6 +23,8 @@ struct LearnCommand: EaselCommand {
 
   @OptionGroup var viewing: ViewingOptions
 
+  @OptionGroup var serving: ServingOptions
+
   @Flag(help: "Go on where the last session of the lesson ended.")
   var resume = false
 
@@ -40,6 +42,7 @@ struct LearnCommand: EaselCommand {
     let isViewing =
       viewing.place.givenFolder != nil || viewing.place.staysClosed
       || viewing.look.theme != .automatic || viewing.target.picture != nil
+      || serving.serve != nil || !serving.allowedHosts.isEmpty
     if copy != nil, lesson != nil || resume || isViewing {
       throw ValidationError("'--copy' copies all lessons; give it alone.")
     }
@@ -75,8 +78,8 @@ struct LearnCommand: EaselCommand {
       return .left(.usage)
     }
     return PromptSession(
-      lesson: found[0], page: page ?? 1, viewing: viewing, resumed: resume ? .last : nil,
-      limits: limitOptions.limits
+      lesson: found[0], page: page ?? 1, viewing: viewing, serving: serving,
+      resumed: resume ? .last : nil, limits: limitOptions.limits
     ).run(streams)
   }
 

@@ -190,7 +190,7 @@ struct PlotCommand: EaselCommand {
   ) -> Ending {
     let (viewer, terminal): (Viewer, TerminalScreen?)
     do {
-      (viewer, terminal) = try viewing.viewer(
+      (viewer, terminal, _) = try viewing.viewer(
         terminal: streams.results, limits: limitOptions.limits)
     } catch {
       streams.write(response)

@@ -16,6 +16,8 @@ struct PromptCommand: EaselCommand {
 
   @OptionGroup var viewing: ViewingOptions
 
+  @OptionGroup var serving: ServingOptions
+
   @Flag(
     help: ArgumentHelp(
       "Go on with an earlier session that had this folder.",
@@ -43,7 +45,7 @@ struct PromptCommand: EaselCommand {
     // A file of that name is meant first.
     let number = resume && file.flatMap { FileKind(at: $0) } == nil ? file.flatMap(Int.init) : nil
     return PromptSession(
-      file: number == nil ? file : nil, viewing: viewing,
+      file: number == nil ? file : nil, viewing: viewing, serving: serving,
       resumed: number.map { .listed($0) } ?? (resume ? .last : nil), keepsGoing: keepGoing,
       isJSON: json, limits: limitOptions.limits
     ).run(streams)

@@ -18,6 +18,8 @@ struct PromptSession {
   var page = 1
   /// What is shown, as it was asked for.
   let viewing: ViewingOptions
+  /// Serves the page that shows the picture, to all sessions that have its folder.
+  private let serving: PageServing
   /// The earlier session that it goes on with; nil for a new one.
   var resumed: Resumed?
   /// Whether cells run after one that fails, without a terminal.
@@ -42,11 +44,13 @@ struct PromptSession {
 
   init(
     file: String? = nil, lesson: LessonList.Entry? = nil, page: Int = 1, viewing: ViewingOptions,
-    resumed: Resumed? = nil, keepsGoing: Bool = false, isJSON: Bool = false, limits: Limits
+    serving: ServingOptions, resumed: Resumed? = nil, keepsGoing: Bool = false,
+    isJSON: Bool = false, limits: Limits
   ) {
     (self.file, self.lesson, self.page) = (lesson?.path ?? file, lesson, page)
     (self.viewing, self.resumed, self.limits) = (viewing, resumed, limits)
     (self.keepsGoing, self.isJSON) = (keepsGoing, isJSON)
+    self.serving = PageServing(serving)
   }
 
   /// Lets a person, or a script, type until they leave, also in sessions that go on after this one.
@@ -136,20 +140,30 @@ struct PromptSession {
         return End(ending: refuse(error, streams))
       }
     }
-    let (viewer, terminal): (Viewer, TerminalScreen?)
+    let screens: Screens
     do {
       if lesson != nil { try OpenFolder.make(at: viewing.folder, permissions: 0o755) }
       // The Ctrl-C that stopped a command is not one for its picture.
-      (viewer, terminal) = try viewing.viewer(
+      let (viewer, terminal, server) = try viewing.viewer(
         of: folder, terminal: isTyped ? streams.results : nil, limits: limits,
-        willDraw: { Signals.lower() })
+        serving: isTyped ? serving : nil, willDraw: { Signals.lower() })
+      screens = Screens(viewer: viewer, terminal: terminal, server: server)
     } catch {
       return End(ending: streams.refuse(error))
     }
-    let end = converse(about: source, offering: offer, viewer, terminal, &reader, streams)
+    let end = converse(about: source, offering: offer, screens, &reader, streams)
     // The folder may be gone by now, when no reader is left.
-    try? viewer.end()
+    try? screens.viewer.end()
     return end
+  }
+
+  /// Where pictures go.
+  private struct Screens {
+    let viewer: Viewer
+    /// Nil where the terminal shows none.
+    let terminal: TerminalScreen?
+    /// Nil where the page is not served.
+    let server: PageServer?
   }
 
   /// Says why the file cannot be opened, and which command may be meant.
@@ -168,8 +182,8 @@ struct PromptSession {
 
   /// - Parameter offer: A table or database that was to be opened.
   @MainActor private func converse(
-    about source: PageSource?, offering offer: DataOffer?, _ viewer: Viewer,
-    _ terminal: TerminalScreen?, _ reader: inout LineReader, _ streams: Streams
+    about source: PageSource?, offering offer: DataOffer?, _ screens: Screens,
+    _ reader: inout LineReader, _ streams: Streams
   ) -> End {
     var shelf = Shelf(
       lessonsFolder: try? Environment.lessonsFolder(), journals: Environment.journals,
@@ -187,8 +201,9 @@ struct PromptSession {
     let page = Page(
       limits: limits, folder: ".", stores: stores, theme: viewing.look.theme, stop: .process)
     var dialogue = Dialogue(
-      Session(page), for: audience(isTyped, streams), journal: journal, keeper: keeper,
-      progress: Environment.lessonProgress, shelf: shelf, on: viewer)
+      Session(page), for: audience(isTyped, screens.server, streams), journal: journal,
+      keeper: keeper,
+      progress: Environment.lessonProgress, shelf: shelf, on: screens.viewer)
     dialogue.clipboard = Environment.clipboard
     dialogue.filmMeans = streams.filmMeans
     let opening: Response
@@ -202,7 +217,7 @@ struct PromptSession {
       opening = dialogue.start(offering: offer)
     }
     let ending = converse(
-      in: &dialogue, after: opening, recovery == nil, isTyped, viewer, terminal, &reader, streams)
+      in: &dialogue, after: opening, recovery == nil, screens, &reader, streams)
     let last = dialogue.end()
     if let last { streams.write(last, isJSON: isJSON, width: dialogue.audience.width) }
     return End(
@@ -213,8 +228,8 @@ struct PromptSession {
 
   /// - Parameter isNew: Whether no earlier session goes on.
   @MainActor private func converse(
-    in dialogue: inout Dialogue, after opening: Response, _ isNew: Bool, _ isTyped: Bool,
-    _ viewer: Viewer, _ terminal: TerminalScreen?, _ reader: inout LineReader, _ streams: Streams
+    in dialogue: inout Dialogue, after opening: Response, _ isNew: Bool, _ screens: Screens,
+    _ reader: inout LineReader, _ streams: Streams
   ) -> Ending {
     let width = dialogue.audience.width
     if opening.isOver {
@@ -233,7 +248,7 @@ struct PromptSession {
         chatter: streams.chatter)
     }
     let remark = isNew ? remarkOnLast : nil
-    if !isOpen { streams.chatter.show("\(open(streams))") }
+    if !isOpen { streams.chatter.show("\(open(screens.server, streams))") }
     if let remark { streams.chatter.show("\(remark)") }
     streams.write(opening, width: width, wraps: true)
     if remark == nil, opening.saysNothing {
@@ -246,13 +261,14 @@ struct PromptSession {
         "warning: \(refusal)\nhint: the session goes on, and forgets its lines at its end\n")
     }
     return dialogue.converse(
-      history: history, screen: terminal, player: Player(viewer), films: FilmMaker(viewer),
-      origins: OriginsMaker(viewer),
+      history: history, screen: screens.terminal, server: screens.server,
+      player: Player(screens.viewer), films: FilmMaker(screens.viewer),
+      origins: OriginsMaker(screens.viewer),
       sounds: Environment.soundPlayer, editor: Environment.editor, results: streams.results,
       chatter: streams.chatter)
   }
 
-  private func audience(_ isTyped: Bool, _ streams: Streams) -> Audience {
+  private func audience(_ isTyped: Bool, _ server: PageServer?, _ streams: Streams) -> Audience {
     var audience = Audience()
     audience.isWatching = isTyped
     let graphics = isTyped ? viewing.target.pictures(streams.results)?.graphics : nil
@@ -260,7 +276,10 @@ struct PromptSession {
     audience.isTold = isTyped && !FolderPage.hasDisplay && graphics?.isSharp != true
     audience.watchesMotion = isTyped && !viewing.staysStill
     audience.keepsGoing = isTyped || isJSON || keepsGoing
-    if isTyped { audience.picturePlace = FolderPage(of: folder).place(terminal: graphics?.name) }
+    if isTyped {
+      audience.picturePlace = FolderPage(of: folder)
+        .place(terminal: graphics?.name, served: server?.address())
+    }
     audience.isColoured = isTyped && streams.results.isColoured
     if isTyped { (audience.width, audience.rows) = (TerminalSize.columns, TerminalSize.rows) }
     // A person who has named no editor may not know the one that would open.
@@ -332,12 +351,13 @@ struct PromptSession {
   /// Opens the page that shows the picture.
   ///
   /// - Returns: Where it is, and what help there is.
-  private func open(_ streams: Streams) -> String {
+  private func open(_ server: PageServer?, _ streams: Streams) -> String {
     let help =
       FolderPage.isFarAway
       ? "':help' says how to see it from another machine, and what there is to type."
       : "':help' says what there is to type; Ctrl-D leaves."
-    return viewing.open(folder, terminal: streams.results) + help + "\n"
+    return viewing.open(folder, terminal: streams.results, servedBy: server)
+      + serving.takeRemark() + help + "\n"
   }
 
   /// What becomes of the last session that had the folder, where this one is new; nil if there is none.

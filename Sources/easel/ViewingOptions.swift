@@ -49,17 +49,27 @@ struct ViewingOptions: ParsableArguments {
   /// - Parameters:
   ///   - folder: Another than the one that was asked for.
   ///   - results: Where the terminal's pictures go; nil for a command that shows none there.
+  ///   - serving: Serves the page; nil for a command that has it in the folder alone.
   ///   - willDraw: Called before the picture of a command is drawn.
   /// - Throws: `PlatformError` if the folder cannot be used.
   func viewer(
     of folder: String? = nil, terminal results: Output?, limits: Limits,
-    willDraw: @escaping () -> Void = {}
-  ) throws(PlatformError) -> (viewer: Viewer, terminal: TerminalScreen?) {
-    let watched = try WatchedFolder(path: folder ?? self.folder)
-    let terminal = results.flatMap { target.screen($0, beside: watched) }
-    let screen: any Screen = terminal ?? watched
+    serving: PageServing? = nil, willDraw: @escaping () -> Void = {}
+  ) throws(PlatformError) -> (viewer: Viewer, terminal: TerminalScreen?, server: PageServer?) {
+    let folder = folder ?? self.folder
+    let watched = try WatchedFolder(path: folder)
+    let server = serving?.server(of: folder, opens: place.opens && !isShown(by: results))
+    let page: any Screen = server.map { ServedScreen(watched, by: $0) } ?? watched
+    let terminal = results.flatMap { target.screen($0, beside: page) }
+    let screen: any Screen = terminal ?? page
     let renderer = Renderer(limits: limits, stop: .process)
-    return (Viewer(screen: screen, renderer: renderer, scale: scale, willDraw: willDraw), terminal)
+    let viewer = Viewer(screen: screen, renderer: renderer, scale: scale, willDraw: willDraw)
+    return (viewer, terminal, server)
+  }
+
+  /// Whether the terminal shows the pictures, so that no browser is opened.
+  private func isShown(by results: Output?) -> Bool {
+    results.flatMap { target.pictures($0) }?.graphics != nil
   }
 
   /// The path of the watched folder.
@@ -70,14 +80,18 @@ struct ViewingOptions: ParsableArguments {
   /// - Parameters:
   ///   - folder: Where it is, if it is not the folder that was asked for.
   ///   - results: Where the terminal's pictures go; nil for a command that shows none there.
+  ///   - server: What serves it; nil for nothing.
   /// - Returns: A line that says where the picture is; another above it where the terminal should show it and cannot.
-  func open(_ folder: String? = nil, terminal results: Output?) -> String {
+  func open(
+    _ folder: String? = nil, terminal results: Output?, servedBy server: PageServer? = nil
+  ) -> String {
     switch results.flatMap({ target.pictures($0) }) {
-    case nil: place.open(folder)
+    case nil: place.open(folder, servedBy: server)
     case .shown(let graphics):
-      "The picture: here (\(graphics.name)), and \(place.address(folder))\n"
+      "The picture: here (\(graphics.name)), and \(place.address(folder, servedBy: server))\n"
     case .refused(let reason, let hint):
-      "No picture in this terminal, because \(reason): \(hint).\n\(place.open(folder))"
+      "No picture in this terminal, because \(reason): \(hint).\n"
+        + place.open(folder, servedBy: server)
     }
   }
 }

@@ -20,6 +20,8 @@ struct WatchCommand: EaselCommand {
 
   @OptionGroup var viewing: ViewingOptions
 
+  @OptionGroup var serving: ServingOptions
+
   @OptionGroup var limitOptions: LimitOptions
 
   /// How long a file that is being saved may be missing before that is said.
@@ -29,8 +31,9 @@ struct WatchCommand: EaselCommand {
 
   func carryOut(_ streams: Streams) throws -> Ending {
     let limits = limitOptions.limits
+    let serving = PageServing(serving)
     let (page, watch): (Page, FolderWatch)
-    let (viewer, terminal): (Viewer, TerminalScreen?)
+    let (viewer, terminal, server): (Viewer, TerminalScreen?, PageServer?)
     do {
       // Later it is waited for; now it is the wrong name.
       let pageFile = try PageFile(path: file).page().file
@@ -38,7 +41,9 @@ struct WatchCommand: EaselCommand {
         limits: limits, folder: pageFile.folder, stores: Environment.stores(of: pageFile.fullPath),
         theme: viewing.look.theme, stop: .process)
       watch = try FolderWatch()
-      (viewer, terminal) = try viewing.viewer(terminal: streams.results, limits: limits)
+      (viewer, terminal, server) = try viewing.viewer(
+        terminal: streams.results, limits: limits,
+        serving: streams.results.isTerminal ? serving : nil)
     } catch {
       return streams.refuse(error)
     }
@@ -46,7 +51,8 @@ struct WatchCommand: EaselCommand {
     defer { try? viewer.end() }
     let plays = !viewing.staysStill && streams.results.isTerminal
     var watching = Watching(page, of: file, plays: plays, on: viewer)
-    streams.chatter.show("\(viewing.open(terminal: streams.results))")
+    streams.chatter.show("\(viewing.open(terminal: streams.results, servedBy: server))")
+    streams.chatter.show("\(serving.takeRemark())")
     let player = Player(viewer)
     let sounds = Environment.soundPlayer
     defer { sounds.stop() }
@@ -67,6 +73,7 @@ struct WatchCommand: EaselCommand {
       if let (settled, stretch) = motion { player.start(settled, stretch) }
       if let path = watching.takeSound() { sounds.start(path) }
       if let fault = sounds.takeFault() { streams.chatter.show(fault) }
+      if let fault = server?.takeFault() { streams.chatter.show(fault) }
       terminal?.present(isMoving: motion != nil)
       if motion != nil, let terminal {
         if terminal.play(player, isOver: { watch.hasNews }) == .interrupted {
