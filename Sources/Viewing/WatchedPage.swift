@@ -15,6 +15,7 @@ enum WatchedPage {
   private static let scripts = [
     PackageResources._0_basics_js,
     PackageResources._0_following_js,
+    PackageResources._2_stream_js,
     PackageResources._5_session_js,
     PackageResources._0_picture_js,
     PackageResources._5_trial_js,

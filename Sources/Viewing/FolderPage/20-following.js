@@ -60,7 +60,7 @@ let isMissing = false;
 
 function showState() {
   let state = "";
-  if (isMissing) state = latest ? "The session is gone; waiting" : "Waiting for a session";
+  if (isMissing) state = missingText();
   else if (!latest) state = "Waiting for a session";
   else if (latest.ended) state = "The session has ended";
   else if (latest.stale) state = "stale: the picture is from before the error";
@@ -112,6 +112,6 @@ async function poll() {
   nextPoll = setTimeout(poll, Math.max(0, pollInterval() - (performance.now() - began)));
 }
 
-document.addEventListener("visibilitychange", () => { if (!document.hidden) poll(); });
+document.addEventListener("visibilitychange", () => { if (!document.hidden && !stream) poll(); });
 // Nothing asks for the times of a million small files.
 performance.setResourceTimingBufferSize(0);

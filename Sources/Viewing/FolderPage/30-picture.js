@@ -48,14 +48,14 @@ function momentText() {
   return view.kind === "film" ? `At ${filmTime(view.index).toFixed(2)} s` : "";
 }
 
-/** Where the file of the picture is, its pixels to a point, and its words. */
+/** Where the file of the picture is, or what was pushed, its pixels to a point, and its words. */
 function wantedFile() {
   const { kind, entry, index } = view;
   if (kind === "past") {
     return [`${entry.frame}?${stamp}.${sessions}`, entry.scale || 1, entry.description];
   }
   if (kind === "film") return [filmFile(index), 1, filmWords(index)];
-  return [`latest.png?${stamp}${++loads}`, latest.scale || 1, latest.description];
+  return [pushed ?? `latest.png?${stamp}${++loads}`, latest.scale || 1, latest.description];
 }
 
 /** Loads the picture out of sight, then puts it in the place of the last; again while it plays. */
@@ -63,7 +63,7 @@ async function followPicture() {
   isOutdated = true;
   if (isLoading) return;
   isLoading = true;
-  while (isOutdated || (view.kind === "now" && isPlaying())) {
+  while (isOutdated || (view.kind === "now" && isPlaying() && !pushed)) {
     isOutdated = false;
     const [{ kind, index }, { command }] = [view, latest];
     try {
@@ -87,8 +87,12 @@ async function followPicture() {
   isLoading = false;
 }
 
-/** Loads a picture, and decodes it. */
+/** Loads a picture, and decodes it; one that was pushed is there already. */
 async function loadBitmap(file, options) {
+  if (file.canvas) {
+    await file.isReady;
+    return file.canvas;
+  }
   const image = new Image();
   await new Promise((finish, fail) => {
     image.onload = finish;
@@ -108,8 +112,18 @@ function show(next, words) {
   fit();
   last?.bitmap.close();
   placeOverlays();
-  showTexts();
-  loadTree();
+  const showRest = () => {
+    showTexts();
+    loadTree();
+  };
+  // What was pushed is there so early that texts, which take longer to draw, may come in the next frame.
+  if (shown.bitmap === pushed?.canvas) afterFrame(showRest);
+  else showRest();
+}
+
+/** Does something when the frame that comes next is drawn. */
+function afterFrame(act) {
+  requestAnimationFrame(() => { setTimeout(act); });
 }
 
 // MARK: Its size

@@ -5,4 +5,4 @@ addEventListener("resize", fitAgain);
 addEventListener("hashchange", takeAddress);
 setActual(isActual);
 takeAddress();
-poll();
+followSession();
