@@ -157,6 +157,227 @@ class AttackTest(unittest.TestCase):
                                "frame-ancestors 'none'")
         self.assertEqual(content_of(self.live.asks(method="HEAD")), b"")
 
+    def test_tokens_that_are_not_the_one(self):
+        token = self.live.token
+        other = "".join(chr(ord(c) ^ 1) if c.isdigit() else c.swapcase() for c in token)
+        for path in ["", "/", "/index.html", "/latest.png", "/status.json", "/stream", "/favicon.ico", f"/{token}",
+                     f"/{token[:-1]}/", f"/{token}A/", f"/{other}/", f"/{token.swapcase()}/", f"/{token[1:]}/",
+                     "/" + "A" * 22 + "/", f"/%{ord(token[0]):02x}{token[1:]}/", f"/x/../{token}/", f"//{token}/",
+                     f"/./{token}/", f"/?token={token}", f"/{token};/", f"/{token}%00/", f"/{token}\\", f"/{token} /",
+                     "/" + "*" * 22 + "/"]:
+            self.is_nothing(self.live.asks(path), path)
+
+    def test_a_token_anywhere_else_is_none(self):
+        for line in [f"Cookie: token={self.live.token}", f"Authorization: Bearer {self.live.token}",
+                     f"Referer: {self.live.address}", f"X-Token: {self.live.token}"]:
+            answer = self.live.asks("/", "GET", line)
+            self.assertEqual((status_of(answer), content_of(answer)), (403, b""))
+
+    def test_names_of_other_hosts(self):
+        port = self.live.port
+        for host in ["evil.example", f"evil.example:{port}", f"127.0.0.1.evil.example:{port}", "127.0.0.1", "localhost",
+                     f"127.0.0.1:{port + 1}", f"localhost:{port + 1}", f"127.0.0.1.:{port}", f"localhost.:{port}",
+                     f"[::1]:{port}", f"0.0.0.0:{port}", f"127.1:{port}", f"0x7f.1:{port}", f"2130706433:{port}",
+                     f"rebind.127.0.0.1.nip.io:{port}", f"user@127.0.0.1:{port}", f"127.0.0.1:{port}:80", "", " "]:
+            self.is_nothing(self.live.asks(None, "GET", f"Host: {host}", host=False), host)
+
+    def test_no_host_and_two_hosts(self):
+        self.is_nothing(self.live.asks(host=False))
+        self.is_nothing(self.live.asks(host=False, version="HTTP/1.0"))
+        self.is_nothing(self.live.asks(None, "GET", "Host: evil.example"))
+        self.is_nothing(self.live.asks(None, "GET", f"Host: 127.0.0.1:{self.live.port}"))
+        self.is_nothing(self.live.asks(None, "GET", f"host : 127.0.0.1:{self.live.port}", host=False))
+
+    def test_an_address_as_a_whole_in_the_request(self):
+        port, path = self.live.port, self.live.path()
+        for target in [f"http://127.0.0.1:{port}{path}", f"http://evil.example{path}", f"//127.0.0.1:{port}{path}",
+                       f"https://127.0.0.1:{port}{path}", f"127.0.0.1:{port}"]:
+            self.is_nothing(self.live.asks(target), target)
+
+    def test_pages_of_other_origins(self):
+        port = self.live.port
+        for origin in ["null", "https://evil.example", "http://evil.example", f"http://127.0.0.1:{port + 1}",
+                       "http://127.0.0.1", f"http://localhost:{port}", "file://", f"http://127.0.0.1:{port}.evil.example",
+                       f"http://127.0.0.1:{port}@evil.example", "chrome-extension://abc", ""]:
+            for method in ["GET", "HEAD", "POST", "OPTIONS"]:
+                answer = self.live.asks(None, method, f"Origin: {origin}")
+                self.is_nothing(answer, (origin, method))
+                self.assertNotIn(b"Access-Control", answer)
+
+    def test_what_browsers_say_of_who_asks(self):
+        for lines in [["Sec-Fetch-Site: cross-site"], ["Sec-Fetch-Site: same-site"],
+                      ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: no-cors", "Sec-Fetch-Dest: image"],
+                      ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe"],
+                      ["Sec-Fetch-Site: same-origin", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe"],
+                      ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: websocket", "Sec-Fetch-Dest: empty"]]:
+            for name in ["", "latest.png", "stream", "status.js"]:
+                self.is_nothing(self.live.asks(self.live.path(name), "GET", *lines), (name, lines))
+
+    def test_other_methods(self):
+        for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "TRACK", "CONNECT", "PROPFIND", "DEBUG",
+                       "get", "G" * 300, "PRI"]:
+            self.is_nothing(self.live.asks(None, method), method)
+        for body in [b"secret", b"x" * 100_000]:
+            self.is_nothing(self.live.asks(None, "POST", f"Content-Length: {len(body)}", body=body))
+
+    def test_ways_out_of_the_folder(self):
+        os.symlink("/etc/passwd", f"{self.live.folder}/live/frames/9001.png")
+        os.symlink("/etc", f"{self.live.folder}/live/film-away")
+        self.addCleanup(os.remove, f"{self.live.folder}/live/frames/9001.png")
+        self.addCleanup(os.remove, f"{self.live.folder}/live/film-away")
+        for name in ["../../../../etc/passwd", "..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/etc/passwd", "....//etc/passwd",
+                     "..\\..\\etc\\passwd", "..%5c..%5cetc%5cpasswd", "..%c0%af..%c0%afetc/passwd", "%252e%252e/etc/passwd",
+                     "/etc/passwd", "%2fetc/passwd", "frames/../../journal", "frames/%2e%2e/status.json", "frames/..",
+                     "frames/", "frames", ".", "..", "./index.html", "frames/0001.png/..", "frames/9001.png",
+                     "film-away/passwd", "latest.png%00.html", "status.json%00", "status.json%20", "STATUS.JSON",
+                     "status.json/", "status.json::$DATA", "lock", ".lock", ".easel-lock", "index.html~", "%69ndex.html",
+                     "frames/0001.png;x", "file:///etc/passwd", "?../status.json%2f", "proc/self/environ",
+                     "frames/" + "0" * 300 + ".png"]:
+            answer = self.live.asks(self.live.path(name))
+            if name.startswith("?"):
+                continue
+            self.is_nothing(answer, name)
+        answer = self.live.asks(self.live.path("latest.png\0/../../x"))
+        self.assertNotIn(b"root:", answer)
+
+    def test_a_folder_that_became_a_link(self):
+        frames, kept = f"{self.live.folder}/live/frames", f"{self.live.folder}/live/kept"
+        os.rename(frames, kept)
+        os.symlink("/usr/share/icons", frames)
+        try:
+            self.is_nothing(self.live.asks(self.live.path("frames/0001.png")))
+        finally:
+            os.remove(frames)
+            os.rename(kept, frames)
+
+    def test_headers_without_end(self):
+        path = self.live.path()
+        for head in [f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.live.port}\r\nX: {'a' * 2_000_000}\r\n\r\n",
+                     f"GET /{'a' * 2_000_000} HTTP/1.1\r\nHost: x\r\n\r\n", "A" * 2_000_000,
+                     f"GET {path} HTTP/1.1\r\n" + "".join(f"X{n}: y\r\n" for n in range(100_000)) + "\r\n"]:
+            self.is_nothing(self.live.raw(head.encode()), head[:40])
+
+    def test_requests_in_requests(self):
+        host, path = f"Host: 127.0.0.1:{self.live.port}\r\n", self.live.path("status.json")
+        inner = f"GET {path} HTTP/1.1\r\n{host}\r\n"
+        for head in [f"POST / HTTP/1.1\r\n{host}Content-Length: {len(inner)}\r\n\r\n{inner}",
+                     f"GET / HTTP/1.1\r\n{host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n{inner}",
+                     f"GET / HTTP/1.1\r\n{host}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n{inner}",
+                     f"GET / HTTP/1.1\r\n{host}Transfer-Encoding: xchunked\r\n\r\n{inner}",
+                     f"GET / HTTP/1.1\r\n{host}Content-Length: 0\r\nContent-Length: {len(inner)}\r\n\r\n{inner}",
+                     f"GET / HTTP/1.1\r\n{host}X: y\r\n {inner}", f"GET / HTTP/1.1\r\n{host}\r\n{inner}",
+                     f"GET / HTTP/1.1\nHost: x\n\n{inner}", f"GET / HTTP/9.9\r\n{host}\r\n{inner}",
+                     f"GET /\r\n{inner}", f"\0GET {path} HTTP/1.1\r\n{host}\r\n", f"GET {path}\r\n\r\n",
+                     f"GET\t{path}\tHTTP/1.1\r\nHost: evil.example\r\n\r\n"]:
+            self.is_nothing(self.live.raw(head.encode()), head)
+
+    def test_other_protocols(self):
+        host, path = f"Host: 127.0.0.1:{self.live.port}", self.live.path("stream")
+        for lines in [["Upgrade: websocket", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13"],
+                      ["Upgrade: h2c", "HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA"]]:
+            answer = self.live.raw("\r\n".join(
+                [f"GET {path} HTTP/1.1", host, "Connection: Upgrade", *lines, "", ""]).encode())
+            self.is_nothing(answer, lines)
+        self.is_nothing(self.live.raw(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\0" * 500), "TLS")
+        self.is_nothing(self.live.raw(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), "HTTP/2")
+        self.is_nothing(self.live.raw(b"EHLO evil\r\nDATA\r\n"), "SMTP")
+        self.is_nothing(self.live.raw(os.urandom(5000)), "random")
+
+    def test_other_addresses_of_this_machine(self):
+        own = {"127.0.0.2", "::1"}
+        own |= {entry[4][0] for entry in socket.getaddrinfo(socket.gethostname(), None)}
+        for address in own - {"127.0.0.1"}:
+            with self.assertRaises(OSError, msg=address):
+                socket.create_connection((address, self.live.port), timeout=1)
+
+    def test_those_who_are_slow_do_not_keep_others_out(self):
+        slow = []
+        try:
+            for index in range(300):
+                client = socket.socket()
+                client.settimeout(1)
+                slow.append(client)
+                try:
+                    client.connect(("127.0.0.1", self.live.port))
+                    client.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * (index % 7))
+                except OSError:
+                    break
+            # One byte now and then does not buy more time.
+            end = time.monotonic() + 20
+            while status_of(self.live.asks()) != 200:
+                self.assertLess(time.monotonic(), end, "the page is not to be had")
+                for client in slow[:5]:
+                    try:
+                        client.sendall(b"a")
+                    except OSError:
+                        pass
+            time.sleep(6)
+            ended = 0
+            for client in slow[:50]:
+                client.settimeout(0.2)
+                try:
+                    ended += client.recv(100) == b""
+                except ConnectionError:
+                    ended += 1
+                except TimeoutError:
+                    pass
+            self.assertEqual(ended, 50)
+        finally:
+            for client in slow:
+                client.close()
+
+    def test_streams_that_are_left_take_nothing(self):
+        for _ in range(400):
+            with socket.create_connection(("127.0.0.1", self.live.port), timeout=5) as client:
+                client.sendall(f"GET {self.live.path('stream')} HTTP/1.1\r\nHost: 127.0.0.1:{self.live.port}\r\n\r\n".encode())
+                self.assertTrue(client.recv(10))
+        end = time.monotonic() + 10
+        while len(os.listdir(f"/proc/{self.live.server}/fd")) > 15:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.05)
+
+    def test_no_command_line_and_no_file_shows_the_token(self):
+        token = self.live.token.encode()
+        for path in glob.glob("/proc/[0-9]*/cmdline"):
+            try:
+                with open(path, "rb") as file:
+                    self.assertNotIn(token, file.read(), path)
+            except OSError:
+                pass
+        for folder, _, names in os.walk(self.live.folder):
+            for name in names:
+                path = f"{folder}/{name}"
+                if os.path.islink(path) or os.stat(path).st_mode & 0o044 == 0:
+                    continue
+                with open(path, "rb") as file:
+                    self.assertNotIn(token, file.read(), path)
+        with open(f"/proc/{self.live.server}/environ", "rb") as file:
+            self.assertNotIn(token, file.read())
+
+    @unittest.skipUnless(os.getuid() == 0, "only root can be another user")
+    def test_another_user_of_the_machine(self):
+        script = f"""
+import os, socket, sys
+os.setgid(65534); os.setuid(65534)
+found = []
+def tries(what, act):
+    try: found.append((what, act()))
+    except OSError: pass
+def asks(path):
+    client = socket.create_connection(("127.0.0.1", {self.live.port}), timeout=3)
+    client.sendall(f"GET {{path}} HTTP/1.1\\r\\nHost: 127.0.0.1:{self.live.port}\\r\\n\\r\\n".encode())
+    return client.recv(100).split(b"\\r")[0]
+for path in ["/", "/stream", "/latest.png", "/" + "A" * 22 + "/"]: tries(path, lambda: asks(path))
+for process in [{self.live.server}, {self.live.easel.pid}]:
+    for name in ["environ", "mem", "maps", "fd", "fdinfo"]:
+        tries(name, lambda: open(f"/proc/{{process}}/{{name}}", "rb").read(10) if name not in ("fd", "fdinfo")
+              else os.listdir(f"/proc/{{process}}/{{name}}"))
+tries("open", lambda: [name for name in os.listdir("{self.live.folder}/live") if name.startswith(".easel-open")])
+print([entry for entry in found if entry[1] not in ([], b"HTTP/1.1 403 Forbidden")])
+"""
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stdout), (0, "[]\n"), done.stderr)
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + [word for word in sys.argv[1:]])
