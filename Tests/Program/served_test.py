@@ -379,5 +379,138 @@ print([entry for entry in found if entry[1] not in ([], b"HTTP/1.1 403 Forbidden
         self.assertEqual((done.returncode, done.stdout), (0, "[]\n"), done.stderr)
 
 
+# A page of somewhere else, that tries all a page can.
+FOREIGN = """<!DOCTYPE html><title>evil</title><body><script>
+const found = [];
+const base = "http://127.0.0.1:%PORT%";
+const paths = ["/", "/latest.png", "/stream", "/status.js", "/%TOKEN%/", "/%TOKEN%/latest.png", "/%TOKEN%/status.js",
+  "/%TOKEN%/stream", "/%TOKEN%/status.json", "/%TOKEN%/latest.wav"];
+const later = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds));
+window.easelStatus = () => found.push("status.js ran");
+const tag = (name, url) => new Promise((finish) => {
+  const made = document.createElement(name);
+  made.onload = () => finish(found.push(`${name} ${url}`));
+  made.onerror = finish;
+  if (name === "link") { made.rel = "stylesheet"; made.href = url; }
+  else if (name === "object") made.data = url;
+  else made.src = url;
+  document.body.append(made);
+  setTimeout(finish, 1000);
+});
+const asks = async (url, options) => {
+  try {
+    const answer = await Promise.race([fetch(url, options), later(3000)]);
+    if (answer && answer.type !== "opaque") found.push(`fetch ${url} ${answer.status}`);
+    if (answer && (await answer.text()) !== "") found.push(`text ${url}`);
+  } catch {}
+};
+(async () => {
+  for (const path of paths) {
+    const url = base + path;
+    await Promise.all([
+      ...[{}, { mode: "no-cors" }, { credentials: "include" }, { method: "POST", body: "x" },
+        { mode: "no-cors", method: "POST", body: "x" }, { headers: { "X-Easel": "1" } }, { method: "DELETE" },
+      ].map((options) => asks(url, options)),
+      ...["img", "script", "link", "audio"].map((name) => tag(name, url)),
+    ]);
+  }
+  for (const path of ["/%TOKEN%/stream", "/stream"]) {
+    const source = new EventSource(base + path);
+    source.onopen = source.onmessage = () => found.push(`stream ${path}`);
+    source.addEventListener("status", () => found.push(`status ${path}`));
+    const socket = new WebSocket(`ws://127.0.0.1:%PORT%${path}`);
+    socket.onopen = () => found.push(`socket ${path}`);
+    await later(500);
+    source.close();
+  }
+  const frame = document.createElement("iframe");
+  frame.src = `${base}/%TOKEN%/`;
+  document.body.append(frame);
+  await later(1500);
+  try { if (frame.contentDocument?.getElementById("stage")) found.push("frame"); } catch {}
+  if (frame.contentWindow.length > 0) found.push("frames in the frame");
+  try {
+    const worker = new Worker(`${base}/%TOKEN%/status.js`);
+    worker.onmessage = () => found.push("worker");
+  } catch {}
+  try { await import(`${base}/%TOKEN%/status.js`); found.push("module"); } catch {}
+  window.done = found;
+})();
+</script>"""
+
+
+class ForeignPageTest(PageCase):
+    """A page of another origin in Chromium itself, which even knows the token."""
+
+    def setUp(self):
+        self.live = Served()
+        self.addCleanup(self.live.close)
+        self.folder = self.live.folder
+        self.live.types("bars([4, 2, 6])")
+
+    def serve(self, page):
+        """Serves a page on another port; returns where."""
+        listener = socket.socket()
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(20)
+        self.addCleanup(listener.close)
+        self.asked = []
+
+        def answer():
+            while True:
+                try:
+                    client, _ = listener.accept()
+                except OSError:
+                    return
+                with client:
+                    request = client.recv(1 << 16)
+                    self.asked.append(request.decode("latin-1"))
+                    body = page.encode() if request.startswith(b"GET / ") else b""
+                    client.sendall(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n"
+                                   b"Content-Length: %d\r\n\r\n" % len(body) + body)
+
+        threading.Thread(target=answer, daemon=True).start()
+        return f"http://127.0.0.1:{listener.getsockname()[1]}/"
+
+    def test_it_gets_nothing(self):
+        page = FOREIGN.replace("%PORT%", str(self.live.port)).replace("%TOKEN%", self.live.token)
+        with open(f"{self.folder}/evil.html", "w") as file:
+            file.write(page)
+        for address in [self.serve(page), self.serve(page).replace("127.0.0.1", "localhost"),
+                        f"file://{self.folder}/evil.html"]:
+            self.browser.get(address)
+            self.comes(lambda: self.script("return window.done !== undefined"), 60)
+            self.assertEqual(self.script("return window.done"), [], address)
+
+    def test_the_page_tells_no_one_its_address(self):
+        other = self.serve("<p>other")
+        self.browser.get(self.live.address)
+        self.comes(lambda: self.script("return typeof latest === 'object' && latest !== undefined"))
+        self.script("const link = document.createElement('a'); link.href = arguments[0]; document.body.append(link);"
+                    "link.click()", other)
+        self.comes(lambda: self.asked)
+        for request in self.asked:
+            self.assertNotIn(self.live.token, request)
+            self.assertNotIn("Referer", request)
+
+    def test_nothing_of_elsewhere_runs_in_it(self):
+        other = self.serve("window.hacked = 1")
+        self.browser.get(self.live.address)
+        self.comes(lambda: self.script("return typeof latest === 'object' && latest !== undefined"))
+        self.script("""
+            const script = document.createElement("script");
+            script.src = arguments[0];
+            document.head.append(script);
+            const inline = document.createElement("script");
+            inline.textContent = "window.hacked = 2";
+            document.head.append(inline);
+            fetch(arguments[0]).then(() => { window.hacked = 3; }, () => {});
+            new Image().src = arguments[0];
+            document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.hacked = 4'>");""", other)
+        time.sleep(1)
+        self.assertIsNone(self.script("return window.hacked ?? null"))
+        self.assertEqual(self.asked, [])
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + [word for word in sys.argv[1:]])
