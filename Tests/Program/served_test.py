@@ -512,5 +512,168 @@ class ForeignPageTest(PageCase):
         self.assertEqual(self.asked, [])
 
 
+class ServedPageTest(PageCase):
+    """The page works as from the folder."""
+
+    def opens(self, *arguments, **variables):
+        self.live = Served(*arguments, **variables)
+        self.addCleanup(self.live.close)
+        self.folder = self.live.folder
+        self.look({"prefers-color-scheme": "light"})
+        if self.live.address:
+            self.browser.get(self.live.address)
+            self.comes(lambda: self.picture())
+
+    def test_commands_errors_and_what_moves(self):
+        self.opens()
+        self.assertIn("Type a line", self.text("empty"))
+        self.live.types("let box = View(width: 40, height: 20, backgroundColor: .red)")
+        self.live.types("show(box)")
+        self.live.types("box.width * 2")
+        self.comes(lambda: self.said("echo") == "80.0")
+        self.comes(lambda: self.picture()["natural"] == [80, 40])
+        self.assertEqual(self.middle(), (255, 0, 0))
+        self.live.types("box.backgroundColor = .blu")
+        self.comes(lambda: "stale" in self.text("state"))
+        self.assertIn("error: 'Color' has no constant 'blu'", self.said("diagnostic"))
+        edge = self.pixel(2, 400)
+        self.assertGreater(edge[0], 2 * max(edge[1:]), edge)
+        self.live.types("box.backgroundColor = .blue")
+        self.comes(lambda: self.text("state") == "" and self.middle() == (0, 0, 255))
+        self.live.types("animate(duration: 4) { box.backgroundColor = .green }")
+        self.comes(lambda: self.text("state") == "playing")
+        seen = set()
+        self.comes(lambda: seen.add(self.middle()) or len(seen) > 3, 30)
+        self.comes(lambda: self.text("state") == "" and self.middle() == (0, 255, 0))
+        # The slider, and the strip.
+        self.comes(lambda: not self.script("return document.getElementById('times').hidden"), 30)
+        self.script("const time = element('time'); time.value = 0; time.dispatchEvent(new Event('input'))")
+        self.comes(lambda: self.middle() == (0, 0, 255))
+        self.script("goBack(); showEntry(past.find(({ command }) => command === 2))")
+        self.comes(lambda: self.middle() == (255, 0, 0))
+        self.assertEqual(self.refused(), [])
+
+    def refused(self):
+        """What the browser refused to load or to run."""
+        return [entry["message"] for entry in self.browser.get_log("browser")
+                if "Content Security Policy" in entry["message"] or "Uncaught" in entry["message"]]
+
+    def test_a_late_reader_has_the_session(self):
+        self.opens()
+        for line in ["let a = 1", "let b = a + 1", "bars([a, b])", ":undo", "bars([b, a])"]:
+            self.live.types(line)
+        self.browser.get("about:blank")
+        self.browser.get(self.live.address)
+        self.comes(lambda: self.script("return typeof cells === 'object' && cells.length") == 3)
+        self.comes(lambda: self.picture() and self.picture()["command"] == 5)
+        self.comes(lambda: self.script("return past.length") >= 5)
+        self.live.types("let c = 7")
+        self.comes(lambda: self.said("echo") == "7")
+        self.assertEqual(self.refused(), [])
+
+    def test_a_lesson(self):
+        self.opens("learn", "1", "--serve", "--no-open")
+        self.comes(lambda: self.text("lesson-title"))
+        # The first one goes on with what the lesson says.
+        for command in (1, 2):
+            self.live.easel.send("\r")
+            self.comes(lambda: self.script("return latest.command") == command)
+        self.comes(lambda: self.script("return latest.lesson.shown === 1"))
+        self.comes(lambda: self.script("return lesson?.edition === latest.lesson.edition") and self.text("prose"))
+        self.assertEqual(self.refused(), [])
+
+    def test_a_killed_server_is_noticed_and_the_folder_goes_on(self):
+        self.opens()
+        self.live.types("let a = 1")
+        self.comes(lambda: self.said("echo") == "1")
+        began = time.monotonic()
+        os.kill(self.live.server, signal.SIGKILL)
+        self.comes(lambda: "Not served any more" in self.text("state"))
+        self.assertLess(time.monotonic() - began, 1)
+        self.assertIn(f"file://{self.folder}/live/index.html", self.text("state"))
+        said = self.live.types("let b = 2")
+        said += self.live.types("let c = 3")
+        self.assertEqual(said.count("the page is not served any more"), 1)
+        self.assertIn(f"hint: open file://{self.folder}/live/index.html", said)
+        self.browser.get(f"file://{self.folder}/live/index.html")
+        self.comes(lambda: self.script("return typeof cells === 'object' && cells.length") == 3)
+        self.live.types("let d = 4")
+        self.comes(lambda: self.said("echo") == "4")
+
+    def test_a_server_that_does_nothing_does_not_slow_the_prompt(self):
+        self.opens()
+        os.kill(self.live.server, signal.SIGSTOP)
+        began = time.monotonic()
+        for count in range(60):
+            self.live.types(f"bars([4, 2, {count}])")
+        self.assertLess(time.monotonic() - began, 30)
+        said = self.live.types("let a = 1")
+        os.kill(self.live.server, signal.SIGCONT)
+        self.assertIn("1\n", said)
+
+    def test_it_ends_with_the_session(self):
+        self.opens()
+        server = self.live.server
+        self.live.easel.sendeof()
+        self.comes(lambda: self.text("state") == "The session has ended")
+        self.comes(lambda: not os.path.exists(f"/proc/{server}"))
+
+    def test_it_ends_with_a_session_that_is_killed(self):
+        self.opens()
+        server = self.live.server
+        os.kill(self.live.easel.pid, signal.SIGKILL)
+        self.comes(lambda: "Not served any more" in self.text("state"))
+        self.comes(lambda: not os.path.exists(f"/proc/{server}"))
+
+    def test_idle_it_takes_no_time(self):
+        self.opens()
+        self.live.types("bars([4, 2, 6])")
+        time.sleep(1.5)
+        server = self.live.server
+        before = [processor_seconds(process) for process in (server, self.live.easel.pid)]
+        time.sleep(4)
+        after = [processor_seconds(process) for process in (server, self.live.easel.pid)]
+        self.assertEqual(before, after)
+
+    def test_a_file_that_cannot_be_guessed_leads_a_browser_to_it(self):
+        tools = browsers(self)
+        note = tools.split(":")[0] + "/note"
+        self.opens("--no-play", DISPLAY=":9", PATH=tools)
+        self.assertIn(f"The picture is in your browser: {self.live.address}", self.live.greeting)
+        self.comes(lambda: os.path.exists(note))
+        with open(note) as file:
+            address = file.read().strip()
+        self.assertRegex(address, rf"^file://{self.folder}/live/\.easel-open-[A-Za-z0-9_-]{{22}}\.html$")
+        self.assertNotIn(self.live.token, address)
+        # The browser of this test has been to the page.
+        self.assertFalse(os.path.exists(address[len("file://"):]))
+
+    def test_the_file_is_for_its_owner_alone_and_leads_to_the_page(self):
+        self.live = Served("--no-play", DISPLAY=":9", PATH=browsers(self))
+        self.addCleanup(self.live.close)
+        self.folder = self.live.folder
+        (door,) = glob.glob(f"{self.folder}/live/.easel-open-*.html")
+        self.assertEqual(oct(os.stat(door).st_mode & 0o777), "0o600")
+        self.browser.get(f"file://{door}")
+        self.comes(lambda: self.browser.current_url == self.live.address and self.picture())
+        self.comes(lambda: not os.path.exists(door))
+
+    def test_the_same_port_each_time_and_another_secret(self):
+        first, folder = Served(), tempfile.mkdtemp()
+        self.addCleanup(first.close)
+        self.addCleanup(shutil.rmtree, folder)
+        with socket.create_connection(("127.0.0.1", first.port)) as taken:
+            self.assertTrue(taken)
+        first.easel.sendeof()
+        first.easel.wait()
+        again = Terminal(EASEL, ["--serve", "--no-open"], cwd=first.folder, encoding="utf-8",
+                         env=environment(first.folder), timeout=20, dimensions=(24, 120))
+        self.addCleanup(again.close, True)
+        again.expect(PROMPT)
+        found = ADDRESS.search(again.before)
+        self.assertEqual(int(found[1]), first.port)
+        self.assertNotEqual(found[2], first.token)
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + [word for word in sys.argv[1:]])
