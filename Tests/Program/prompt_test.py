@@ -252,6 +252,12 @@ class PromptTest(unittest.TestCase):
         self.assertIn("in your browser", self.open(DISPLAY=":9", PATH=path))
         self.waits_for(lambda: os.path.exists(note))
         with open(note) as file:
+            # It leads to the page that is served.
+            self.assertRegex(file.read(), f"^file://{self.folder}/live/[.]easel-open-[^/]*[.]html\n$")
+        os.remove(note)
+        self.assertIn("in your browser.", self.open("--no-serve", DISPLAY=":9", PATH=path))
+        self.waits_for(lambda: os.path.exists(note))
+        with open(note) as file:
             self.assertEqual(file.read(), f"file://{self.folder}/live/index.html\n")
         os.remove(note)
         self.assertIn("file://", self.open("--no-open", DISPLAY=":9", PATH=path))

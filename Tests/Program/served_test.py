@@ -675,5 +675,94 @@ class ServedPageTest(PageCase):
         self.assertNotEqual(found[2], first.token)
 
 
+class OptionTest(unittest.TestCase):
+    """When the page is served."""
+
+    def session(self, *arguments, easel=EASEL, **variables):
+        live = Served(*arguments, easel=easel, **variables)
+        self.addCleanup(live.close)
+        return live
+
+    def test_only_where_it_is_asked_for_or_a_browser_is_opened(self):
+        tools = browsers(self)
+        for arguments, variables, is_served in [
+            (["--serve"], {}, True), (["--no-serve"], {}, False), (["--no-play"], {}, False),
+            (["--no-open"], {"DISPLAY": ":9"}, False), (["--serve", "--no-open"], {"DISPLAY": ":9"}, True),
+            (["--no-play"], {"DISPLAY": ":9"}, True), (["--no-serve"], {"DISPLAY": ":9"}, False),
+        ]:
+            live = self.session(*arguments, PATH=tools, **variables)
+            self.assertEqual((live.address != "", live.server is not None), (is_served, is_served), (arguments, variables))
+            if not is_served:
+                self.assertRegex(live.greeting, f"file://{live.folder}/live/index.html|is in your browser[.]")
+
+    def test_never_for_what_is_not_typed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for arguments in [["--serve"], ["--serve", "--json"]]:
+                done = subprocess.run([EASEL, *arguments], cwd=folder, input="bars([1, 2])\n", capture_output=True,
+                                      text=True, env=dict(environment(folder), DISPLAY=":9"), timeout=30)
+                self.assertNotRegex(done.stdout + done.stderr, "http://")
+
+    def test_without_the_program_the_folder_has_the_page(self):
+        with tempfile.TemporaryDirectory() as folder:
+            alone = f"{folder}/easel"
+            shutil.copy(EASEL, alone)
+            live = self.session("--serve", easel=alone)
+            self.assertIn("note: 'easel-page' is not beside 'easel', so the page is not served", live.greeting)
+            self.assertIn(f"The picture: file://{live.folder}/live/index.html", live.greeting)
+            self.assertIn("1\n", live.types("let a = 1"))
+
+    def test_a_program_that_is_none_leaves_the_page_in_the_folder(self):
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copy(EASEL, f"{folder}/easel")
+            with open(f"{folder}/easel-page", "w") as file:
+                file.write("#!/bin/sh\nexit 1\n")
+            os.chmod(f"{folder}/easel-page", 0o755)
+            live = self.session("--serve", easel=f"{folder}/easel")
+            self.assertIn(f"file://{live.folder}/live/index.html", live.greeting)
+            self.assertIn("the page is not served", live.greeting + live.types("let a = 1"))
+
+    def test_names_that_are_allowed(self):
+        live = self.session("--serve", "--allow-host", "teach.example.org", "--allow-host", "localhost:9000")
+        for host, status in [("teach.example.org", 200), ("teach.example.org:8443", 200), ("localhost:9000", 200),
+                             ("localhost:9001", 403), ("evil.example", 403)]:
+            answer = live.asks(None, "GET", f"Host: {host}", host=False)
+            self.assertEqual(status_of(answer), status, host)
+        for origin, status in [("https://teach.example.org", 200), ("https://evil.example", 403)]:
+            answer = live.asks(None, "GET", "Host: teach.example.org", f"Origin: {origin}", host=False)
+            self.assertEqual(status_of(answer), status, origin)
+
+    def test_names_that_are_none(self):
+        for words in [["--allow-host", "http://x"], ["--allow-host", "*"], ["--allow-host", "a b"],
+                      ["--no-serve", "--allow-host", "a"]]:
+            done = subprocess.run([EASEL, *words], capture_output=True, text=True, timeout=30, stdin=subprocess.DEVNULL)
+            self.assertEqual(done.returncode, 2, words)
+            self.assertIn("--allow-host", done.stderr)
+
+    def test_by_itself_the_server_says_what_it_is(self):
+        done = subprocess.run([f"{EASEL}-page"], capture_output=True, text=True, timeout=10, stdin=subprocess.DEVNULL)
+        self.assertEqual((done.returncode, "is started by 'easel'" in done.stdout), (2, True))
+
+    def test_help_says_how_to_see_it_from_another_machine(self):
+        live = self.session("--serve")
+        said = live.types(":help picture")
+        self.assertIn(f"The picture: {live.address}", said)
+        self.assertIn(f"ssh -L {live.port}:127.0.0.1:{live.port} {socket.gethostname()}", said)
+
+    def test_watching_a_page_serves_it_too(self):
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder)
+        with open(f"{folder}/page.easel", "w") as file:
+            file.write("bars([4, 2, 6])\n")
+        watch = Terminal(EASEL, ["watch", "page.easel", "--serve", "--no-open"], cwd=folder, encoding="utf-8",
+                         env=environment(folder), timeout=20, dimensions=(24, 120))
+        self.addCleanup(watch.close, True)
+        watch.expect(ADDRESS.pattern)
+        port, token = int(watch.match[1]), watch.match[2]
+        client = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        client.request("GET", f"/{token}/latest.png")
+        self.assertEqual(client.getresponse().status, 200)
+        client.close()
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + [word for word in sys.argv[1:]])
