@@ -10,7 +10,7 @@ play_packages=(
   # what Easel is linked with
   pkg-config libcairo2-dev libharfbuzz-dev libspng-dev libreadline-dev
   libcmark-gfm-dev libcmark-gfm-extensions-dev
-  libcsv-dev libjansson-dev libsqlite3-dev libgif-dev libwebp-dev
+  libcsv-dev libjansson-dev libsqlite3-dev libgif-dev libwebp-dev libmicrohttpd-dev
   # what text is set in
   fonts-inter fonts-dejavu-core
 )
@@ -157,30 +157,38 @@ need_packages() {
 # The one build, of what users run and of what is tested: optimised, and with what tests must see.
 optimised=(-c release -Xswiftc -enable-testing)
 
-# Builds what users run, as "$easel".
+# Builds what users run, as "$easel", and what serves its page beside it.
 build_release() {
   local bin
   step "Build easel" swift build "${optimised[@]}" --product easel
+  step "Build easel-page" swift build "${optimised[@]}" --product easel-page
   bin=$(swift build "${optimised[@]}" --show-bin-path)
   easel=$bin/static/easel
-  if [[ ! $easel -nt $bin/easel ]]; then step "Link easel" link_release "$bin" "$easel"; fi
+  if [[ ! $easel -nt $bin/easel ]]; then step "Link easel" link_easel "$bin" "$easel"; fi
+  if [[ ! $easel-page -nt $bin/easel-page ]]; then step "Link easel-page" link_page "$bin" "$easel-page"; fi
 }
 
-# link_release BIN FILE: links the objects in BIN once more, as users run them; SwiftPM would compile all of them again
-# for that. The program is stripped, and Swift's own library is inside. Loading what that is written with, libstdc++ and
+link_easel() {
+  # shellcheck disable=SC2046
+  link_release "$1" "$2" easel \
+    $(pkg-config --libs cairo harfbuzz) \
+    -l_FoundationCShims -l_FoundationCollections # parts of Foundation that only a static one names
+}
+
+link_page() { link_release "$1" "$2" LivePage; }
+
+# link_release BIN FILE MODULE OPTION…: links the objects in BIN once more, as users run them; SwiftPM would compile all
+# of them again for that. The program is stripped, and Swift's own library is inside. Loading what that is written with, libstdc++ and
 # libgcc, takes a seventh of the time in which the program starts, so they are inside as well: a folder holds nothing but
 # the first of them for the linker to find. Nothing looks the program's symbols up, so it exports none.
 link_release() {
-  local bin=$1 file=$2 folder
+  local bin=$1 file=$2 module=$3 folder
   folder=$(dirname "$file")
   mkdir -p "$folder"
   ln -sf "$(g++ -print-file-name=libstdc++.a)" "$folder"
-  # shellcheck disable=SC2046
-  swiftc -emit-executable -static-stdlib -module-name easel -o "$file.new" \
-    "@$bin/easel.product/Objects.LinkFileList" \
-    -Xlinker -s -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker --defsym -Xlinker main=easel_main \
-    -L"$folder" -Xclang-linker -static-libgcc \
-    $(pkg-config --libs cairo harfbuzz) \
-    -l_FoundationCShims -l_FoundationCollections # parts of Foundation that only a static one names
+  swiftc -emit-executable -static-stdlib -module-name "$module" -o "$file.new" \
+    "@$bin/${file##*/}.product/Objects.LinkFileList" \
+    -Xlinker -s -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker --defsym -Xlinker "main=${module}_main" \
+    -L"$folder" -Xclang-linker -static-libgcc "${@:4}"
   mv "$file.new" "$file"
 }
