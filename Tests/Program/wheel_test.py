@@ -126,7 +126,7 @@ class LibrariesTest(unittest.TestCase):
                 self.assertEqual([other for other in missing if not GLIBC.fullmatch(other)], [], name)
                 self.assertNotRegex(run("readelf", "--dynamic", f"{folder}/lib/{name}")[1], "RPATH|RUNPATH", name)
             for name in ["cairo", "harfbuzz", "spng", "gif", "webp", "webpmux", "csv", "jansson", "sqlite3", "cmark-gfm", "readline",
-                         "tinfo"]:
+                         "tinfo", "microhttpd", "gnutls"]:
                 self.assertTrue([one for one in there if one.startswith(f"lib{name}.so.")], name)
             self.assertFalse([name for name in there if GLIBC.fullmatch(name)])
             told = text(f"{folder}/licences/libraries/README")
@@ -164,7 +164,7 @@ class WheelTest(unittest.TestCase):
         with zipfile.ZipFile(self.wheel[0]) as archive:
             names = [re.sub(r"^[^/]*\.(data/data|data|dist-info)/", r"\1/", name) for name in archive.namelist()]
         for name in [
-            "data/scripts/easel", "easel_charts/__main__.py", "dist-info/licenses/common-licenses/GPL-3",
+            "data/scripts/easel", "data/scripts/easel-page", "easel_charts/__main__.py", "dist-info/licenses/common-licenses/GPL-3",
             "dist-info/licenses/copyright", "dist-info/licenses/LICENSE",
             *[f"data/data/share/easel/{name}" for name in [
                 "tutorials/01-bars.md", "tutorials/images/bars/06-chart.png", "fonts/Inter-Regular.otf",

