@@ -87,12 +87,18 @@ package struct ChildProcess: ~Copyable {
   /// - Returns: How it ended by itself; nil if it did not.
   package consuming func ending(within seconds: Double) throws(PlatformError) -> Ending? {
     let end = ContinuousClock.now + .seconds(seconds)
-    while ContinuousClock.now < end {
+    if let ending = try ending(while: { ContinuousClock.now < end }) { return ending }
+    send(SIGKILL)
+    waitForEnd()
+    return nil
+  }
+
+  /// Waits for its end as long as a condition holds; nil where it has not ended by then.
+  func ending(while isAwaited: () -> Bool) throws(PlatformError) -> Ending? {
+    while isAwaited() {
       if let ending = try endingByNow() { return ending }
       usleep(2_000)
     }
-    send(SIGKILL)
-    waitForEnd()
     return nil
   }
 

@@ -65,10 +65,7 @@ package struct FedProcess: ~Copyable {
     isCancelled: () -> Bool
   ) throws(PlatformError) -> ChildProcess.Ending? {
     input.closeWriting()
-    while ending == nil, !isCancelled() {
-      ending = try process.endingByNow()
-      if ending == nil { usleep(2_000) }
-    }
+    if ending == nil { ending = try process.ending(while: { !isCancelled() }) }
     return ending
   }
 

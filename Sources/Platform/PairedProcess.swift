@@ -39,14 +39,18 @@ package final class PairedProcess {
 
   /// Gives it bytes.
   ///
-  /// - Returns: Whether it has taken all of them in time; if not, it is understood no more, and gets nothing else.
+  /// - Parameter patience: How long it may take until it takes more of them.
+  /// - Returns: Whether it has taken all of them; if not, it is understood no more, and gets nothing else.
   package func send(_ bytes: [UInt8], within patience: Duration) -> Bool {
     guard socket >= 0 else { return false }
-    let end = ContinuousClock.now + patience
+    var end = ContinuousClock.now + patience
     let failure = bytes.withUnsafeBytes { bytes in
       writeAll(bytes) { rest, _ in
         let count = Glibc.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
-        guard count < 0, errno == EAGAIN else { return count }
+        guard count < 0, errno == EAGAIN else {
+          end = .now + patience
+          return count
+        }
         guard wait(for: Int16(POLLOUT), until: end) else {
           errno = ETIMEDOUT
           return -1
@@ -84,12 +88,9 @@ package final class PairedProcess {
     hangUp()
     if let ending { return ending }
     let last = ContinuousClock.now + .seconds(seconds)
-    while ContinuousClock.now < last {
-      if let ended = try process.endingByNow() {
-        ending = ended
-        return ended
-      }
-      usleep(1_000)
+    if let ended = try process.ending(while: { ContinuousClock.now < last }) {
+      ending = ended
+      return ended
     }
     process.send(SIGKILL)
     let ended = process.waitForEnd()
@@ -98,10 +99,13 @@ package final class PairedProcess {
   }
 
   private func wait(for events: Int16, until end: ContinuousClock.Instant) -> Bool {
-    let left = (end - ContinuousClock.now) / .milliseconds(1)
-    guard left > 0 else { return false }
-    var watched = pollfd(fd: socket, events: events, revents: 0)
-    // A signal that comes meanwhile is not waited out.
-    return poll(&watched, 1, Int32(left.rounded(.up))) > 0 || errno == EINTR
+    while true {
+      let left = (end - ContinuousClock.now) / .milliseconds(1)
+      guard left > 0 else { return false }
+      var watched = pollfd(fd: socket, events: events, revents: 0)
+      let count = poll(&watched, 1, Int32(left.rounded(.up)))
+      // A signal may come meanwhile.
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
   }
 }
