@@ -121,10 +121,11 @@ extension ChartDrawing {
       plane.series[series].points.lazy.map(\.y).filter { !$0.isNaN }
     }
     let cut = ends.filter { !(domain.lowerBound...domain.upperBound).contains($0) }
-    guard let first = cut.first, let least = ends.min(), let greatest = ends.max() else {
-      return nil
-    }
-    let (lower, upper) = (min(domain.lowerBound, least), max(domain.upperBound, greatest))
+    guard let first = cut.first, let needed = plane.valueEnds(of: kind) else { return nil }
+    // A domain that shows no value is not kept in part.
+    let isMissed = cut.count == ends.count
+    let lower = isMissed ? needed.lowerBound : min(domain.lowerBound, needed.lowerBound)
+    let upper = isMissed ? needed.upperBound : max(domain.upperBound, needed.upperBound)
     return ChartWarning(
       "\(cut.count) of \(ends.count) values \(cut.count == 1 ? "lies" : "lie") outside the "
         + "\(dimension) axis, the first is \(AxisPlace.number(first).name)",

@@ -3,17 +3,13 @@ package import Layers
 internal import Scales
 
 extension DataChart {
-  /// The domain that the page has set for an axis, and what the data would need; nil where none is set.
+  /// The domain that the page has set for an axis, and one that shows the data; nil where none is set.
   package func setDomain(
     _ dimension: Dimension
   ) -> (domain: ClosedRange<Double>, data: ClosedRange<Double>)? {
     guard let domain = options[dimension].domain, let plane = drawing.plane else { return nil }
     let isValue = plane.orientation.valueDimension == dimension
-    let points = data.series.flatMap(\.points).filter { !$0.y.isNaN }
-    let values = points.map { isValue ? $0.y : $0.x }
-    guard let least = values.min(), let greatest = values.max() else { return nil }
-    // Bars begin at 0.
-    let ends = isValue && kind == .bars ? min(0, least)...max(0, greatest) : least...greatest
+    guard let ends = isValue ? plane.valueEnds(of: kind) : plane.placeEnds else { return nil }
     return (domain.lowerBound...domain.upperBound, ends)
   }
 
@@ -22,5 +18,21 @@ extension DataChart {
     var options = options
     options[dimension].domain = nil
     try change(to: ChartDrawing(drawing.data, as: kind, options), in: &scene)
+  }
+}
+
+extension ChartPlane {
+  /// The least and the greatest value that its marks show; of bars they begin at 0. Nil without values.
+  func valueEnds(of kind: ChartKind) -> ClosedRange<Double>? {
+    let values = series.flatMap { $0.points.lazy.map(\.y).filter { !$0.isNaN } }
+    guard let least = values.min(), let greatest = values.max() else { return nil }
+    return kind == .bars ? min(0, least)...max(0, greatest) : least...greatest
+  }
+
+  /// The least and the greatest place of its marks that have values, or the ends of its bins; nil without values.
+  fileprivate var placeEnds: ClosedRange<Double>? {
+    let places = bins?.edges ?? series.flatMap { $0.points.lazy.filter { !$0.y.isNaN }.map(\.x) }
+    guard let least = places.min(), let greatest = places.max() else { return nil }
+    return least...greatest
   }
 }
