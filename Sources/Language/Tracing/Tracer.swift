@@ -20,11 +20,11 @@ package final class Tracer {
   }
 
   /// A variable: the same global is another object in each cell.
-  private enum Key: Hashable {
+  package enum Key: Hashable {
     case global(Int)
     case local(ObjectIdentifier)
 
-    init(_ variable: Variable) {
+    package init(_ variable: Variable) {
       self = variable.global.map(Key.global) ?? .local(ObjectIdentifier(variable))
     }
   }

@@ -29,24 +29,47 @@ struct DatumSearch {
     fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
   }
 
-  let tracer: Tracer
-  /// How many variables lead to each other at most.
+  private let tracer: Tracer
+  /// What variables lead to, as lists and as numbers; nil for one whose values are being looked at.
+  private var lists: [Tracer.Key: Source?] = [:]
+  private var numbers: [Tracer.Key: Source?] = [:]
+  /// How many variables and parts of expressions lead to each other at most.
   private static let depthLimit = 32
 
-  init(_ tracer: Tracer) { self.tracer = tracer }
+  private init(_ tracer: Tracer) { self.tracer = tracer }
 
   /// What a value of a chart comes from, which got `data`.
-  func source(of datum: Datum, in data: Tracer.Traced) -> Source { find(datum, in: data, 0) }
+  static func source(of datum: Datum, in data: Tracer.Traced, by tracer: Tracer) -> Source {
+    var search = DatumSearch(tracer)
+    return search.find(datum, in: data, 0)
+  }
 
-  private func find(_ datum: Datum, in data: Tracer.Traced, _ depth: Int) -> Source {
+  /// What the values of a variable lead to; each variable is looked at once, however they are given to each other.
+  private mutating func source(
+    of variable: Variable, in data: Tracer.Traced,
+    _ known: WritableKeyPath<DatumSearch, [Tracer.Key: Source?]>,
+    _ find: (inout DatumSearch, Tracer.Traced) -> Source
+  ) -> Source {
+    let key = Tracer.Key(variable)
+    if let found = self[keyPath: known][key] { return found ?? .calculation(data.site) }
+    self[keyPath: known][key] = .some(nil)
+    var sources: [Source] = []
+    for value in tracer.values(of: variable) { sources.append(find(&self, value)) }
+    // Of what it was given, that which is written as the value; else the last one.
+    let source = sources.last(where: \.isLiteral) ?? sources.last ?? .calculation(data.site)
+    self[keyPath: known][key] = source
+    return source
+  }
+
+  private mutating func find(_ datum: Datum, in data: Tracer.Traced, _ depth: Int) -> Source {
     let data = data.unconverted
     guard depth < Self.depthLimit else { return .calculation(data.site) }
     switch data.expression.kind {
     case .variable(let variable):
-      return best(tracer.values(of: variable).map { find(datum, in: $0, depth + 1) }, or: data)
+      return source(of: variable, in: data, \.lists) { $0.find(datum, in: $1, depth + 1) }
     case .accessed(let variable):
-      let values = variable.stored.map(tracer.values(of:)) ?? []
-      return best(values.map { find(datum, in: $0, depth + 1) }, or: data)
+      guard let stored = variable.stored else { return .calculation(data.site) }
+      return source(of: stored, in: data, \.lists) { $0.find(datum, in: $1, depth + 1) }
     case .array(let elements):
       guard let index = datum.index else {
         let isWritten = elements.allSatisfy { data.with($0).unconverted.isWritten }
@@ -75,37 +98,36 @@ struct DatumSearch {
     }
   }
 
-  /// Of what a variable was given, that which is written as the value; else the last one.
-  private func best(_ found: [Source], or data: Tracer.Traced) -> Source {
-    found.last(where: \.isLiteral) ?? found.last ?? .calculation(data.site)
-  }
-
   /// The element of a list that is the value: the one at its place, if it says so.
-  private func element(
+  private mutating func element(
     _ datum: Datum, of elements: [Tracer.Traced], at index: Int, _ depth: Int
   ) -> Source? {
     guard elements.indices.contains(index) else { return nil }
     let found = number(datum, in: elements[index], depth)
     if found.isLiteral { return found }
     // Data may stand in another order than its marks.
-    let written = elements.map { number(datum, in: $0, depth) }.filter(\.isLiteral)
+    var written: [Source] = []
+    for element in elements {
+      let source = number(datum, in: element, depth)
+      if source.isLiteral { written.append(source) }
+    }
     return written.count == 1 ? written[0] : found
   }
 
   /// The number of an element: itself, the second part of a pair, or the y of a point.
-  private func number(_ datum: Datum, in element: Tracer.Traced, _ depth: Int) -> Source {
+  private mutating func number(_ datum: Datum, in element: Tracer.Traced, _ depth: Int) -> Source {
     let element = element.unconverted
     guard depth < Self.depthLimit else { return .calculation(element.site) }
     switch element.expression.kind {
     case .tuple(let parts):
-      return parts.last.map { number(datum, in: element.with($0), depth + 1) }
-        ?? .calculation(element.site)
+      guard let last = parts.last else { return .calculation(element.site) }
+      return number(datum, in: element.with(last), depth + 1)
     case .builtin(let word, receiver: nil, let arguments)
     where word.kind == .initializer && arguments.count == 2:
       guard let y = arguments[1] else { return .calculation(element.site) }
       return number(datum, in: element.with(y), depth + 1)
     case .variable(let variable):
-      return best(tracer.values(of: variable).map { number(datum, in: $0, depth + 1) }, or: element)
+      return source(of: variable, in: element, \.numbers) { $0.number(datum, in: $1, depth + 1) }
     default:
       let isIt = element.number != nil && element.number == datum.value
       return isIt ? .literal(element.site) : .calculation(element.site)

@@ -17,7 +17,7 @@ extension ProvenanceReader {
     if let datum = datum(of: thing, in: chart) {
       call = provenance.lastChange(of: chart.view, ["morph"]) ?? maker
       let isOfSeveral = chart.datum(of: thing.layer)?.index == nil
-      tell(datum, isOfSeveral: isOfSeveral, of: chart, by: call, &answer)
+      tell(datum, of: thing, isOfSeveral: isOfSeveral, of: chart, by: call, &answer)
       tellLast(of: Self.looksOfMarks, chart, &answer)
     } else {
       tellGuide(thing, of: chart, by: call, &answer)
@@ -52,11 +52,13 @@ extension ProvenanceReader {
 
   /// - Parameter isOfSeveral: Whether the mark of the value stands for others, too.
   private func tell(
-    _ datum: ChartDatum, isOfSeveral: Bool, of chart: DataChart, by call: Provenance.Call?,
-    _ answer: inout ThingProvenance
+    _ datum: ChartDatum, of thing: Thing, isOfSeveral: Bool, of chart: DataChart,
+    by call: Provenance.Call?, _ answer: inout ThingProvenance
   ) {
     if isOfSeveral, let (number, text) = mark(of: datum, in: chart) {
-      answer.thing = "value \(number) of \(answer.thing)"
+      // What fills the marks of a series is not what the value is one of.
+      let outer = ItemOwner(Array(thing.owner.parts.drop { $0.noun == "fill" }))
+      answer.thing = "value \(number) of \(outer.words)"
       answer.value = text
     }
     guard let call, let data = traced.tracer.arguments(at: call.site).first ?? nil else { return }
@@ -65,7 +67,7 @@ extension ProvenanceReader {
       series: datum.series, seriesName: chart.name(ofSeries: datum.series),
       index: counts ? nil : datum.index, value: chart.point(of: datum)?.y)
     let isOne = sought.index != nil
-    switch DatumSearch(traced.tracer).source(of: sought, in: data) {
+    switch DatumSearch.source(of: sought, in: data, by: traced.tracer) {
     case .literal(let site):
       let what =
         counts ? "the numbers that it counts are" : isOne ? "its value is" : "its values are"
