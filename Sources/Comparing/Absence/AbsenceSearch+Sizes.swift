@@ -1,18 +1,28 @@
 internal import Geometry
 internal import Graphics
-internal import Layers
+package import Layers
 
 extension AbsenceSearch {
-  /// What has no size, or one next to it, and the constraints that could give it one.
-  func sizes(_ look: AbsenceLook) -> [AbsenceRemedy] {
-    let scene = look.scene
-    var remedies: [AbsenceRemedy] = []
-    let layers = Set(look.all)
-    let inactive = ConstraintID.inactive(in: scene).filter { id in
+  /// How many constraints of layers are not active, and what to do about it; nil if all are.
+  package func idleConstraints(of layers: [LayerID]) -> (count: Int, advice: String)? {
+    let idle = inactiveConstraints(of: Set(layers), in: scene)
+    guard !idle.isEmpty else { return nil }
+    return (idle.count, AbsenceWords(scene, charts, names).remedy(.inactive(idle)).advice)
+  }
+
+  private func inactiveConstraints(of layers: Set<LayerID>, in scene: Scene) -> [ConstraintID] {
+    ConstraintID.inactive(in: scene).filter { id in
       let constraint = scene.constraint(id)
       return layers.contains(constraint.first.view)
         || constraint.second.map { layers.contains($0.view) } ?? false
     }
+  }
+
+  /// What has no size, or one next to it, and the constraints that could give it one.
+  func sizes(_ look: AbsenceLook) -> [AbsenceRemedy] {
+    let scene = look.scene
+    var remedies: [AbsenceRemedy] = []
+    let inactive = inactiveConstraints(of: Set(look.all), in: scene)
     if !inactive.isEmpty {
       remedies.append(
         AbsenceRemedy(.inactive(inactive)) { scene in

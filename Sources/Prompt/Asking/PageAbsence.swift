@@ -49,14 +49,22 @@ struct PageAbsence {
   /// Whether a layer shows.
   func shows(_ layer: LayerID) -> Bool { search.shows(layer) }
 
+  /// How many constraints of layers are not active, and what to do about it; nil if all are.
+  func idleConstraints(of layers: [LayerID]) -> (count: Int, advice: String)? {
+    search.idleConstraints(of: layers)
+  }
+
   /// Why a layer does not show; nil if it does.
   func absence(of layer: LayerID) -> Absence? {
     guard let absence = search.absence(of: layer) else { return nil }
-    return momentCause(of: layer).map { search.absence(of: layer, because: $0) } ?? absence
+    return momentCause(of: layer, instead: absence.cause).map {
+      search.absence(of: layer, because: $0)
+    } ?? absence
   }
 
-  /// When a layer shows, if that is not at the time of the picture: first afterwards, or else last before it.
-  private func momentCause(of layer: LayerID) -> AbsenceCause? {
+  /// When a layer shows, if that is not at the time of the picture: first afterwards, or else last before it. At the
+  /// page's end it is told what it lacks there, if a line can give it that.
+  private func momentCause(of layer: LayerID, instead cause: AbsenceCause) -> AbsenceCause? {
     guard page.length > .zero else { return nil }
     let samples = (0...PageAbsence.moments).map {
       Time(nanoseconds: page.length.nanoseconds / Int64(PageAbsence.moments) * Int64($0))
@@ -66,11 +74,33 @@ struct PageAbsence {
       guard page.timeline.scene(at: time).shares(layer, with: scene) else { return false }
       return PageAbsence.search(page, at: time, [:], renderer).shows(layer)
     }
-    if let later = times.first(where: { $0 > time && shows(at: $0) }) {
-      return .notYet(later.seconds)
+    /// Where it begins or ends to show, between a time at which it does not and one at which it does.
+    func edge(
+      from hidden: Time, to shown: Time, _ rule: FloatingPointRoundingRule
+    ) -> Double {
+      var (hidden, shown) = (hidden.nanoseconds, shown.nanoseconds)
+      while abs(shown - hidden) > PageAbsence.precision {
+        let middle = hidden + (shown - hidden) / 2
+        if shows(at: Time(nanoseconds: middle)) { shown = middle } else { hidden = middle }
+      }
+      return (Time(nanoseconds: shown).seconds * 100).rounded(rule) / 100
     }
-    return times.last { $0 < time && shows(at: $0) }.map { .over($0.seconds) }
+    var last = time
+    for later in times where later > time {
+      if shows(at: later) { return .notYet(edge(from: last, to: later, .up)) }
+      last = later
+    }
+    if time >= page.end, cause.kind != .animated, cause.kind != .unknown { return nil }
+    var next = time
+    for earlier in times.reversed() where earlier < time {
+      if shows(at: earlier) { return .over(edge(from: next, to: earlier, .down)) }
+      next = earlier
+    }
+    return nil
   }
+
+  /// How exactly the moment is found at which something begins or ends to show, in nanoseconds.
+  private static let precision: Int64 = 5_000_000
 
   /// How many moments of a page that moves are looked at.
   private static let moments = 12

@@ -68,6 +68,23 @@ func `why says what does not show, and what would show it`(
   #expect(table.take(question).chatter.plain == answer)
 }
 
+@Test(arguments: [
+  (":why", "'box' does not show: it has the alpha 0\nhint: write 'box.alpha = 1'\n"),
+  (
+    ":at 0s",
+    "'box' does not show: it comes later, at 1.07 s\nhint: ':at 1.07s' shows that moment\n"
+  ),
+])
+func `at its end a page is told what would show it there`(time: String, answer: String) throws {
+  let table = try Table()
+  _ = table.take(
+    "let page = View(width: 90, height: 50)", "show(page)",
+    "let box = View(width: 20, height: 20, backgroundColor: .red)", "wait(1)",
+    "page.addSubview(box)",
+    "animate(duration: 1) { box.alpha = 0 }", time)
+  #expect(table.take(":why").chatter.plain == answer)
+}
+
 @Test func `why is about the moment at which the picture is held`() throws {
   let table = try Table()
   let reply = table.take(
