@@ -104,10 +104,8 @@ struct PromptCompletion {
 
   /// The things on the page, and its variables.
   private func completion(ofThing beginning: String, at cursor: Int) -> LineCompletion? {
-    var things = PageThings(session.page.settled)
-    let names = things.callNames + session.page.portrait.names.sorted()
     let range = cursor - beginning.utf8.count..<cursor
-    let candidates = names.filter { $0.hasPrefix(beginning) }
+    let candidates = session.page.askedNames.filter { $0.hasPrefix(beginning) }
     return candidates.isEmpty ? nil : LineCompletion(range: range, candidates: candidates)
   }
 

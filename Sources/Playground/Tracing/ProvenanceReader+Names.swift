@@ -12,7 +12,9 @@ extension ProvenanceReader {
   package mutating func provenance(
     ofThing text: String
   ) -> (answer: ThingProvenance, others: [String])? {
-    guard let query = ThingQuery(text) else { return nil }
+    guard let query = ThingQuery(text) else {
+      return thing(showing: text).map { (provenance(of: $0), []) }
+    }
     var (first, others): (Thing?, [String]) = (nil, [])
     for thing in things.all where !others.contains(thing.owner.words) {
       guard let found = query.match(thing.owner) else { continue }
@@ -24,8 +26,28 @@ extension ProvenanceReader {
       let words = found.words
       if words != known.owner.words, !others.contains(words) { others.append(words) }
     }
-    if let first { return (provenance(of: first), others) }
-    return value(query).map { (provenance(of: $0), []) }
+    if let first {
+      // A chart is called by its title, which is a thing of its own.
+      if query.parts[0].noun != "chart", first.owner.part.noun == "chart",
+        let title = thing(showing: text)
+      {
+        return (provenance(of: title), [first.owner.words])
+      }
+      return (provenance(of: first), others)
+    }
+    return (value(query) ?? thing(showing: text)).map { (provenance(of: $0), []) }
+  }
+
+  /// A thing that shows a text, in quotes or not: the title `Rain in July`, a label.
+  private mutating func thing(showing text: String) -> Thing? {
+    let isQuoted = text.count > 2 && text.first == "\"" && text.last == "\""
+    let sought = (isQuoted ? text.dropFirst().dropLast() : text[...]).lowercased()
+    func isText(_ thing: Thing) -> Bool {
+      guard case .text(let text)? = scene.content(of: thing.layer) else { return false }
+      return text.string?.lowercased() == sought
+    }
+    let all = things.all
+    return all.first(where: isText) ?? all.first { $0.owner.part.value?.lowercased() == sought }
   }
 
   /// A value of a line or an area by its number, whose mark is for all of them.
@@ -39,8 +61,10 @@ extension ProvenanceReader {
         var datum = chart.datum(of: thing.layer), datum.index == nil,
         ThingQuery(around)?.match(thing.owner) != nil || around.isEmpty
       else { continue }
-      let series = ChartTree(chart).series[datum.series]
-      guard (1...series.count).contains(number) else { continue }
+      let tree = ChartTree(chart)
+      guard tree.series.indices.contains(datum.series) else { continue }
+      let series = tree.series[datum.series]
+      guard number >= 1, number <= series.count else { continue }
       datum.index = series.valueIndex(ofMark: number - 1)
       var found = thing
       found.value = datum

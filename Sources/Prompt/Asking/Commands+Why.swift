@@ -46,14 +46,19 @@ private struct Question {
   func answer(_ response: inout Response) {
     let absence = PageAbsence(page, at: time)
     guard !subject.isEmpty else { return response.tellAll(absence) }
-    if let found = absence.layers(named: subject).lazy.compactMap(absence.absence(of:)).first {
+    let layers = absence.layers(named: subject)
+    if let found = layers.lazy.compactMap(absence.absence(of:)).first {
       return response.tell(found)
     }
     guard !page.cells.isEmpty else { return refuseUnknown(&response) }
     do throws(Failure) {
       var reader = ProvenanceReader(try page.traced(), at: time)
       if let point = Point(written: subject) { return try answer(point, &reader, &response) }
-      if let answer = reader.provenance(ofVariable: subject) { return tell(answer, &response) }
+      if let answer = reader.provenance(ofVariable: subject) {
+        tell(answer, &response)
+        return layers.isEmpty
+          ? () : response.tellShown(subject, absence.idleConstraints(of: layers))
+      }
       if let outcome = reader.outcome(ofProperty: subject) { return tell(outcome, &response) }
       guard let (answer, others) = reader.provenance(ofThing: subject) else {
         return refuseUnknown(&response)
@@ -104,11 +109,32 @@ private struct Question {
       return response.refuse(
         "the page shows nothing", hint: "'bars([4, 2, 6])' draws a chart")
     }
-    let shown = names.prefix(8).joined(separator: ", ")
-    let meant = suggestion(for: subject, among: names + page.portrait.names.sorted())
+    if let (noun, count) = numbered(among: names) {
+      return response.refuse(
+        "the page has \(count) things that are called '\(noun)'",
+        hint: "the last is '\(noun) \(count)'")
+    }
+    let rest = names.count > 8 ? " and more, which Tab lists" : ""
+    let shown = names.prefix(8).joined(separator: ", ") + rest
+    let meant = suggestion(for: subject, among: page.askedNames)
     response.refuse(
       "nothing on the page is called '\(subject)'",
       hint: meant.map { "did you mean ':why \($0)'?" } ?? "the page shows \(shown)")
+  }
+
+  /// Of a number beyond the last, as in `bar 8`, the noun and the number of the last; nil for anything else.
+  private func numbered(among names: [String]) -> (noun: String, count: Int)? {
+    guard let blank = subject.lastIndex(of: " "), Int(subject[blank...].dropFirst()) != nil else {
+      return nil
+    }
+    let typed = subject[..<blank].lowercased()
+    let counts = names.compactMap { name -> (noun: String, count: Int)? in
+      guard let blank = name.lastIndex(of: " "), let number = Int(name[blank...].dropFirst()),
+        case let noun = String(name[..<blank]), typed == noun || typed == "\(noun)s"
+      else { return nil }
+      return (noun, number)
+    }
+    return counts.max { $0.count < $1.count }
   }
 
   private func tell(_ answer: ThingProvenance, _ response: inout Response) {
@@ -129,6 +155,15 @@ private struct Question {
   }
 }
 
+extension Page {
+  /// What can be asked about by a name: the things that it shows, and what its variables hold.
+  var askedNames: [String] {
+    var things = PageThings(settled)
+    let portrait = portrait
+    return things.callNames + portrait.names.filter { portrait.type(of: $0) != nil }.sorted()
+  }
+}
+
 extension Point {
   /// The point that a text names: `120 80` or `120, 80`; nil for any other text.
   fileprivate init?(written text: String) {
@@ -143,5 +178,5 @@ extension Point {
 private func written(_ point: Point) -> String { "\(written(point.x)), \(written(point.y))" }
 
 private func written(_ number: Double) -> String {
-  number == number.rounded() ? "\(Int(number))" : "\(number)"
+  Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -21,6 +21,14 @@ extension Response {
     advise("':why bar 3' and ':why 120 80' say which lines have drawn something")
   }
 
+  /// Says that what a variable holds shows, and which constraints have no part in how.
+  mutating func tellShown(_ name: String, _ idle: (count: Int, advice: String)?) {
+    guard let idle else { return say(StyledText("'\(name)' shows")) }
+    let what = idle.count == 1 ? "a constraint for it is" : "\(idle.count) constraints for it are"
+    say(StyledText("'\(name)' shows, but \(what) not active"))
+    advise(StyledText(idle.advice))
+  }
+
   /// Says why something does not show, and what to do.
   mutating func tell(_ absence: Absence) {
     say(StyledText(absence.sentence))

@@ -87,6 +87,98 @@ import Tutorials
     #expect(other.contains("bar 1, bar 2, bar 3"))
   }
 
+  @Test(arguments: [":why bar 8", ":why Bars 8", ":why bar 0"])
+  func `a number beyond the last is told how many there are`(question: String) throws {
+    #expect(
+      try table("bars([4, 2, 6])").take(question).chatter.plain == """
+        error: the page has 3 things that are called 'bar'
+        hint: the last is 'bar 3'
+
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      ":why Day",
+      "title of x axis of chart \"Heading\"\ncell 2:1:1: note: its 'xAxis.title' was set"
+    ),
+    (
+      ":why \"day\"",
+      "title of x axis of chart \"Heading\"\ncell 2:1:1: note: its 'xAxis.title' was"
+    ),
+    (":why heading", "title of chart \"Heading\"\ncell 3:1:1: note: its 'title' was set last here"),
+    (":why chart \"Heading\"", "chart \"Heading\"\ncell 1:1:13: note: 'bars' has drawn it here"),
+    (
+      ":why 2",
+      "label \"2\" of y axis of chart \"Heading\"\ncell 1:1:13: note: 'bars' has drawn it"
+    ),
+  ])
+  func `a thing is asked for by the text that it shows`(question: String, answer: String) throws {
+    let table = try table(
+      #"let chart = bars([4, 3], title: "Rain in July")"#, #"chart.xAxis.title = "Day""#,
+      #"chart.title = "Heading""#)
+    let said = table.take(question).results.plain
+    #expect(said.hasPrefix(answer), "\(said)")
+  }
+
+  @Test func `a label is asked for by its text`() throws {
+    let table = try table(
+      "let page = View(width: 90, height: 40)", "show(page)",
+      #"page.addSubview(Label(text: "Hello"))"#)
+    let answer = table.take(":why Hello").results.plain
+    #expect(answer.hasPrefix("label of view \"page\"\ncell 3:1:29: note: "), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("area([4, 2, 6])", "value 3 of area of chart: x 2, 6, highest"),
+    ("bars([4, 2, 6])", "value 3 of chart: x 2, 6, highest"),
+    (#"line([4, 2, 6], title: "Rain")"#, #"value 3 of line of chart "Rain": x 2, 6, highest"#),
+  ])
+  func `a value of a mark for all is one of what a person sees`(
+    cell: String, thing: String
+  ) throws {
+    let answer = try table(cell).take(":why value 3").results.plain
+    #expect(answer.hasPrefix(thing), "\(answer)")
+  }
+
+  @Test func `a point far away is outside, however far`() throws {
+    let table = try table("bars([4, 2, 6])")
+    #expect(
+      table.take(":why 1e300 0").chatter.plain.hasPrefix("error: 1e+300, 0 is outside of the"))
+    #expect(table.take(":why 1 -2.5").chatter.plain.hasPrefix("error: 1, -2.5 is outside of the"))
+  }
+
+  @Test func `a series without values has no value`() throws {
+    let table = try table(#"let c = line(["a": [1, 2], "b": []])"#)
+    #expect(
+      table.take(":why value 1 of b").chatter.plain.hasPrefix("error: nothing on the page is"))
+    #expect(table.take(":why value 2 of a").results.plain.hasPrefix("value 2 of line 1 \"a\""))
+  }
+
+  @Test func `variables that are given to each other again and again are looked at once`() throws {
+    let table = try table("var a = [4, 2, 6]", "var b = [1, 3, 5]", "var t = a")
+    for _ in 0..<12 { _ = table.take("t = a", "a = b", "b = t", "a = a") }
+    _ = table.take("bars(a)")
+    let answer = table.take(":why bar 1").results.plain
+    #expect(
+      answer.hasPrefix("bar 1 of chart: 4\ncell 1:1:10: note: its value is written here"),
+      "\(answer)")
+  }
+
+  @Test func `of what shows it says so, and which constraints have no part in it`() throws {
+    let table = try table(
+      "let page = View(width: 90, height: 40, backgroundColor: .gray)", "show(page)",
+      "let box = View(width: 20, height: 20, backgroundColor: .red)", "page.addSubview(box)")
+    #expect(table.take(":why box").chatter.plain == "'box' shows\n")
+    _ = table.take("let wide = box.widthAnchor.constraint(equalToConstant: 40)")
+    #expect(
+      table.take(":why box").chatter.plain == """
+        'box' shows, but a constraint for it is not active
+        hint: write 'wide.isActive = true'
+
+        """)
+  }
+
   @Test func `of a property that no line has set it says so, or which was meant`() throws {
     let table = try table(
       "let page = View(width: 90, height: 90, backgroundColor: .red)", "show(page)")
@@ -157,7 +249,9 @@ import Tutorials
   }
 
   @Test func `things and variables complete`() throws {
-    let table = try table("let rain = [4, 2, 6]", "bars(rain)")
+    let table = try table(
+      "let rain = [4, 2, 6]", "bars(rain)", "func raise(_ n: Int) -> Int { n + 1 }",
+      "struct Rage {}")
     func candidates(_ line: String) -> [String] {
       table.dialogue.completion(of: line, at: line.utf8.count)?.candidates ?? []
     }
