@@ -33,7 +33,9 @@ extension Dialogue {
   mutating func open(
     by change: Change, from source: PageSource, _ response: inout Response
   ) -> Int? {
-    let revision = perform(change, isSilent: true, from: source, in: &response)
+    // What a tutorial's starter leaves out is meant.
+    let revision = perform(
+      change, isSilent: true, from: source, notesAbsence: !source.isTutorial, in: &response)
     let sound = revision.outcomes.count - 1
     guard !revision.isAccepted else { return 0 }
     guard sound > 0 else { return nil }

@@ -122,7 +122,7 @@ extension Dialogue {
   ///   - hint: What to do if it is refused, where more is known than the language does.
   ///   - source: The file that all cells are from.
   ///   - reopened: The files of a page that is opened, if it does not read all of them anew.
-  ///   - notesAbsence: Whether it is noted what the last new cell has changed and does not show.
+  ///   - notesAbsence: Whether it is noted what the new cells have changed and does not show.
   ///   - response: Takes what the cells did.
   mutating func perform(
     _ change: Change, isSilent: Bool = false, hint: String? = nil, from source: PageSource? = nil,
@@ -140,14 +140,17 @@ extension Dialogue {
       try journal.end(isAccepted: revision.isAccepted)
       try journal.pin(session.page.files)
     }
+    let news = revision.outcomes.enumerated().filter { change.isNew($0.offset) }.map(\.element.cell)
+    let absence =
+      notesAbsence && revision.isAccepted
+      ? absenceNotes.note(
+        on: news, isComplete: source != nil, from: before, to: session.page, lesson.shown) : nil
     for (number, var outcome) in revision.outcomes.enumerated() {
       if !outcome.isAccepted { outcome.advise(hint, on: change.inserted.first ?? "") }
       // Cells that ran before do so again in silence.
       let isNew = change.isNew(number)
       guard isNew || !outcome.isAccepted else { continue }
-      if notesAbsence, revision.isAccepted, number == change.inserted.count - 1 {
-        absenceNotes.add(to: &outcome, from: before, to: session.page, lesson.shown)
-      }
+      if let absence, absence.source == outcome.cell.id { outcome.diagnostics.append(absence) }
       let echoes = isNew && !isSilent && revision.isAccepted
       let texts = CellTexts(of: outcome, on: session.page, revision, change, from: source)
       response.add(CellRun(outcome: outcome, echoes: echoes, texts: texts))

@@ -12,47 +12,55 @@ struct AbsenceNotes {
   fileprivate var unshownCount = 0
   fileprivate var sentences: Set<String> = []
 
-  /// Adds a note to the outcome of a cell if that has changed something that does not show.
+  /// A note on one of some cells if they have changed something that does not show.
   ///
   /// - Parameters:
-  ///   - before: The page before the cell.
-  ///   - page: The page after it.
+  ///   - cells: New cells, one after the other.
+  ///   - isComplete: Whether they are all of a file, and not typed one after the other.
+  ///   - before: The page before them.
+  ///   - page: The page after them.
   ///   - step: The step of a lesson that is shown; what that leaves out of its picture is meant to be.
-  mutating func add(
-    to outcome: inout Outcome, from before: Settled, to page: Page, _ step: ShownStep?
-  ) {
+  mutating func note(
+    on cells: [Cell], isComplete: Bool, from before: Settled, to page: Page, _ step: ShownStep?
+  ) -> Diagnostic? {
     let renderer = Renderer(limits: page.limits, stop: page.stop)
     let target = step.flatMap { $0.isHidden ? nil : $0.targets.first?.page.settled }
-    let note = AbsenceNote(on: outcome.cell, from: before, to: page.settled, renderer)?
+    return AbsenceNote(
+      on: cells, isComplete: isComplete, from: before, to: page.settled, renderer)?
       .diagnostic(&self, unlessIn: target)
-    if let note { outcome.diagnostics.append(note) }
   }
 }
 
 /// The note on something that a cell has made or changed and that then does not show.
 ///
 /// It is for what surprises. What a program says itself is none: that something is hidden, or has no
-/// colour or path yet. What only has to be put onto the page is told once.
+/// colour or path yet, unless its file is complete. What only has to be put onto the page is told once.
 private struct AbsenceNote {
-  private let cell: Cell
-  /// The page before the cell.
+  private let cells: [Cell]
+  /// The page before the cells.
   private let earlier: Scene
   private let page: PageAbsence
   private let picture: DisplayList
   private let renderer: Renderer
-  /// What the cell has made or changed.
+  /// Whether the cells are all of a file, and not typed one after the other.
+  private let isComplete: Bool
+  /// What the cells have made or changed.
   private let changed: [LayerID]
 
-  /// Nil if the cell has changed nothing that could show.
-  fileprivate init?(on cell: Cell, from before: Settled, to after: Settled, _ renderer: Renderer) {
+  /// Nil if the cells have changed nothing that could show.
+  fileprivate init?(
+    on cells: [Cell], isComplete: Bool, from before: Settled, to after: Settled,
+    _ renderer: Renderer
+  ) {
     earlier = before.timeline.scene(at: before.end)
     changed = SceneChanges(from: earlier, to: after.timeline.scene(at: after.end)).layers
-    guard !changed.isEmpty else { return nil }
-    (self.cell, self.renderer, picture) = (cell, renderer, after.picture)
+    guard !changed.isEmpty, !cells.isEmpty else { return nil }
+    self.isComplete = isComplete
+    (self.cells, self.renderer, picture) = (cells, renderer, after.picture)
     page = PageAbsence(after, renderer)
   }
 
-  /// The note; nil if all shows that the cell has changed, or it would be no news.
+  /// The note; nil if all shows that the cells have changed, or it would be no news.
   ///
   /// - Parameter target: The page after the step of a lesson that is shown, whose own absences are meant.
   fileprivate func diagnostic(_ told: inout AbsenceNotes, unlessIn target: Settled?) -> Diagnostic?
@@ -63,13 +71,15 @@ private struct AbsenceNote {
       else { continue }
       if case .nothingShown = absence.cause {
         // A later cell may show it; it is told when none does, and once.
-        told.unshownCount += 1
-        guard told.unshownCount == AbsenceNote.unshownCells else { return nil }
+        let before = told.unshownCount
+        told.unshownCount += cells.count
+        let isTime =
+          before < AbsenceNote.unshownCells && told.unshownCount >= AbsenceNote.unshownCells
+        guard isTime else { return nil }
       }
       guard told.sentences.insert(absence.sentence).inserted else { continue }
-      return Diagnostic(
-        .note, absence.sentence, at: range(of: page.names[layer]), hint: absence.advice, in: cell.id
-      )
+      let (cell, range) = place(of: page.names[layer])
+      return Diagnostic(.note, absence.sentence, at: range, hint: absence.advice, in: cell)
     }
     return nil
   }
@@ -81,7 +91,7 @@ private struct AbsenceNote {
 
   // MARK: Suspects
 
-  /// The layers held by variables that the cell has made or changed, themselves or in what they hold,
+  /// The layers held by variables that the cells have made or changed, themselves or in what they hold,
   /// and of which the picture shows nothing by its items: a cheap test. The innermost come first.
   private var suspects: [LayerID] {
     let scene = page.scene
@@ -150,16 +160,28 @@ private struct AbsenceNote {
       case .nothingShown: absence.causes.count == 1
       case .inactive, .noSize, .noLineWidth, .noRoom, .outside, .sameColor, .thin, .covered: true
       // Of data outside an axis, the chart tells itself.
-      case .notAdded, .hidden, .transparent, .animated, .notYet, .over, .flattened, .noColor,
-        .noPaint, .noPath, .noLinePart, .noText, .noTextColor, .noGradient, .empty, .masked,
+      // A program that is complete gives no colour or path later.
+      case .noColor, .noPaint, .noPath, .noLinePart, .noText, .noTextColor, .noGradient: isComplete
+      case .notAdded, .hidden, .transparent, .animated, .notYet, .over, .flattened, .empty, .masked,
         .outsideAxis, .unknown:
         false
       }
     }
   }
 
-  /// The place of a name in the cell, or else its last line.
-  private func range(of name: String?) -> Range<Int> {
+  /// The last cell that has a name in it, and its place there; or else the last line of all.
+  private func place(of name: String?) -> (SourceID, Range<Int>) {
+    for cell in cells.reversed() {
+      if let range = range(of: name, in: cell) { return (cell.id, range) }
+    }
+    let cell = cells[cells.count - 1]
+    let text = Array(cell.text.utf8)
+    let last = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return (cell.id, last..<text.count)
+  }
+
+  /// The place of a name in a cell; nil where it does not stand there.
+  private func range(of name: String?, in cell: Cell) -> Range<Int>? {
     let text = Array(cell.text.utf8)
     let word = Array((name ?? "").prefix { $0 != "[" }.utf8)
     func isWord(_ byte: UInt8) -> Bool {
@@ -174,8 +196,7 @@ private struct AbsenceNote {
         if isWhole { return start..<end }
       }
     }
-    let last = text.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return last..<text.count
+    return nil
   }
 }
 
@@ -184,7 +205,10 @@ extension DisplayList.Item {
   fileprivate func mayShow(in canvas: Rect) -> Bool {
     switch self {
     case .fill(let path, let color, _):
-      guard color.alpha > 0.02, let box = path.boundingBox else { return false }
+      // A single line has nothing to fill.
+      guard color.alpha > 0.02, path.elements.count > 2, let box = path.boundingBox else {
+        return false
+      }
       return box.meets(canvas)
     case .stroke(let path, let color, let stroke, let transform):
       guard color.alpha > 0.02, transform == .identity, let box = path.boundingBox else {

@@ -1,5 +1,6 @@
 import Playground
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Prompt
@@ -75,6 +76,36 @@ func `what is meant, or not ready yet, has no note`(cells: [String]) throws {
   let note = Note("'box' does not show: nothing is on the page yet", "write 'show(box)'")
   #expect(table.take("box.alpha = 0.6").notes == [note])
   #expect(table.take("box.alpha = 0.7", "box.alpha = 0.8").notes == [])
+}
+
+@Test(arguments: [
+  (
+    "let box = View(backgroundColor: .red)\npage.addSubview(box)\npage.backgroundColor = .yellow\n",
+    "3:5", "'box' does not show: it has no size", "write 'box.width = 80; box.height = 40'"
+  ),
+  (
+    """
+    let path = Path()
+    path.move(to: Point(x: 20, y: 20))
+    path.addLine(to: Point(x: 80, y: 60))
+    let line = ShapeLayer(path: path)
+    page.layer.addSublayer(line)
+
+    """, "6:5", "'line' does not show: it has no stroke colour, and nothing to fill",
+    "write 'line.strokeColor = .red'"
+  ),
+])
+func `a file that is opened has its note where it names the thing`(
+  lines: String, place: String, sentence: String, hint: String
+) throws {
+  let table = try Table()
+  let folder = try TemporaryFolder()
+  let path = try folder.write(
+    "let page = View(width: 100, height: 100)\nshow(page)\n\(lines)", to: "page.easel")
+  let opening = table.dialogue.start(try PageSource(try PageFile(path: path)))
+  #expect([opening].notes == [Note(sentence, hint)])
+  #expect([opening].chatter.plain.contains("page.easel:\(place): note: \(sentence)"))
+  #expect(table.take("page.backgroundColor = .green").notes == [])
 }
 
 /// The message and the hint of a note.
