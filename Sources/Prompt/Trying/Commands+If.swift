@@ -38,7 +38,11 @@ private enum TrialCommands {
     guard !argument.isEmpty else { return [leave(&dialogue, typed: line)] }
     let cells = dialogue.session.page.cells
     guard !cells.isEmpty else {
-      return [dialogue.refusal(of: line, "the page has no cell that could be another")]
+      return [
+        dialogue.refusal(
+          of: line, "the page has no cell that could be another",
+          hint: "a line makes the first one, as 'let n = 6'; ':if 1 let n = 12' tries another")
+      ]
     }
     let word = argument.prefix { !$0.isWhitespace }
     guard let number = Int(word) else {
@@ -60,7 +64,7 @@ private enum TrialCommands {
     guard dialogue.audience.isWatching else {
       return [
         dialogue.refusal(
-          of: line, "':if \(number)' needs a program without a terminal",
+          of: line, "without a terminal, ':if \(number)' needs a program",
           hint: "say what the cell would be, as in ':if \(number) let n = 12'")
       ]
     }

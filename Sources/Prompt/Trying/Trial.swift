@@ -43,6 +43,8 @@ struct Trial {
     let trial = Trial(
       whatIf: whatIf, cell: number, text: text, before: dialogue.trial?.before ?? dialogue.showing)
     dialogue.trial = trial
+    // What changes is told beside the page as it is.
+    dialogue.showing.told = trial.before.told
     if case .whatIf? = dialogue.refused.last?.place { dialogue.refused.forget() }
     return dialogue.answer(line) { dialogue, response in
       trial.tell(&response, to: dialogue.audience)

@@ -59,6 +59,15 @@ private let answers: [(line: String, answer: String)] = [
   ),
 ]
 
+@Test func `on an empty page it says how to go on`() throws {
+  #expect(
+    try Table().take(":if 1 let n = 12").chatter.plain == """
+      error: the page has no cell that could be another
+      hint: a line makes the first one, as 'let n = 6'; ':if 1 let n = 12' tries another
+
+      """)
+}
+
 /// What ':if' and ':keep' do.
 @Suite struct TrialTests {
   private func table(_ cells: [String] = page, journal: Journal? = nil) throws -> Table {
@@ -289,7 +298,7 @@ private let answers: [(line: String, answer: String)] = [
         == "if cell 5 were 'line([2, 1])': the picture after cell 5 differs\n")
     #expect(
       table.take(":if 5").chatter.plain == """
-        error: ':if 5' needs a program without a terminal
+        error: without a terminal, ':if 5' needs a program
         hint: say what the cell would be, as in ':if 5 let n = 12'
 
         """)
