@@ -32,10 +32,18 @@ extension SessionCommand {
     let names = all.map(\.name)
     let others = all.filter { $0.synonyms.contains(name) }.map { "'\($0.form)' \($0.summary)" }
     if !others.isEmpty { return others.prefix(2).joined(separator: "; ") }
-    if let meant = suggestion(for: name, among: names) { return "did you mean ':\(meant)'?" }
+    let meant = suggestion(for: name, among: names) ?? names.first { $0.isMistyped(as: name) }
+    if let meant { return "did you mean ':\(meant)'?" }
     if name.count > 1, Help.knows(name) {
       return "words of a page have no colon: ':help \(name)' tells about '\(name)'"
     }
     return "there are \(names.map { ":\($0)" }.joined(separator: " "))"
+  }
+}
+
+extension String {
+  /// Whether a text of at least two letters is this one with a letter left out.
+  fileprivate func isMistyped(as typed: String) -> Bool {
+    typed.count > 1 && indices.contains { self[..<$0] + self[index(after: $0)...] == typed }
   }
 }
