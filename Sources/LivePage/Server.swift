@@ -9,6 +9,8 @@ final class Server {
   private var daemon: OpaquePointer?
   /// The connections that have not asked for anything yet, and until when they have to.
   private var silent: [Int32: ContinuousClock.Instant] = [:]
+  /// How many connections there are.
+  private var connectionCount = 0
   private let clock = ContinuousClock()
 
   /// How long a connection may take until it has asked, and how long it may say nothing, in seconds.
@@ -25,7 +27,7 @@ final class Server {
       listening,
       { owner, address, _ in
         guard let owner, let address else { return .NO }
-        return Server.of(owner).site.admits(port(of: address)) ? .YES : .NO
+        return Server.of(owner).admits(address) ? .YES : .NO
       },
       { owner, connection, path, method, _, _, _, state in
         guard let owner, let connection, let path, let method, let state else { return .NO }
@@ -103,7 +105,14 @@ final class Server {
     }
   }
 
+  private func admits(_ address: UnsafePointer<sockaddr>) -> Bool {
+    address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+      site.admits($0.pointee, besides: connectionCount)
+    }
+  }
+
   private func note(_ socket: Int32, _ event: MHD_ConnectionNotificationCode) {
+    connectionCount += event == .CONNECTION_NOTIFY_STARTED ? 1 : -1
     silent[socket] =
       event == .CONNECTION_NOTIFY_STARTED ? clock.now + .seconds(Self.patience) : nil
   }
@@ -195,12 +204,5 @@ final class Server {
       }, kept, nil)
     site.add(stream)
     return send(made, Answer(type: "text/event-stream; charset=utf-8", bytes: []), to: connection)
-  }
-}
-
-/// The port of an address of the fourth version of the internet's protocol.
-private func port(of address: UnsafePointer<sockaddr>) -> Int {
-  address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-    Int(in_port_t(bigEndian: $0.pointee.sin_port))
   }
 }

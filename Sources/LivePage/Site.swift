@@ -23,10 +23,19 @@ final class Site {
   /// The content security policy of the page.
   var policy: String { greeting.policy }
 
-  /// Whether a connection from a port of this machine may be: not from another user, who without the token would get
-  /// nothing, but could take all connections that there are. A proxy may be another user.
-  func admits(_ other: Int) -> Bool {
-    guard greeting.hosts.isEmpty,
+  /// How many connections there may be before it is looked who asks, because to read the system's table takes longer
+  /// than to answer.
+  private static let unasked = 32
+
+  /// Whether one more connection may be: from this machine's own address, and where there are many, not from another
+  /// user, who without the token would get nothing, but could take all that there are. A proxy may be another user.
+  ///
+  /// - Parameter count: How many connections there are.
+  func admits(_ other: sockaddr_in, besides count: Int) -> Bool {
+    guard greeting.hosts.isEmpty else { return true }
+    guard in_addr_t(bigEndian: other.sin_addr.s_addr) == INADDR_LOOPBACK else { return false }
+    let other = Int(in_port_t(bigEndian: other.sin_port))
+    guard count >= Self.unasked,
       let user = ConnectionTable.user(from: other, to: port, in: Self.connections())
     else { return true }
     return user == getuid() || user == 0
