@@ -14,6 +14,11 @@ final class EventStream {
     }
 
     var isPicture: Bool { if case .picture = self { true } else { false } }
+
+    /// The number of a picture that needs none before it; nil for anything else.
+    var wholeNumber: Int? {
+      if case .picture(_, let number, isWhole: true) = self { number } else { nil }
+    }
   }
 
   let connection: OpaquePointer
@@ -57,13 +62,15 @@ final class EventStream {
     return false
   }
 
-  /// Forgets pictures for which the page is too slow; the next whole one is sent.
+  /// Forgets pictures for which the page is too slow, but the last whole one, and goes on with the next whole one.
   private func fallBehind() {
-    waiting.removeAll { $0.isPicture }
-    picture = nil
+    let last = waiting.lastIndex { $0.wholeNumber != nil }
+    picture = last.flatMap { waiting[$0].wholeNumber }
+    waiting = waiting.indices.filter { !waiting[$0].isPicture || $0 == last }.map { waiting[$0] }
     waitingBytes = waiting.reduce(0) { $0 + $1.bytes.count }
     // It reads the rest anew.
-    if waitingBytes > Self.patience { end() }
+    let texts = waiting.reduce(0) { $0 + ($1.isPicture ? 0 : $1.bytes.count) }
+    if texts > Self.patience { end() }
   }
 
   /// Ends it when all is sent.

@@ -55,7 +55,9 @@ function wantedFile() {
     return [`${entry.frame}?${stamp}.${sessions}`, entry.scale || 1, entry.description];
   }
   if (kind === "film") return [filmFile(index), 1, filmWords(index)];
-  return [pushed ?? `latest.png?${stamp}${++loads}`, latest.scale || 1, latest.description];
+  // A picture for which this page was too slow did not come.
+  const hasCome = pushed && (pushed.command === null || pushed.command === latest.command);
+  return [hasCome ? pushed : `latest.png?${stamp}${++loads}`, latest.scale || 1, latest.description];
 }
 
 /** Loads the picture out of sight, then puts it in the place of the last; again while it plays. */

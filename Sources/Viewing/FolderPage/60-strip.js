@@ -74,7 +74,8 @@ function drawFrame(entry, item) {
     const options = { resizeQuality: "medium", resizeHeight: Math.max(1, height) };
     try {
       // The picture of now is loaded already.
-      const isNow = shown?.command === entry.command && !latest.playing;
+      const isNow = shown?.command === entry.command && !latest.playing
+        && !(shown.bitmap === pushed?.canvas && pushed.command !== entry.command);
       const bitmap = isNow ? await createImageBitmap(shown.bitmap, options)
         : await loadBitmap(`${entry.frame}?${stamp}.${sessions}`, options);
       [place.width, place.height] = [bitmap.width, bitmap.height];
