@@ -13,13 +13,14 @@ package final class PageServer {
   private var pictures = 0
   private var lastImage: Image?
   private var encoder = PNGEncoder()
-  private var isLost = false
+  /// Whether it is asked no more.
+  package private(set) var isLost = false
   private var fault: Fault?
 
   /// The name of the program.
   package static let program = "easel-page"
-  /// How long it may take until it listens, and until it has taken something.
-  private static let patience = (listening: Duration.seconds(3), taking: Duration.milliseconds(250))
+  /// How long it may take until it listens, and until it takes something more of what it is given.
+  private static let patience = (listening: Duration.seconds(3), taking: Duration.seconds(1))
 
   /// Why the page is not served any more, and what to do.
   package struct Fault: Hashable, Sendable {
@@ -60,7 +61,7 @@ package final class PageServer {
   ///
   /// - Returns: The address of the page; nil where it does not answer in time, which is the fault then.
   package func address() -> String? {
-    if let knownAddress { return knownAddress }
+    if let knownAddress { return isLost ? nil : knownAddress }
     let end = ContinuousClock.now + Self.patience.listening
     while !isLost, ContinuousClock.now < end {
       guard let bytes = process.answer(within: end - ContinuousClock.now) else { break }

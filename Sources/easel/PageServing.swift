@@ -17,7 +17,7 @@ final class PageServing {
   ///
   /// - Parameter opens: Whether a browser is opened on the page.
   func server(of folder: String, opens: Bool) -> PageServer? {
-    if let current, current.folder == folder { return current.server }
+    if let current, current.folder == folder, !current.server.isLost { return current.server }
     current = nil
     guard options.serve ?? opens else { return nil }
     let place = FolderPage(of: folder)
