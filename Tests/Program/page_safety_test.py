@@ -200,6 +200,11 @@ class AccessTest(PageCase):
         yield "task", lambda: self.live.command("", lesson={**place, "step": 2, "task": 1})
         yield "error", lambda: self.live.refuse("wrong", lesson={**place, "step": 2, "task": 1})
         yield "help", lambda: self.live.command(":help", printed="words  and what they do\n" * 90)
+        yield "what if", lambda: self.live.command(
+            ":if 1 let n = 12", printed="it differs\n",
+            whatIf={"cell": 1, "commands": [1], "description": "The page as it is", "frame": self.live.status["frame"],
+                    "pictures": [1, 2], "scale": 1, "source": "let n = 12"})
+        yield "left", lambda: self.live.command(":if")
         yield "film", lambda: self.live.film([(1, 2, 3)] * 3)
         yield "earlier", lambda: self.script("showEntry(past[0])")
         yield "now", lambda: self.script("goBack()")
@@ -223,7 +228,7 @@ class AccessTest(PageCase):
             states = dict(self.states())
             if (scheme, size[0]) != ("light", 1280):
                 states = {name: states[name] for name in (
-                    "plain", "lesson", "met", "error", "film", "earlier", "now", "keys", "presenter in a lesson")}
+                    "plain", "lesson", "met", "error", "what if", "left", "film", "earlier", "now", "keys", "presenter in a lesson")}
             for name, act in states.items():
                 self.comes(lambda: self.script("return latest && known === latest.command && !waiting && shown") is not None)
                 act()
