@@ -247,7 +247,8 @@ class FolderTest(unittest.TestCase):
         """The film that the status has, once it has one."""
         end = time.monotonic() + patience
         while time.monotonic() < end:
-            status = self.status()
+            # The status for programs is written after this one.
+            (_, status), = calls(self.read("status.js"))
             if "film" in status:
                 return status["film"]
             time.sleep(0.02)

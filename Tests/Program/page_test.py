@@ -228,8 +228,16 @@ class PageTest(PageCase):
     # Where what is shown comes from
 
     def lists(self):
-        """Waits until the folder has a list; before the first one the browser would note that it is missing."""
-        self.comes(lambda: os.path.exists(f"{self.folder}/live/origins.js"))
+        """Waits until the folder has the list of the program as it is now."""
+        def is_new():
+            try:
+                with open(f"{self.folder}/live/origins.js") as file:
+                    found = re.search(r'"command":(\d+)', file.read(300))
+            except FileNotFoundError:
+                return False
+            return found and int(found[1]) >= self.script("return programCommand")
+
+        self.comes(is_new)
 
     def clicks(self, x, y):
         """Clicks at a point of the picture, in points."""

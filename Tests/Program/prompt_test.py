@@ -136,8 +136,7 @@ class PromptTest(unittest.TestCase):
         with open(f"{live}/tree.js") as file:
             self.assertIn("Bar chart 'Rain'", file.read())
         # Where everything comes from is written a moment later.
-        while not os.path.exists(f"{live}/origins.js"):
-            time.sleep(0.05)
+        self.waits_for(lambda: os.path.exists(f"{live}/origins.js"))
         self.assertEqual(sorted(os.listdir(live)), [
             ".lock", "frames", "index.html", "latest.png", "origins.js", "session.js", "status.js", "status.json",
             "tree.js"])

@@ -3,6 +3,7 @@
 Usage: served_test.py EASEL    easel-page is beside it
 """
 
+import contextlib
 import glob
 import http.client
 import os
@@ -70,13 +71,13 @@ class Served:
     def raw(self, data, seconds=3, read=True):
         """What comes back for these bytes, until the connection ends or nothing comes any more."""
         got = b""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=seconds) as client:
-            try:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=seconds) as client:
                 client.sendall(data)
                 while read and (piece := client.recv(1 << 16)):
                     got += piece
-            except (ConnectionError, TimeoutError):
-                pass
+        except (ConnectionError, TimeoutError):
+            pass
         return got
 
     def asks(self, target=None, method="GET", *lines, version="HTTP/1.1", host=True, body=b""):
@@ -99,6 +100,21 @@ def status_of(answer):
 
 def content_of(answer):
     return answer.partition(b"\r\n\r\n")[2]
+
+
+def resume(process):
+    """Lets a process that was stopped go on, if it is there."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(process, signal.SIGCONT)
+
+
+def has_ended(process):
+    """Whether a process has ended, also where its end is not waited for by the one that inherits it."""
+    try:
+        with open(f"/proc/{process}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
 
 
 def browsers(test):
@@ -373,7 +389,7 @@ for process in [{self.live.server}, {self.live.easel.pid}]:
         tries(name, lambda: open(f"/proc/{{process}}/{{name}}", "rb").read(10) if name not in ("fd", "fdinfo")
               else os.listdir(f"/proc/{{process}}/{{name}}"))
 tries("open", lambda: [name for name in os.listdir("{self.live.folder}/live") if name.startswith(".easel-open")])
-print([entry for entry in found if entry[1] not in ([], b"HTTP/1.1 403 Forbidden")])
+print([entry for entry in found if entry[1] not in ([], b"", b"HTTP/1.1 403 Forbidden")])
 """
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
         self.assertEqual((done.returncode, done.stdout), (0, "[]\n"), done.stderr)
@@ -491,7 +507,9 @@ class ForeignPageTest(PageCase):
         self.comes(lambda: self.asked)
         for request in self.asked:
             self.assertNotIn(self.live.token, request)
-            self.assertNotIn("Referer", request)
+            # What that page asks for itself comes from it.
+            if request.startswith("GET / "):
+                self.assertNotIn("Referer", request)
 
     def test_nothing_of_elsewhere_runs_in_it(self):
         other = self.serve("window.hacked = 1")
@@ -540,11 +558,11 @@ class ServedPageTest(PageCase):
         self.assertGreater(edge[0], 2 * max(edge[1:]), edge)
         self.live.types("box.backgroundColor = .blue")
         self.comes(lambda: self.text("state") == "" and self.middle() == (0, 0, 255))
-        self.live.types("animate(duration: 4) { box.backgroundColor = .green }")
+        self.live.types("animate(duration: 12) { box.backgroundColor = .green }")
         self.comes(lambda: self.text("state") == "playing")
         seen = set()
         self.comes(lambda: seen.add(self.middle()) or len(seen) > 3, 30)
-        self.comes(lambda: self.text("state") == "" and self.middle() == (0, 255, 0))
+        self.comes(lambda: self.text("state") == "" and self.middle() == (0, 255, 0), 30)
         # The slider, and the strip.
         self.comes(lambda: not self.script("return document.getElementById('times').hidden"), 30)
         self.script("const time = element('time'); time.value = 0; time.dispatchEvent(new Event('input'))")
@@ -586,10 +604,15 @@ class ServedPageTest(PageCase):
         self.opens()
         self.live.types("let a = 1")
         self.comes(lambda: self.said("echo") == "1")
-        began = time.monotonic()
+        # The page looks by its own clock, whatever a test driver takes.
+        self.script("""
+            const state = element("state");
+            const look = new MutationObserver(() => { window.noticed ??= Date.now(); });
+            look.observe(state, { childList: true, characterData: true, subtree: true });""")
+        began = time.time() * 1000
         os.kill(self.live.server, signal.SIGKILL)
         self.comes(lambda: "Not served any more" in self.text("state"))
-        self.assertLess(time.monotonic() - began, 1)
+        self.assertLess(self.script("return noticed") - began, 1000 if "CI" not in os.environ else 5000)
         self.assertIn(f"file://{self.folder}/live/index.html", self.text("state"))
         said = self.live.types("let b = 2")
         said += self.live.types("let c = 3")
@@ -602,13 +625,14 @@ class ServedPageTest(PageCase):
 
     def test_a_server_that_does_nothing_does_not_slow_the_prompt(self):
         self.opens()
-        os.kill(self.live.server, signal.SIGSTOP)
+        server = self.live.server
+        os.kill(server, signal.SIGSTOP)
+        self.addCleanup(resume, server)
         began = time.monotonic()
         for count in range(60):
             self.live.types(f"bars([4, 2, {count}])")
         self.assertLess(time.monotonic() - began, 30)
         said = self.live.types("let a = 1")
-        os.kill(self.live.server, signal.SIGCONT)
         self.assertIn("1\n", said)
 
     def test_it_ends_with_the_session(self):
@@ -616,24 +640,30 @@ class ServedPageTest(PageCase):
         server = self.live.server
         self.live.easel.sendeof()
         self.comes(lambda: self.text("state") == "The session has ended")
-        self.comes(lambda: not os.path.exists(f"/proc/{server}"))
+        self.comes(lambda: has_ended(server))
 
     def test_it_ends_with_a_session_that_is_killed(self):
         self.opens()
         server = self.live.server
         os.kill(self.live.easel.pid, signal.SIGKILL)
         self.comes(lambda: "Not served any more" in self.text("state"))
-        self.comes(lambda: not os.path.exists(f"/proc/{server}"))
+        self.comes(lambda: has_ended(server))
 
     def test_idle_it_takes_no_time(self):
         self.opens()
         self.live.types("bars([4, 2, 6])")
-        time.sleep(1.5)
+        self.comes(lambda: os.path.exists(f"{self.folder}/live/origins.js"))
         server = self.live.server
-        before = [processor_seconds(process) for process in (server, self.live.easel.pid)]
-        time.sleep(4)
-        after = [processor_seconds(process) for process in (server, self.live.easel.pid)]
-        self.assertEqual(before, after)
+
+        def used(seconds):
+            """The processor time that both take in so many seconds."""
+            before = [processor_seconds(process) for process in (server, self.live.easel.pid)]
+            time.sleep(seconds)
+            return sum(processor_seconds(process) for process in (server, self.live.easel.pid)) - sum(before)
+
+        # What a command leaves to be done ends after a while.
+        self.comes(lambda: used(1) == 0, 30)
+        self.assertLessEqual(used(4), 0.02)
 
     def test_a_file_that_cannot_be_guessed_leads_a_browser_to_it(self):
         tools = browsers(self)
@@ -758,6 +788,8 @@ class OptionTest(unittest.TestCase):
         self.addCleanup(watch.close, True)
         watch.expect(ADDRESS.pattern)
         port, token = int(watch.match[1]), watch.match[2]
+        # The address is said first, and then the page is drawn.
+        watch.expect("page.easel: ")
         client = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
         client.request("GET", f"/{token}/latest.png")
         self.assertEqual(client.getresponse().status, 200)
