@@ -58,7 +58,7 @@ class Session(PageCase):
     def start(self, easel, is_served):
         self.folder = tempfile.mkdtemp(dir="/dev/shm")
         self.easel = Terminal(
-            easel, ["--no-open", "--no-play"] + (["--serve"] if is_served else []), cwd=self.folder, encoding="utf-8",
+            easel, ["--no-open"] + (["--serve"] if is_served else []), cwd=self.folder, encoding="utf-8",
             env=environment(self.folder), timeout=30, dimensions=(24, 120),
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.easel.delaybeforesend = None
