@@ -24,6 +24,13 @@ EASEL = os.path.abspath(sys.argv.pop(1))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SVG = "{http://www.w3.org/2000/svg}"
 
+# A gradient beside a translucent view that was painted before.
+VEILED = """let v = View(width: 200, height: 100, backgroundColor: .white)
+let veil = View(frame: Rect(x: 0, y: 0, width: 90, height: 100), backgroundColor: Color(red: 1, green: 0, blue: 0, alpha: 0.3))
+v.addSubview(veil)
+let colors = GradientLayer(frame: Rect(x: 20, y: 10, width: 160, height: 80), colors: [.blue, .green])
+v.layer.addSublayer(colors)
+"""
 # One page for each kind of thing that is drawn.
 PAGES = {
     "bars": 'bars([3, 5, 2, 8], x: ["Mon", "Tue", "Wed", "Thu"], title: "Rain & (sun) Öl")',
@@ -40,9 +47,12 @@ PAGES = {
     "gradient": "let v = View(frame: Rect(x: 0, y: 0, width: 200, height: 150), backgroundColor: .white)\n"
                 "v.layer.addSublayer(GradientLayer(frame: Rect(x: 10, y: 10, width: 150, height: 100), "
                 "colors: [.red, .blue]))\nshow(v)",
+    # What is translucent is not to show in what is painted after it.
+    "mask": VEILED + "colors.mask = ShapeLayer(path: Path(rect: Rect(x: 10, y: 10, width: 140, height: 60)))\nshow(v)",
+    "fading": VEILED + "colors.colors = [Color(red: 0, green: 0, blue: 1, alpha: 0.2), .green]\nshow(v)",
 }
 # What Cairo mixes or cuts otherwise than a drawing, and by how many levels in how many pixels.
-ALLOWED = {"pie": (1, 4), "gradient": (1, 20_000)}
+ALLOWED = {"pie": (1, 4), "gradient": (1, 20_000), "mask": (2, 20_000), "fading": (2, 20_000)}
 
 
 def run(*command, **options):
@@ -103,7 +113,7 @@ class FileTest(PDFCase):
                 self.assertIn(b"No syntax or stream encoding errors", run("qpdf", "--check", self.path("page.pdf")))
                 self.assertEqual(len(run("pdfimages", "-list", self.path("page.pdf")).splitlines()), 2, name)
                 fonts = run("pdffonts", self.path("page.pdf")).decode().splitlines()[2:]
-                is_plain = bool(options) or name in ("layers", "gradient")
+                is_plain = bool(options) or name in ("layers", "gradient", "mask", "fading")
                 self.assertEqual(len(fonts), 0 if is_plain else 1, name)
                 self.assertTrue(all("CID TrueType" in font for font in fonts), fonts)
 

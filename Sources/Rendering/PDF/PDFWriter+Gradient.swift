@@ -19,6 +19,7 @@ extension PDFWriter {
       if let alpha = shading.alpha {
         content.setAlpha(alpha, &file)
       } else {
+        content.setAlpha(255, &file)
         // The alpha of a place is the brightness of a second shading.
         let group = group { content, file in
           content.concatenate(shading.transform)

@@ -55,6 +55,8 @@ extension PDFWriter {
     defer { isMask = wasMask }
     let shape = try group(of: mask, of: list, isCancelled)
     content.save()
+    // What a translucent fill has left would hold here, too.
+    content.setAlpha(255, &file)
     content.setMask(shape, &file)
     content.paint(group: number)
     content.restore()
