@@ -42,13 +42,24 @@ struct FilmValue: Hashable {
   var text: String {
     var text = marks[0]
     for (number, mark) in zip(numbers, marks.dropFirst()) {
-      // To thousandths; of coefficients there may be more digits.
-      let rounded = (number * 1e9).rounded() / 1e9
-      let digits = rounded.description
-      text += digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+      text += Self.decimal(number)
       text += mark
     }
     return text
+  }
+
+  /// A number without an exponent, in which the script of a handout would see a second number.
+  ///
+  /// - Parameter number: Beyond 10⁹ it is held there.
+  private static func decimal(_ number: Double) -> String {
+    // To thousandths; of coefficients there may be more digits.
+    let (decimals, unit) = number.magnitude < 1e6 ? (9, 1_000_000_000) : (3, 1_000)
+    let parts = Int((max(-1e9, min(1e9, number)) * Double(unit)).rounded())
+    let (whole, rest) = parts.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    var digits = String(rest)
+    digits = String(repeating: "0", count: decimals - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    return (parts < 0 ? "-" : "") + String(whole) + (digits.isEmpty ? "" : ".\(digits)")
   }
 }
 

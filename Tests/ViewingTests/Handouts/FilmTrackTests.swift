@@ -9,6 +9,9 @@ import Testing
     ("d", "M1 2l2 2h3v-1", "M1 2L3 4L6 4L6 3"), ("d", "M1.5-.5L0 0", "M1.5 -0.5L0 0"),
     ("d", "M1 1c1 1 2 2 3 3ZM9 9l1 1", "M1 1C2 2 3 3 4 4ZM9 9L10 10"),
     ("d", "M0 0h5ZL1 1Zl2 2", "M0 0L5 0ZL1 1ZL2 2"),
+    ("transform", "matrix(.00005 -.000000123 0 1 0 0)", "matrix(0.00005 -0.000000123 0 1 0 0)"),
+    ("x", "-.0000000004", "0"), ("x", "16777216.125", "16777216.125"), ("x", "-0", "0"),
+    ("x", "1234567890123456789", "1000000000"),
   ])
   func `a value is numbers between marks`(name: String, text: String, normal: String) {
     #expect(FilmValue(text, of: name)?.text == normal)
