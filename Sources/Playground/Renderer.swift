@@ -64,11 +64,12 @@ package struct Renderer: Sendable {
   /// A file of SVG that moves as `picture` does.
   ///
   /// - Parameters:
-  ///   - picture: Makes the frames; asks now and then whether it is to stop, and throws then.
+  ///   - picture: Makes the frames, which may take so many bytes; asks now and then whether it is to stop, and throws
+  ///     then.
   ///   - isCancelled: Polled besides the stop signal; true stops it, too.
   /// - Throws: A `Failure`, also for what SVG has no words for.
   func movingSVG(
-    of picture: (() -> Bool) throws(RenderingError) -> MovingPicture,
+    of picture: (Int, () -> Bool) throws(RenderingError) -> MovingPicture,
     owner: (Int) -> ItemOwner?, description: SVGDescription, options: SVGOptions,
     isCancelled: @escaping () -> Bool
   ) throws(Failure) -> [UInt8] {
@@ -81,7 +82,8 @@ package struct Renderer: Sendable {
     }
     do throws(RenderingError) {
       return try Rendering.movingSVG(
-        of: picture(isStopped), owner: owner, description: description, options: options,
+        of: picture(limits.bytes, isStopped), owner: owner, description: description,
+        options: options,
         limits: limits, isCancelled: isStopped)
     } catch {
       throw error.failure(stoppedFor: reason)

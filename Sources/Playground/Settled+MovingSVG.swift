@@ -11,7 +11,7 @@ extension Settled {
   /// Without animations, as on paper, it is the page's picture.
   ///
   /// - Parameters:
-  ///   - limits: Of these, `frames` holds, as for a film.
+  ///   - limits: Of these, `frames` holds, as for a film; the renderer's bytes hold for all its looks together.
   ///   - isCancelled: Polled besides the renderer's stop signal; true stops the drawing, too.
   /// - Throws: A `Failure`, also for what SVG has no words for, or a `ShotError`.
   package func movingSVG(
@@ -23,7 +23,9 @@ extension Settled {
     var owners = owners(at: end)
     let page = self
     return try renderer.movingSVG(
-      of: { (isStopped) throws(RenderingError) in try page.movingPicture(isStopped) },
+      of: { (byteLimit, isStopped) throws(RenderingError) in
+        try page.movingPicture(byteLimit: byteLimit, isStopped)
+      },
       owner: { owners.owner($0) }, description: words(at: nil), options: options,
       isCancelled: isCancelled)
   }
@@ -35,10 +37,10 @@ extension Settled {
 
   /// The looks of the page at the times at which it changes, and between them evenly.
   private func movingPicture(
-    _ isStopped: () -> Bool
+    byteLimit: Int, _ isStopped: () -> Bool
   ) throws(RenderingError) -> MovingPicture {
     var frames: [MovingPicture.Frame] = []
-    var rest = 0
+    var (rest, bytes) = (0, 0)
     var last: Time?
     func frame(_ time: Time, isKey: Bool) throws(RenderingError) -> MovingPicture.Frame {
       if isStopped() { throw .cancelled }
@@ -46,18 +48,36 @@ extension Settled {
         time: time.seconds,
         list: timeline.scene(at: time).displayList(at: time, keepsWholeLines: true), isKey: isKey)
     }
+    func take(_ frame: MovingPicture.Frame) throws(RenderingError) {
+      bytes += frame.list.movingByteCount
+      guard bytes <= byteLimit else {
+        // What comes later is not known yet; that it takes as much is a guess.
+        let share = length > .zero ? max(1e-3, frame.time / length.seconds) : 1
+        let needed = Int(min(Double(bytes) / share, 1e15))
+        throw .exceeded(.bytes, needed: needed, allowed: byteLimit)
+      }
+      frames.append(frame)
+    }
     for time in keyTimes {
-      let key = try frame(time, isKey: true)
+      var key = try frame(time, isKey: true)
       if let last, let before = frames.last, before.list != key.list {
         var next = Time(
           nanoseconds: (last.nanoseconds / Self.step.nanoseconds + 1) * Self.step.nanoseconds)
         while next < time {
-          frames.append(try frame(next, isKey: false))
+          try take(try frame(next, isKey: false))
           next = next + Self.step
         }
+        try take(key)
+      } else if let before = frames.last, before.list == key.list,
+        before.list.owners == key.list.owners
+      {
+        // Both frames have the one list.
+        key.list = before.list
+        frames.append(key)
+      } else {
+        try take(key)
       }
-      if time == end { rest = frames.count }
-      frames.append(key)
+      if time == end { rest = frames.count - 1 }
       last = time
     }
     return MovingPicture(frames: frames, rest: rest, isEndless: length > end)

@@ -128,6 +128,15 @@ class FileTest(MovingCase):
         self.assertEqual(done.returncode, 4, done.stderr)
         self.assertIn("'frames'", done.stderr)
 
+    def test_a_page_that_takes_too_much_is_refused(self):
+        with open(f"{self.folder.name}/long.easel", "w", encoding="utf-8") as file:
+            file.write("let chart = line((0..<100000).map { Double($0 * 37 % 101) })\n"
+                       "chart.morph(to: (0..<100000).map { Double($0 * 41 % 103) }, duration: 8)\n")
+        done = subprocess.run([EASEL, "render", "long.easel", "-o", "no.svg", "--animated"],
+                              cwd=self.folder.name, capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 4, done.stderr)
+        self.assertIn("--limit heap-bytes=", done.stderr)
+
     @unittest.skipUnless(TRIES_ALL, "all pages take minutes")
     def test_it_takes_an_eighth_of_an_animated_png(self):
         shares = []

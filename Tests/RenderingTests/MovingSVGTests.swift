@@ -211,4 +211,43 @@ private func elements(
       try movingSVG(of: picture, isCancelled: { true })
     }
   }
+
+  @Test func `cancelling stops the search for keyframes, too`() {
+    // Its corners go to and fro at once, so that there are many keyframes.
+    let frames = (0..<200).map { index in
+      let points = (0..<2_000).map { point in
+        Point(x: Double(point), y: Double((point * 7 + index * (31 + point % 5)) % 40))
+      }
+      let list = DisplayList(
+        canvas: Size(width: 2_000, height: 40), background: white,
+        items: [.stroke(Path(lines: points), black, Stroke(width: 1))])
+      return MovingPicture.Frame(
+        time: Double(index) / 250, list: list, isKey: index == 0 || index == 199)
+    }
+    let picture = MovingPicture(frames: frames, rest: 199, isEndless: false)
+    var questions = 0
+    // The frames and the nodes in them are asked about once each.
+    for last in [410, 450, 500, 550] {
+      questions = 0
+      #expect(throws: RenderingError.cancelled) {
+        try movingSVG(
+          of: picture,
+          isCancelled: {
+            questions += 1
+            return questions > last
+          })
+      }
+      #expect(questions == last + 1)
+    }
+  }
+
+  @Test func `the bytes of a list are those of its items and points`() {
+    let short = DisplayList(
+      canvas: Size(width: 9, height: 9), background: white,
+      items: [.fill(polyline((0, 0), (1, 1)), red)])
+    let long = DisplayList(
+      canvas: Size(width: 9, height: 9), background: white,
+      items: [.fill(Path(lines: (0..<1_002).map { Point(x: Double($0), y: 0) }), red)])
+    #expect(long.movingByteCount - short.movingByteCount == 32_000)
+  }
 }

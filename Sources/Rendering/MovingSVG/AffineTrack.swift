@@ -10,7 +10,10 @@ struct AffineTrack {
   /// - Parameters:
   ///   - base: Its coordinates at rest.
   ///   - samples: Those at other times.
-  init?(from base: [Double], to samples: [[Double]]) {
+  ///   - isCancelled: Asked every few thousand numbers.
+  init?(
+    from base: [Double], to samples: [[Double]], isCancelled: () -> Bool
+  ) throws(RenderingError) {
     let count = base.count / 2
     guard count >= 1 else { return nil }
     func point(_ values: [Double], _ index: Int) -> Point {
@@ -33,7 +36,9 @@ struct AffineTrack {
       a: way.dx, b: way.dy, c: (point(base, third) - first).dx, d: (point(base, third) - first).dy,
       tx: first.x, ty: first.y)
     let inverse = flat ? nil : corner.inverted()
+    var pacer = Pacer()
     for sample in samples {
+      try pacer.count(base.count, isCancelled)
       let start = point(sample, 0)
       var transform = AffineTransform(translationX: start.x - first.x, y: start.y - first.y)
       if !Self.maps(transform, base, to: sample) {

@@ -42,28 +42,35 @@ struct Keyframes: Equatable {
   ///   - tolerance: How far a number may be from a sample.
   ///   - cut: A time at which there is to be a key, if there is a sample; nil for none.
   ///   - rounded: A number as it is written.
+  ///   - isCancelled: Asked every few thousand numbers.
   init(
-    _ samples: [Key], tolerance: Double, cutAt cut: Double?, rounded: (Double) -> Double
-  ) {
+    _ samples: [Key], tolerance: Double, cutAt cut: Double?, isCancelled: () -> Bool = { false },
+    rounded: (Double) -> Double
+  ) throws(RenderingError) {
     guard let cut, let place = samples.lastIndex(where: { $0.time <= cut + 1e-10 }), place > 0,
       place < samples.count - 1
     else {
-      self.init(samples, tolerance: tolerance, rounded: rounded)
+      try self.init(samples, tolerance: tolerance, isCancelled: isCancelled, rounded: rounded)
       return
     }
-    self.init(Array(samples[...place]), tolerance: tolerance, rounded: rounded)
-    let rest = Keyframes(Array(samples[place...]), tolerance: tolerance, rounded: rounded)
+    try self.init(
+      Array(samples[...place]), tolerance: tolerance, isCancelled: isCancelled, rounded: rounded)
+    let rest = try Keyframes(
+      Array(samples[place...]), tolerance: tolerance, isCancelled: isCancelled, rounded: rounded)
     keys += rest.keys.dropFirst()
     paces += rest.paces
   }
 
   /// The keyframes of a sampled motion, with keys where they are needed.
-  init(_ samples: [Key], tolerance: Double, rounded: (Double) -> Double) {
+  init(
+    _ samples: [Key], tolerance: Double, isCancelled: () -> Bool = { false },
+    rounded: (Double) -> Double
+  ) throws(RenderingError) {
     (keys, paces) = ([], [])
     var stretch: [Key] = []
-    func finish(_ stretch: [Key]) -> Keyframes {
-      var fitter = KeyframeFitter(stretch, tolerance: tolerance, rounded: rounded)
-      return fitter.keyframes()
+    func finish(_ stretch: [Key]) throws(RenderingError) -> Keyframes {
+      var fitter = try KeyframeFitter(stretch, tolerance: tolerance, isCancelled, rounded)
+      return try fitter.keyframes(isCancelled)
     }
     for sample in samples {
       guard let last = stretch.last else {
@@ -75,13 +82,13 @@ struct Keyframes: Equatable {
           if stretch.count > 1 { stretch[stretch.count - 1].values = sample.values }
           continue
         }
-        append(finish(stretch))
+        append(try finish(stretch))
         stretch = [Key(time: last.time, values: sample.values)]
       } else {
         stretch.append(sample)
       }
     }
-    append(finish(stretch))
+    append(try finish(stretch))
   }
 
   init(keys: [Key], paces: [TimingSpline]) { (self.keys, self.paces) = (keys, paces) }
@@ -131,14 +138,24 @@ struct KeyframeFitter {
   /// The samples as they are written.
   private let written: [[Double]]
   private let tolerance: Double
+  private var pacer = Pacer()
 
-  init(_ samples: [Keyframes.Key], tolerance: Double, rounded: (Double) -> Double) {
+  init(
+    _ samples: [Keyframes.Key], tolerance: Double, _ isCancelled: () -> Bool,
+    _ rounded: (Double) -> Double
+  ) throws(RenderingError) {
     self.samples = samples
     self.tolerance = tolerance
-    written = samples.map { $0.values.map(rounded) }
+    var written: [[Double]] = []
+    written.reserveCapacity(samples.count)
+    for sample in samples {
+      try pacer.count(sample.values.count, isCancelled)
+      written.append(sample.values.map(rounded))
+    }
+    self.written = written
   }
 
-  mutating func keyframes() -> Keyframes {
+  mutating func keyframes(_ isCancelled: () -> Bool) throws(RenderingError) -> Keyframes {
     var keys: [Keyframes.Key] = []
     var paces: [TimingSpline] = []
     func append(_ index: Int) {
@@ -148,7 +165,7 @@ struct KeyframeFitter {
     append(0)
     var start = 0
     while start < samples.count - 1 {
-      let (end, pace) = longestStretch(from: start)
+      let (end, pace) = try longestStretch(from: start, isCancelled)
       append(end)
       paces.append(pace)
       start = end
@@ -157,13 +174,15 @@ struct KeyframeFitter {
   }
 
   /// The last sample that one pace leads to, and that pace.
-  private func longestStretch(from start: Int) -> (end: Int, pace: TimingSpline) {
+  private mutating func longestStretch(
+    from start: Int, _ isCancelled: () -> Bool
+  ) throws(RenderingError) -> (end: Int, pace: TimingSpline) {
     let last = samples.count - 1
-    if let pace = pace(from: start, to: last) { return (last, pace) }
+    if let pace = try pace(from: start, to: last, isCancelled) { return (last, pace) }
     var best = (end: start + 1, pace: TimingSpline.straight)
     var (step, failed) = (2, last)
     while start + step < last {
-      guard let pace = pace(from: start, to: start + step) else {
+      guard let pace = try pace(from: start, to: start + step, isCancelled) else {
         failed = start + step
         break
       }
@@ -172,7 +191,7 @@ struct KeyframeFitter {
     }
     while failed - best.end > 1 {
       let middle = (failed + best.end) / 2
-      if let pace = pace(from: start, to: middle) {
+      if let pace = try pace(from: start, to: middle, isCancelled) {
         best = (middle, pace)
       } else {
         failed = middle
@@ -182,7 +201,9 @@ struct KeyframeFitter {
   }
 
   /// The pace that leads past all samples between two; nil without one.
-  private func pace(from start: Int, to end: Int) -> TimingSpline? {
+  private mutating func pace(
+    from start: Int, to end: Int, _ isCancelled: () -> Bool
+  ) throws(RenderingError) -> TimingSpline? {
     let (from, to) = (written[start], written[end])
     var way = from
     var square = 0.0
@@ -193,14 +214,18 @@ struct KeyframeFitter {
     guard end > start + 1 else { return .straight }
     let between = (start + 1)..<end
     guard square > 0 else {
-      return between.allSatisfy { Keyframes.areNear(samples[$0].values, from, tolerance) }
-        ? .straight : nil
+      for index in between {
+        try pacer.count(way.count, isCancelled)
+        guard Keyframes.areNear(samples[index].values, from, tolerance) else { return nil }
+      }
+      return .straight
     }
     let length = square.squareRoot()
     let (time, duration) = (samples[start].time, samples[end].time - samples[start].time)
     var places: [TimingSpline.Sample] = []
     places.reserveCapacity(between.count)
     for index in between {
+      try pacer.count(way.count, isCancelled)
       let values = samples[index].values
       var progress = 0.0
       for part in way.indices { progress += (values[part] - from[part]) * way[part] }
@@ -211,20 +236,27 @@ struct KeyframeFitter {
       places.append(
         TimingSpline.Sample(elapsed: (samples[index].time - time) / duration, progress: progress))
     }
-    func follows(_ pace: TimingSpline) -> Bool {
+    func follows(_ pace: TimingSpline) throws(RenderingError) -> Bool {
       for (index, place) in zip(between, places) {
+        try pacer.count(way.count, isCancelled)
         let progress = pace == .straight ? place.elapsed : pace.progress(at: place.elapsed)
         guard isNear(samples[index].values, from, way, progress) else { return false }
       }
       return true
     }
-    if follows(.straight) { return .straight }
+    if try follows(.straight) { return .straight }
     // Two samples do not tell one known pace from another.
-    if places.count > 3, let known = TimingSpline.known.first(where: follows) { return known }
+    if places.count > 3 {
+      for known in TimingSpline.known where try follows(known) { return known }
+    }
     let few = places.count <= 24 ? places : (0..<24).map { places[$0 * (places.count - 1) / 23] }
     let fitted = TimingSpline(through: few, error: tolerance / length / 8)
-    guard follows(fitted) else { return nil }
-    return (2...6).lazy.map { fitted.rounded(decimals: $0) }.first(where: follows)
+    guard try follows(fitted) else { return nil }
+    for decimals in 2...6 {
+      let rounded = fitted.rounded(decimals: decimals)
+      if try follows(rounded) { return rounded }
+    }
+    return nil
   }
 
   private func isNear(

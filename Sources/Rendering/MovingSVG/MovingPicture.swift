@@ -10,15 +10,15 @@ package import Graphics
 ///
 /// - Parameters:
 ///   - owner: Whose an item is at rest, by its number in the lists; nil if it has no words.
-///   - isCancelled: Asked at each frame, and every few thousand segments.
+///   - isCancelled: Asked at each frame, at each node, and every few thousand numbers.
 /// - Throws: As a still picture does.
 package func movingSVG(
   of picture: MovingPicture, owner: (Int) -> ItemOwner? = { _ in nil },
   description: SVGDescription = SVGDescription(), options: SVGOptions = SVGOptions(),
-  limits: RenderingLimits = RenderingLimits(), isCancelled: () -> Bool = { false }
+  limits: RenderingLimits = RenderingLimits(), isCancelled: @escaping () -> Bool = { false }
 ) throws(RenderingError) -> [UInt8] {
   let tree = try MovingTree(of: picture, isCancelled: isCancelled)
-  let maker = SVGMotionMaker(of: picture, tree, options)
+  let maker = try SVGMotionMaker(of: picture, tree, options, isCancelled: isCancelled)
   let rest = picture.frames[picture.rest].list
   let known = Set(rest.owners)
   let list = DisplayList(

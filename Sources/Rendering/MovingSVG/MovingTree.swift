@@ -6,12 +6,13 @@ struct MovingTree {
   /// The indices of the key frames.
   let keys: [Int]
 
-  /// - Parameter isCancelled: Asked at each frame.
+  /// - Parameter isCancelled: Asked at each frame, and at each node.
   init(of picture: MovingPicture, isCancelled: () -> Bool) throws(RenderingError) {
     keys = picture.frames.indices.filter { picture.frames[$0].isKey }
     for (key, frame) in keys.enumerated() {
       if isCancelled() { throw .cancelled }
-      nodes.take(SeenNode.trees(of: picture.frames[frame].list), at: frame, key: key)
+      let seen = SeenNode.trees(of: picture.frames[frame].list)
+      try nodes.take(seen, at: frame, key: key, isCancelled)
     }
     var next = 0
     for frame in picture.frames.indices where !picture.frames[frame].isKey {
@@ -19,22 +20,25 @@ struct MovingTree {
       while next < keys.count, keys[next] < frame { next += 1 }
       guard next > 0, next < keys.count else { continue }
       let seen = SeenNode.trees(of: picture.frames[frame].list)
-      nodes.look(at: seen, in: frame, between: next - 1)
+      try nodes.look(at: seen, in: frame, between: next - 1, isCancelled)
     }
   }
 }
 
 extension [MovingNode] {
   /// Takes what a key frame shows: what was seen before goes on, other things are inserted.
-  fileprivate mutating func take(_ seen: [SeenNode], at frame: Int, key: Int) {
+  fileprivate mutating func take(
+    _ seen: [SeenNode], at frame: Int, key: Int, _ isCancelled: () -> Bool
+  ) throws(RenderingError) {
     var seen = seen
     joinGroups(with: seen)
     seen.joinGroups(with: self)
-    let pairs = pairs(with: seen)
+    let pairs = try pairs(with: seen, isCancelled)
     var merged: [MovingNode] = []
     merged.reserveCapacity(Swift.max(count, seen.count))
     var next = 0
     for (index, node) in seen.enumerated() {
+      if isCancelled() { throw .cancelled }
       var taken: MovingNode
       if let place = pairs[index] {
         merged += self[next..<place]
@@ -44,8 +48,8 @@ extension [MovingNode] {
         taken = MovingNode(node)
       }
       taken.add(node.item, at: frame, key: key)
-      taken.content.take(node.content, at: frame, key: key)
-      taken.mask.take(node.mask, at: frame, key: key)
+      try taken.content.take(node.content, at: frame, key: key, isCancelled)
+      try taken.mask.take(node.mask, at: frame, key: key, isCancelled)
       merged.append(taken)
     }
     merged += self[next...]
@@ -53,19 +57,25 @@ extension [MovingNode] {
   }
 
   /// Looks at how things move between a key frame and the next.
-  fileprivate mutating func look(at seen: [SeenNode], in frame: Int, between key: Int) {
+  fileprivate mutating func look(
+    at seen: [SeenNode], in frame: Int, between key: Int, _ isCancelled: () -> Bool
+  ) throws(RenderingError) {
     var seen = seen
     seen.joinGroups(with: self)
-    for (index, place) in pairs(with: seen).enumerated() {
+    for (index, place) in try pairs(with: seen, isCancelled).enumerated() {
+      if isCancelled() { throw .cancelled }
       guard let place, self[place].isThere(from: key, to: key + 1) else { continue }
       self[place].add(seen[index].item, between: frame)
-      self[place].content.look(at: seen[index].content, in: frame, between: key)
-      self[place].mask.look(at: seen[index].mask, in: frame, between: key)
+      try self[place].content.look(
+        at: seen[index].content, in: frame, between: key, isCancelled)
+      try self[place].mask.look(at: seen[index].mask, in: frame, between: key, isCancelled)
     }
   }
 
   /// Of each node that is seen, the place of the one that it is here; nil for a new one.
-  private func pairs(with seen: [SeenNode]) -> [Int?] {
+  private func pairs(
+    with seen: [SeenNode], _ isCancelled: () -> Bool
+  ) throws(RenderingError) -> [Int?] {
     var pairs = [Int?](repeating: nil, count: seen.count)
     var start = 0
     while start < Swift.min(count, seen.count), self[start].matches(seen[start]) {
@@ -82,6 +92,7 @@ extension [MovingNode] {
     guard (mine - start) * (theirs - start) <= 250_000 else {
       var place = start
       for index in start..<theirs {
+        if isCancelled() { throw .cancelled }
         guard let found = (place..<mine).first(where: { self[$0].matches(seen[index]) }) else {
           continue
         }
@@ -94,6 +105,7 @@ extension [MovingNode] {
     var lengths = [Int32](repeating: 0, count: (theirs - start + 1) * width)
     var matching = [Bool](repeating: false, count: lengths.count)
     for index in (start..<theirs).reversed() {
+      if isCancelled() { throw .cancelled }
       for place in (start..<mine).reversed() {
         let cell = (index - start) * width + place - start
         matching[cell] = self[place].matches(seen[index])

@@ -10,8 +10,11 @@ struct SVGClock {
   }
 
   let stretches: [Stretch]
+  /// Asked every few thousand numbers that are written.
+  let isCancelled: () -> Bool
 
-  init(of picture: MovingPicture) {
+  init(of picture: MovingPicture, isCancelled: @escaping () -> Bool) {
+    self.isCancelled = isCancelled
     let end = picture.frames[picture.frames.count - 1].time
     let rest = picture.frames[picture.rest].time
     let once = picture.isEndless ? rest : end
@@ -44,8 +47,8 @@ struct SVGClock {
   func lines(
     _ attribute: String, _ keyframes: Keyframes,
     _ write: (inout SVGText, [Double]) -> Void
-  ) -> [SVGText] {
-    lines("animate", " attributeName=\"\(attribute)\"", keyframes, write)
+  ) throws(RenderingError) -> [SVGText] {
+    try lines("animate", " attributeName=\"\(attribute)\"", keyframes, write)
   }
 
   /// The animations of a part of a transform.
@@ -57,17 +60,17 @@ struct SVGClock {
   func lines(
     transform kind: String, isAdded: Bool, _ keyframes: Keyframes, isAlways: Bool = false,
     _ write: (inout SVGText, [Double]) -> Void
-  ) -> [SVGText] {
+  ) throws(RenderingError) -> [SVGText] {
     let addition = isAdded ? " additive=\"sum\"" : ""
     let attributes = " attributeName=\"transform\" type=\"\(kind)\"\(addition)"
-    return lines(
+    return try lines(
       "animateTransform", attributes, keyframes, isAlways: isAlways, write)
   }
 
   private func lines(
     _ tag: String, _ attributes: String, _ keyframes: Keyframes, isAlways: Bool = false,
     _ write: (inout SVGText, [Double]) -> Void
-  ) -> [SVGText] {
+  ) throws(RenderingError) -> [SVGText] {
     guard !keyframes.keys.isEmpty else { return [] }
     let parts = stretches.map { keyframes.part(from: $0.start, to: $0.end) }
     guard isAlways || parts.contains(where: { $0 != parts[0] || !$0.isConstant }) else { return [] }
@@ -79,7 +82,7 @@ struct SVGClock {
       if rests, !isAlways { continue }
       var line = SVGText()
       line.write("<\(tag)\(attributes)")
-      line.write(part, in: stretch, write)
+      try line.write(part, in: stretch, isCancelled, write)
       lines.append(line)
     }
     return lines
@@ -88,7 +91,7 @@ struct SVGClock {
   /// The animations that show an element only at times.
   ///
   /// - Parameter changes: From when on it is there or not, ascending from 0.
-  func lines(shownBy changes: [(time: Double, isThere: Bool)]) -> [SVGText] {
+  func lines(shownBy changes: [(time: Double, isThere: Bool)]) throws(RenderingError) -> [SVGText] {
     let keys = changes.flatMap { change in
       [Keyframes.Key(time: change.time, values: [change.isThere ? 1 : 0])]
     }
@@ -98,7 +101,7 @@ struct SVGClock {
       stepped.append(key)
     }
     let paces = Array(repeating: TimingSpline.straight, count: max(0, stepped.count - 1))
-    return lines("display", Keyframes(keys: stepped, paces: paces)) { text, values in
+    return try lines("display", Keyframes(keys: stepped, paces: paces)) { text, values in
       text.write(values[0] > 0 ? "inline" : "none")
     }
   }
@@ -107,9 +110,9 @@ struct SVGClock {
 extension SVGText {
   /// Writes the timing and the values of an animation, and ends it.
   fileprivate mutating func write(
-    _ keyframes: Keyframes, in stretch: SVGClock.Stretch,
+    _ keyframes: Keyframes, in stretch: SVGClock.Stretch, _ isCancelled: () -> Bool,
     _ write: (inout SVGText, [Double]) -> Void
-  ) {
+  ) throws(RenderingError) {
     var (keys, paces) = (keyframes.keys, keyframes.paces)
     let isStepped = keyframes.isStepped
     if isStepped { keys = keyframes.steps }
@@ -156,7 +159,14 @@ extension SVGText {
         }
       }
     }
-    list("values", keys) { write(&$0, $1.values) }
+    var pacer = Pacer()
+    try attribute("values") { text throws(RenderingError) in
+      for (index, key) in keys.enumerated() {
+        try pacer.count(key.values.count, isCancelled)
+        if index > 0 { text.write(";") }
+        write(&text, key.values)
+      }
+    }
     self.write("/>")
   }
 

@@ -8,41 +8,39 @@ extension SVGMotionMaker {
   /// The animations of a line besides those of its colour.
   func lines(
     ofStroke path: Path, _ stroke: Stroke, _ transform: AffineTransform, _ samples: [Sample]
-  ) -> [SVGText] {
-    func keys(_ values: (Path, Stroke) -> [Double]?) -> [Keyframes.Key] {
-      samples.compactMap { sample in
-        guard case .stroke(let path, _, let stroke, let transform) = sample.item,
-          let values = values(VectorPen(stroke.pen).inverse(path.applying(transform)), stroke)
-        else { return nil }
-        return Keyframes.Key(time: sample.time, values: values)
+  ) throws(RenderingError) -> [SVGText] {
+    func keys(_ values: (Path, Stroke) -> [Double]?) throws(RenderingError) -> [Keyframes.Key] {
+      try self.keys(samples) { item in
+        guard case .stroke(let path, _, let stroke, let transform) = item else { return nil }
+        return values(VectorPen(stroke.pen).inverse(path.applying(transform)), stroke)
       }
     }
     let pen = VectorPen(stroke.pen)
-    var lines = lines(ofPoint: "stroke-width", keys { [$1.width * VectorPen($1.pen).scale] })
+    var lines = try lines(ofPoint: "stroke-width", keys { [$1.width * VectorPen($1.pen).scale] })
     let written = pen.inverse(path.applying(transform))
     lines +=
-      shape(
+      try shape(
         keys { path, _ in path.elements.points.coordinates }, written,
         mayTurn: pen.transform == .identity, isPen: true
       ).lines
     if showsParts(samples) {
       let length = written.length
-      let parts = keys { _, stroke in
+      let parts = try keys { _, stroke in
         let part = stroke.part ?? 0...1
         return [length * (part.upperBound - part.lowerBound), -length * part.lowerBound]
       }
-      lines += self.lines(ofParts: parts, of: length)
+      lines += try self.lines(ofParts: parts, of: length)
     }
     guard !stroke.dashPattern.isEmpty else { return lines }
-    let dashes = keyframes(
+    let dashes = try keyframes(
       ofPoints: keys { _, stroke in stroke.dashPattern.map { $0 * VectorPen(stroke.pen).scale } })
-    lines += clock.lines("stroke-dasharray", dashes) { text, lengths in
+    lines += try clock.lines("stroke-dasharray", dashes) { text, lengths in
       for (index, length) in lengths.enumerated() {
         if index > 0 { text.write(" ") }
         text.write(length)
       }
     }
-    lines += self.lines(
+    lines += try self.lines(
       ofPoint: "stroke-dashoffset", keys { [$1.dashPhase * VectorPen($1.pen).scale] })
     return lines
   }
@@ -57,11 +55,13 @@ extension SVGMotionMaker {
   /// The animations of a line that shows a part of its path, which is one dash.
   ///
   /// - Parameter parts: The length of the part, and how far before the path's start it begins.
-  private func lines(ofParts parts: [Keyframes.Key], of length: Double) -> [SVGText] {
-    func keys(_ index: Int) -> Keyframes {
-      keyframes(ofPoints: parts.map { .init(time: $0.time, values: [$0.values[index]]) })
+  private func lines(
+    ofParts parts: [Keyframes.Key], of length: Double
+  ) throws(RenderingError) -> [SVGText] {
+    func keys(_ index: Int) throws(RenderingError) -> Keyframes {
+      try keyframes(ofPoints: parts.map { .init(time: $0.time, values: [$0.values[index]]) })
     }
-    return clock.lines("stroke-dasharray", keys(0)) {
+    return try clock.lines("stroke-dasharray", keys(0)) {
       $0.write($1[0])
       $0.write(" ")
       $0.write(length)
@@ -73,7 +73,7 @@ extension SVGMotionMaker {
   /// The animations of letters besides those of their colour.
   func lines(
     of run: GlyphRun, _ transform: AffineTransform, _ samples: [Sample]
-  ) -> [SVGText] {
+  ) throws(RenderingError) -> [SVGText] {
     var runs: [(time: Double, run: GlyphRun, transform: AffineTransform)] = []
     for sample in samples {
       guard case .glyphs(let run, _, let transform) = sample.item else { continue }
@@ -98,14 +98,15 @@ extension SVGMotionMaker {
         ].map { $0.applying(image) }.coordinates
       }
       let rest = Path(lines: base.map { $0.applying(transform) })
-      let track = AffineTrack(from: rest.elements.points.coordinates, to: places.map(\.values))
+      let track = try AffineTrack(
+        from: rest.elements.points.coordinates, to: places.map(\.values), isCancelled: isCancelled)
       guard let track, !places.allSatisfy({ $0.values == rest.elements.points.coordinates }) else {
         return []
       }
-      return lines(of: track, places.map(\.time), rest)
+      return try lines(of: track, places.map(\.time), rest)
     }
     guard isSteady, let inverse = transform.linear.inverted() else {
-      return lines(ofText: run, transform, runs.map { ($0.time, $0.run, $0.transform) })
+      return try lines(ofText: run, transform, runs.map { ($0.time, $0.run, $0.transform) })
     }
     // The place in the coordinates of the transform at rest, which is written unless it only shifts.
     let isTurned = transform.linear != .identity
@@ -116,19 +117,20 @@ extension SVGMotionMaker {
         isTurned ? Point(x: place.x - offset.dx, y: place.y - offset.dy).applying(inverse) : place
       return [local.x, local.y]
     }
-    var lines = lines(ofPoint: "x", places.map { .init(time: $0.time, values: [$0.values[0]]) })
-    lines += self.lines(ofPoint: "y", places.map { .init(time: $0.time, values: [$0.values[1]]) })
+    var lines = try lines(ofPoint: "x", places.map { .init(time: $0.time, values: [$0.values[0]]) })
+    lines += try self.lines(
+      ofPoint: "y", places.map { .init(time: $0.time, values: [$0.values[1]]) })
     if lines.count > 1, !isTurned {
       let rest = run.origin.applying(transform)
-      let shift = self.lines(
+      let shift = try self.lines(
         ofShift: places.map {
           .init(time: $0.time, values: [$0.values[0] - rest.x, $0.values[1] - rest.y])
         })
       if shift.byteCount < lines.byteCount { lines = shift }
     }
-    lines += self.lines(ofPoint: "font-size", keys { run, _ in [run.size] })
+    lines += try self.lines(ofPoint: "font-size", keys { run, _ in [run.size] })
     if run.glyphs.count > 1, run.width > 0 {
-      lines += self.lines(ofPoint: "textLength", keys { run, _ in [run.width] })
+      lines += try self.lines(ofPoint: "textLength", keys { run, _ in [run.width] })
     }
     return lines
   }
@@ -138,7 +140,7 @@ extension SVGMotionMaker {
   private func lines(
     ofText run: GlyphRun, _ transform: AffineTransform,
     _ samples: [(time: Double, run: GlyphRun, transform: AffineTransform)]
-  ) -> [SVGText] {
+  ) throws(RenderingError) -> [SVGText] {
     // Where the text is written, as the still picture has it.
     let isTurned = transform.linear != .identity
     let place = isTurned ? run.origin : run.origin.applying(transform)
@@ -152,7 +154,7 @@ extension SVGMotionMaker {
         .concatenating(sample.transform)
     }
     let reach = (place - .zero).length + run.width + run.size
-    return lines(
+    return try lines(
       ofTransforms: transforms, samples.map(\.time), reach: max(1, reach), replaces: true)
   }
 
@@ -161,13 +163,13 @@ extension SVGMotionMaker {
   /// Adds the animations of a gradient.
   func animate(
     _ shading: Shading, _ samples: [(time: Double, shading: Shading)], _ motion: inout SVGMotion
-  ) {
+  ) throws(RenderingError) {
     func keys(_ values: (Shading) -> [Double]) -> [Keyframes.Key] {
       samples.map { Keyframes.Key(time: $0.time, values: values($0.shading)) }
     }
     if case .axis = shading.kind {
       for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
-        motion.shadingLines += lines(
+        motion.shadingLines += try lines(
           ofPoint: name,
           keys { shading in
             guard case .axis(let from, let to) = shading.kind else { return [0] }
@@ -177,14 +179,15 @@ extension SVGMotionMaker {
     }
     for index in shading.stops.indices {
       var stop: [SVGText] = []
-      let offsets = Keyframes(
-        keys { [$0.stops[index].location * 100] }, tolerance: 0.01, cutAt: clock.turn
+      let offsets = try Keyframes(
+        keys { [$0.stops[index].location * 100] }, tolerance: 0.01, cutAt: clock.turn,
+        isCancelled: isCancelled
       ) { ($0 * 1000).rounded() / 1000 }
-      stop += clock.lines("offset", offsets) { text, values in
+      stop += try clock.lines("offset", offsets) { text, values in
         text.write(values[0])
         text.write("%")
       }
-      let paint = lines(ofColor: "stop-color", keys { $0.stops[index].color.levels })
+      let paint = try lines(ofColor: "stop-color", keys { $0.stops[index].color.levels })
       motion.stopLines.append(stop + paint.alpha)
       motion.stopColorLines.append(paint.colors)
     }

@@ -24,31 +24,35 @@ extension SVGMotionMaker {
   ///   - isPen: Whether it is a line, whose pen is not to grow.
   func shape(
     _ keys: [Keyframes.Key], _ base: Path, mayTurn: Bool, isPen: Bool = false
-  ) -> ShapeLines {
+  ) throws(RenderingError) -> ShapeLines {
     let rest = base.elements.points.coordinates
     guard keys.contains(where: { $0.values != rest }) else { return ShapeLines() }
     var choices: [ShapeLines] = []
-    if mayTurn, let track = AffineTrack(from: rest, to: keys.map(\.values)) {
+    if mayTurn,
+      let track = try AffineTrack(
+        from: rest, to: keys.map(\.values), isCancelled: isCancelled)
+    {
       if !isPen || track.isRigid {
-        choices.append(ShapeLines(lines: lines(of: track, keys.map(\.time), base)))
+        choices.append(ShapeLines(lines: try lines(of: track, keys.map(\.time), base)))
       }
       // The points of one that turns go round, which would take as many keyframes as there are samples.
       if track.turns.contains(where: { $0.magnitude > 1e-6 }), let choice = choices.first {
         return choice
       }
     }
-    if !isPen, let choice = rectangle(keys, rest, base) { choices.append(choice) }
-    let keyframes = keyframes(ofPoints: keys)
-    let form = SVGPathForm(base, keyframes.keys.map(\.values))
-    choices.append(
-      ShapeLines(lines: clock.lines("d", keyframes) { form.write($1, to: &$0) }, isPath: true))
+    if !isPen, let choice = try rectangle(keys, rest, base) { choices.append(choice) }
+    let keyframes = try keyframes(ofPoints: keys)
+    let form = try SVGPathForm(
+      base, keyframes.keys.map(\.values), isCancelled: isCancelled)
+    let lines = try clock.lines("d", keyframes) { form.write($1, to: &$0) }
+    choices.append(ShapeLines(lines: lines, isPath: true))
     return choices.min { $0.count < $1.count } ?? ShapeLines()
   }
 
   /// The animations of a rectangle along the axes; nil for another path.
   private func rectangle(
     _ keys: [Keyframes.Key], _ rest: [Double], _ base: Path
-  ) -> ShapeLines? {
+  ) throws(RenderingError) -> ShapeLines? {
     guard let now = Rectangle(rest, base), now.isSolid else { return nil }
     let rectangles = keys.compactMap { Rectangle($0.values, base) }
     guard rectangles.count == keys.count else { return nil }
@@ -57,7 +61,7 @@ extension SVGMotionMaker {
       let values = zip(keys, rectangles).map {
         Keyframes.Key(time: $0.time, values: [$1[keyPath: side]])
       }
-      choice.lines += lines(ofPoint: name, values)
+      choice.lines += try lines(ofPoint: name, values)
     }
     return choice
   }
@@ -96,7 +100,9 @@ extension SVGMotionMaker {
   // MARK: Transforms
 
   /// The animations of a transform that turns about a point, or of one that grows.
-  func lines(of track: AffineTrack, _ times: [Double], _ base: Path) -> [SVGText] {
+  func lines(
+    of track: AffineTrack, _ times: [Double], _ base: Path
+  ) throws(RenderingError) -> [SVGText] {
     let points = base.elements.points
     func middle(_ axis: (Point) -> Double) -> Double {
       let values = points.map(axis)
@@ -105,19 +111,19 @@ extension SVGMotionMaker {
     let center = Point(x: middle(\.x), y: middle(\.y))
     guard track.isRigid else {
       let reach = points.reduce(1) { max($0, ($1 - .zero).length) }
-      return lines(ofTransforms: track.transforms, times, reach: reach, replaces: false)
+      return try lines(ofTransforms: track.transforms, times, reach: reach, replaces: false)
     }
     let pivot = track.isShift ? center : track.pivot(near: center)
     let shifts = zip(times, track.transforms).map { time, transform in
       let shift = pivot.applying(transform) - pivot
       return Keyframes.Key(time: time, values: [shift.dx, shift.dy])
     }
-    let shift = lines(ofShift: shifts)
+    let shift = try lines(ofShift: shifts)
     guard !track.isShift else { return shift }
     let reach = points.reduce(1) { max($0, ($1 - pivot).length) }
     let turns = zip(times, track.turns).map { Keyframes.Key(time: $0, values: [$1]) }
     let (x, y) = (DevicePoint.rounded(pivot.x), DevicePoint.rounded(pivot.y))
-    return shift
+    return try shift
       + clock.lines(transform: "rotate", isAdded: !shift.isEmpty, angles(turns, reach: reach)) {
         $0.write(angle: $1[0])
         $0.write(" ")
@@ -127,10 +133,10 @@ extension SVGMotionMaker {
       }
   }
 
-  func lines(ofShift samples: [Keyframes.Key]) -> [SVGText] {
-    let keyframes = keyframes(ofPoints: samples)
+  func lines(ofShift samples: [Keyframes.Key]) throws(RenderingError) -> [SVGText] {
+    let keyframes = try keyframes(ofPoints: samples)
     let isLevel = keyframes.keys.allSatisfy { $0.values[1] == 0 }
-    return clock.lines(transform: "translate", isAdded: false, keyframes) { text, values in
+    return try clock.lines(transform: "translate", isAdded: false, keyframes) { text, values in
       text.write(values[0])
       guard !isLevel else { return }
       text.write(" ")
@@ -139,9 +145,12 @@ extension SVGMotionMaker {
   }
 
   /// Keyframes of angles in degrees, of what reaches that far from where it turns.
-  private func angles(_ samples: [Keyframes.Key], reach: Double) -> Keyframes {
+  private func angles(_ samples: [Keyframes.Key], reach: Double) throws(RenderingError) -> Keyframes
+  {
     let tolerance = Self.tolerance / 2 / reach * 180 / .pi
-    return Keyframes(samples, tolerance: tolerance, cutAt: clock.turn) {
+    return try Keyframes(
+      samples, tolerance: tolerance, cutAt: clock.turn, isCancelled: isCancelled
+    ) {
       ($0 * 1e5).rounded() / 1e5
     }
   }
@@ -154,7 +163,7 @@ extension SVGMotionMaker {
   ///   - replaces: Whether the element has a transform at rest.
   func lines(
     ofTransforms transforms: [AffineTransform], _ times: [Double], reach: Double, replaces: Bool
-  ) -> [SVGText] {
+  ) throws(RenderingError) -> [SVGText] {
     let parts = transforms.map { TransformParts($0) }
     var turns: [Double] = []
     for part in parts {
@@ -167,7 +176,7 @@ extension SVGMotionMaker {
     }
     // Of several, the first replaces a transform at rest.
     let shifts = keys(parts.map { [$0.translation.dx, $0.translation.dy] })
-    var lines = clock.lines(
+    var lines = try clock.lines(
       transform: "translate", isAdded: false, keyframes(ofPoints: shifts),
       isAlways: replaces || shifts.contains { $0.values != [0, 0] }
     ) {
@@ -176,7 +185,7 @@ extension SVGMotionMaker {
       $0.write($1[1])
     }
     if turns.contains(where: { $0 != 0 }) {
-      lines += clock.lines(
+      lines += try clock.lines(
         transform: "rotate", isAdded: !lines.isEmpty,
         angles(keys(turns.map { [$0] }), reach: reach),
         isAlways: true
@@ -185,19 +194,20 @@ extension SVGMotionMaker {
     let slants = parts.map { [$0.scaleY != 0 ? $0.skew / $0.scaleY : 0] }
     if slants.contains(where: { $0[0].magnitude > 1e-9 }) {
       let degrees = slants.map { [atan($0[0]) * 180 / .pi] }
-      lines += clock.lines(
+      lines += try clock.lines(
         transform: "skewX", isAdded: !lines.isEmpty, angles(keys(degrees), reach: reach),
         isAlways: true
       ) { $0.write(angle: $1[0]) }
     }
     let scales = parts.map { [$0.scaleX, $0.scaleY] }
     if scales.contains(where: { ($0[0] - 1).magnitude > 1e-9 || ($0[1] - 1).magnitude > 1e-9 }) {
-      let keyframes = Keyframes(
-        keys(scales), tolerance: Self.tolerance / 2 / reach, cutAt: clock.turn
+      let keyframes = try Keyframes(
+        keys(scales), tolerance: Self.tolerance / 2 / reach, cutAt: clock.turn,
+        isCancelled: isCancelled
       ) {
         ($0 * 1e6).rounded() / 1e6
       }
-      lines += clock.lines(
+      lines += try clock.lines(
         transform: "scale", isAdded: !lines.isEmpty, keyframes, isAlways: true
       ) {
         $0.write(coefficient: $1[0])

@@ -12,23 +12,33 @@ struct SVGMotionMaker {
   private(set) var items: [DisplayList.Item] = []
   private(set) var owners: [Int] = []
   private(set) var motions = SVGMotions()
+  /// Asked at each node, and every few thousand numbers.
+  let isCancelled: () -> Bool
 
   /// How far a coordinate may be from where it is in Easel's picture, in points.
   static let tolerance = 1.0 / 256
 
-  init(of picture: MovingPicture, _ tree: MovingTree, _ options: SVGOptions) {
+  init(
+    of picture: MovingPicture, _ tree: MovingTree, _ options: SVGOptions,
+    isCancelled: @escaping () -> Bool
+  ) throws(RenderingError) {
+    self.isCancelled = isCancelled
     (frames, rest, keys, self.options) = (picture.frames, picture.rest, tree.keys, options)
-    clock = SVGClock(of: picture)
-    add(tree.nodes)
+    clock = SVGClock(of: picture, isCancelled: isCancelled)
+    try add(tree.nodes)
     let grounds = frames.map { Keyframes.Key(time: $0.time, values: $0.list.background.levels) }
-    motions.ground = lines(ofColor: "fill", grounds).colors + lines(ofColor: "fill", grounds).alpha
+    let ground = try lines(ofColor: "fill", grounds)
+    motions.ground = ground.colors + ground.alpha
   }
 
   // MARK: Nodes
 
   /// - Parameter around: When the group that they are in is there.
-  private mutating func add(_ nodes: [MovingNode], in around: [ClosedRange<Int>]? = nil) {
+  private mutating func add(
+    _ nodes: [MovingNode], in around: [ClosedRange<Int>]? = nil
+  ) throws(RenderingError) {
     for node in nodes {
+      if isCancelled() { throw .cancelled }
       guard let item = shown(node) else { continue }
       let index = items.count
       switch node.kind {
@@ -36,7 +46,7 @@ struct SVGMotionMaker {
         append(item, of: node)
       case .group:
         append(item, of: node)
-        add(node.content, in: node.presence)
+        try add(node.content, in: node.presence)
         // A group without anything is not one.
         guard items.count > index + 1 else {
           items.removeLast()
@@ -45,10 +55,10 @@ struct SVGMotionMaker {
         }
         append(.endGroup, of: node)
       case .masked:
-        add(node.content, in: node.presence)
+        try add(node.content, in: node.presence)
         append(.beginMask, of: node)
         let start = items.count
-        add(node.mask, in: node.presence)
+        try add(node.mask, in: node.presence)
         guard items.count > start else {
           items.removeSubrange(index...)
           owners.removeSubrange(index...)
@@ -58,10 +68,10 @@ struct SVGMotionMaker {
       }
       // What begins a mask is not an element.
       guard node.kind != .masked else { continue }
-      var motion = motion(of: node, item)
+      var motion = try motion(of: node, item)
       if node.presence != around {
         motion.isHidden = !isThere(node)
-        motion.shown = clock.lines(shownBy: changes(of: node))
+        motion.shown = try clock.lines(shownBy: changes(of: node))
       }
       if !motion.isEmpty { motions.items[index] = motion }
     }
@@ -115,49 +125,49 @@ struct SVGMotionMaker {
     return samples
   }
 
-  private func motion(of node: MovingNode, _ item: DisplayList.Item) -> SVGMotion {
+  private func motion(
+    of node: MovingNode, _ item: DisplayList.Item
+  ) throws(RenderingError) -> SVGMotion {
     var motion = SVGMotion()
     guard node.looks.count > 1 else { return motion }
     let samples = samples(of: node)
-    func keys(_ values: (DisplayList.Item) -> [Double]?) -> [Keyframes.Key] {
-      samples.compactMap { sample in
-        values(sample.item).map { Keyframes.Key(time: sample.time, values: $0) }
-      }
+    func keys(_ values: (DisplayList.Item) -> [Double]?) throws(RenderingError) -> [Keyframes.Key] {
+      try self.keys(samples, values)
     }
-    let colors = keys { $0.color?.levels }
+    let colors = try keys { $0.color?.levels }
     switch item {
     case .fill(let path, _, _):
-      let shape = shape(keys { $0.shape?.elements.points.coordinates }, path, mayTurn: true)
+      let shape = try shape(keys { $0.shape?.elements.points.coordinates }, path, mayTurn: true)
       (motion.lines, motion.isPath) = (shape.lines, shape.isPath)
-      let paint = lines(ofColor: "fill", colors)
+      let paint = try lines(ofColor: "fill", colors)
       motion.lines += paint.alpha
       motion.colorLines = paint.colors
     case .gradient(let path, let shading):
-      let shape = shape(keys { $0.shape?.elements.points.coordinates }, path, mayTurn: false)
+      let shape = try shape(keys { $0.shape?.elements.points.coordinates }, path, mayTurn: false)
       (motion.lines, motion.isPath) = (shape.lines, shape.isPath)
-      animate(
+      try animate(
         shading,
         samples.compactMap { sample in
           if case .gradient(_, let shading) = sample.item { (sample.time, shading) } else { nil }
         }, &motion)
     case .stroke(let path, _, let stroke, let transform):
-      motion.lines = lines(ofStroke: path, stroke, transform, samples)
+      motion.lines = try lines(ofStroke: path, stroke, transform, samples)
       motion.showsParts = showsParts(samples)
-      let paint = lines(ofColor: "stroke", colors)
+      let paint = try lines(ofColor: "stroke", colors)
       motion.lines += paint.alpha
       motion.colorLines = paint.colors
     case .glyphs(let run, _, let transform):
-      motion.lines = lines(of: run, transform, samples)
-      let paint = lines(ofColor: "fill", colors)
+      motion.lines = try lines(of: run, transform, samples)
+      let paint = try lines(ofColor: "fill", colors)
       motion.lines += paint.alpha
       motion.colorLines = paint.colors
     case .beginGroup(let group):
-      let opacities = keys {
+      let opacities = try keys {
         if case .beginGroup(let group) = $0 { [group.opacity * 255] } else { nil }
       }
-      motion.lines = lines(ofLevel: "opacity", opacities)
+      motion.lines = try lines(ofLevel: "opacity", opacities)
       if let clip = group.clip {
-        let shape = shape(
+        let shape = try shape(
           keys { $0.clip?.elements.points.coordinates }, clip, mayTurn: true)
         (motion.clipLines, motion.clipIsPath) = (shape.lines, shape.isPath)
       }
@@ -168,39 +178,59 @@ struct SVGMotionMaker {
 
   // MARK: Numbers
 
-  /// Keyframes of a list of coordinates or lengths, in points.
-  func keyframes(ofPoints samples: [Keyframes.Key]) -> Keyframes {
-    Keyframes(
-      samples, tolerance: Self.tolerance, cutAt: clock.turn, rounded: DevicePoint.rounded)
+  /// The numbers of samples, of those that have some.
+  func keys(
+    _ samples: [Sample], _ values: (DisplayList.Item) -> [Double]?
+  ) throws(RenderingError) -> [Keyframes.Key] {
+    var (keys, pacer) = ([Keyframes.Key](), Pacer())
+    for sample in samples {
+      guard let values = values(sample.item) else { continue }
+      try pacer.count(values.count, isCancelled)
+      keys.append(Keyframes.Key(time: sample.time, values: values))
+    }
+    return keys
   }
 
-  func lines(ofPoint attribute: String, _ samples: [Keyframes.Key]) -> [SVGText] {
-    clock.lines(attribute, keyframes(ofPoints: samples)) { $0.write($1[0]) }
+  /// Keyframes of a list of coordinates or lengths, in points.
+  func keyframes(ofPoints samples: [Keyframes.Key]) throws(RenderingError) -> Keyframes {
+    try Keyframes(
+      samples, tolerance: Self.tolerance, cutAt: clock.turn, isCancelled: isCancelled,
+      rounded: DevicePoint.rounded)
+  }
+
+  func lines(
+    ofPoint attribute: String, _ samples: [Keyframes.Key]
+  ) throws(RenderingError) -> [SVGText] {
+    try clock.lines(attribute, keyframes(ofPoints: samples)) { $0.write($1[0]) }
   }
 
   /// - Parameter samples: One value each, 0...255.
-  func lines(ofLevel attribute: String, _ samples: [Keyframes.Key]) -> [SVGText] {
-    let keyframes = Keyframes(samples, tolerance: 0.5, cutAt: clock.turn) {
+  func lines(
+    ofLevel attribute: String, _ samples: [Keyframes.Key]
+  ) throws(RenderingError) -> [SVGText] {
+    let keyframes = try Keyframes(
+      samples, tolerance: 0.5, cutAt: clock.turn, isCancelled: isCancelled
+    ) {
       min(255, max(0, $0)).rounded(.toNearestOrEven)
     }
-    return clock.lines(attribute, keyframes) { $0.write($1[0] / 255) }
+    return try clock.lines(attribute, keyframes) { $0.write($1[0] / 255) }
   }
 
   /// - Parameter samples: Red, green, blue and alpha, each 0...255.
   func lines(
     ofColor attribute: String, _ samples: [Keyframes.Key]
-  ) -> (colors: [SVGText], alpha: [SVGText]) {
+  ) throws(RenderingError) -> (colors: [SVGText], alpha: [SVGText]) {
     func level(_ value: Double) -> Double { min(255, max(0, value)).rounded(.toNearestOrEven) }
     // Where nothing can be seen, the colour does not matter.
-    let keyframes = Keyframes(
+    let keyframes = try Keyframes(
       samples.map { .init(time: $0.time, values: Array($0.values.prefix(3))) }, tolerance: 0.5,
-      cutAt: clock.turn, rounded: level)
+      cutAt: clock.turn, isCancelled: isCancelled, rounded: level)
     let alphas = samples.map { Keyframes.Key(time: $0.time, values: [$0.values[3]]) }
-    let colors = clock.lines(attribute, keyframes) { text, values in
+    let colors = try clock.lines(attribute, keyframes) { text, values in
       text.write(Pixel(UInt8(values[0]), UInt8(values[1]), UInt8(values[2])).shortest)
     }
     let opacity = attribute == "stop-color" ? "stop-opacity" : "\(attribute)-opacity"
-    return (colors, lines(ofLevel: opacity, alphas))
+    return (colors, try lines(ofLevel: opacity, alphas))
   }
 }
 
@@ -248,5 +278,13 @@ extension DisplayList.Item {
 }
 
 extension [Point] {
-  var coordinates: [Double] { flatMap { [$0.x, $0.y] } }
+  var coordinates: [Double] {
+    var coordinates: [Double] = []
+    coordinates.reserveCapacity(2 * count)
+    for point in self {
+      coordinates.append(point.x)
+      coordinates.append(point.y)
+    }
+    return coordinates
+  }
 }

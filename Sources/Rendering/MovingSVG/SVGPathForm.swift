@@ -10,13 +10,20 @@ struct SVGPathForm {
   /// - Parameters:
   ///   - path: One of those with these elements.
   ///   - values: The coordinates of the points at each key.
-  init(_ path: Path, _ values: [[Double]]) {
-    let keys = values.map { $0.map(Self.thousandths) }
+  ///   - isCancelled: Asked every few thousand numbers.
+  init(_ path: Path, _ values: [[Double]], isCancelled: () -> Bool) throws(RenderingError) {
+    var pacer = Pacer()
+    var keys: [[Int]] = []
+    for key in values {
+      try pacer.count(key.count, isCancelled)
+      keys.append(key.map(Self.thousandths))
+    }
     var place = 0
     var starts = Array(repeating: (x: 0, y: 0), count: keys.count)
     var pens = starts
     for element in path.elements {
       let count = element.coordinates.count
+      try pacer.count(keys.count * count, isCancelled)
       defer { place += count }
       guard count > 0 else {
         letters.append((UInt8(ascii: "Z"), .close, false))

@@ -124,11 +124,13 @@ struct SVGText: Equatable {
   }
 
   /// Writes an attribute with the value that `body` writes.
-  mutating func attribute(_ name: StaticString, _ body: (inout SVGText) -> Void) {
+  mutating func attribute<Failure>(
+    _ name: StaticString, _ body: (inout SVGText) throws(Failure) -> Void
+  ) throws(Failure) {
     write(UInt8(ascii: " "))
     write(name)
     write("=\"")
-    body(&self)
+    try body(&self)
     write(UInt8(ascii: "\""))
   }
 }
