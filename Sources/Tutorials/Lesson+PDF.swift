@@ -16,10 +16,11 @@ extension Lesson {
   ///   - numbers: The pages of the lesson, from 1; nil for all.
   ///   - path: The lesson's own, whose folder the pages may read.
   ///   - theme: That of a page that sets none.
+  ///   - isTransparent: Whether the ground is omitted.
   /// - Throws: A `Failure` for a cell that is refused and should not be, or a change that does not fit.
   package func pdfPages(
     of numbers: ClosedRange<Int>? = nil, at path: String, limits: Limits,
-    theme: Theme = .automatic, stop: StopSignal = .never
+    theme: Theme = .automatic, isTransparent: Bool = false, stop: StopSignal = .never
   ) throws(Failure) -> [PDFPage] {
     var pages: [PDFPage] = []
     for (index, page) in self.pages.enumerated() where numbers?.contains(index + 1) ?? true {
@@ -28,10 +29,12 @@ extension Lesson {
       let count = pages.count
       for step in page.cells {
         try step.run(in: &program, at: path)
-        for golden in step.goldens { pages += step.pdfPages(of: golden, program.settled, in: page) }
+        let settled = isTransparent ? program.settled.withoutGround : program.settled
+        for golden in step.goldens { pages += step.pdfPages(of: golden, settled, in: page) }
       }
       if pages.count == count, !page.cells.isEmpty {
-        pages.append(program.settled.pdfPage(at: nil, title: page.title))
+        let settled = isTransparent ? program.settled.withoutGround : program.settled
+        pages.append(settled.pdfPage(at: nil, title: page.title))
       }
     }
     guard !pages.isEmpty else {

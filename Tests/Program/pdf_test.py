@@ -98,8 +98,9 @@ class PDFCase(unittest.TestCase):
     def path(self, name):
         return f"{self.folder.name}/{name}"
 
-    def drawn(self, name, page=1):
-        return run("pdftocairo", "-png", "-r", "72", "-f", str(page), "-l", str(page), "-singlefile", self.path(name), "-")
+    def drawn(self, name, page=1, *options):
+        return run("pdftocairo", "-png", *options, "-r", "72", "-f", str(page), "-l", str(page), "-singlefile",
+                   self.path(name), "-")
 
     def text(self, name):
         return run("pdftotext", "-raw", self.path(name), "-").decode()
@@ -211,6 +212,15 @@ class LessonTest(PDFCase):
                     differing += 1
                     print(f"{os.path.basename(golden)}: {pixels} pixels differ, by up to {levels} levels")
         print(f"{differing} pictures differ")
+
+    def test_the_ground_is_omitted(self):
+        self.write("two.md", "# One\n\n```easel\nbars([1, 2])\n```\n\n![One](one.png)\n\n```easel\n1 + 1\n```\n\n"
+                   "# Two\n\n```easel\nline([1, 2])\n```\n")
+        for options, expected in ((), [255, 255]), (("--transparent",), [0, 0]):
+            self.render("two.md", "two.pdf", *options)
+            found = [Image.open(io.BytesIO(self.drawn("two.pdf", page, "-transp"))).convert("RGBA").getpixel((1, 1))[3]
+                     for page in (1, 2)]
+            self.assertEqual(found, expected)
 
     def test_its_pages_are_called_as_its_steps(self):
         self.render(self.lessons()[0], "lesson.pdf")

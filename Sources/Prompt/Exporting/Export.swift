@@ -81,8 +81,9 @@ package struct Export {
   /// - Throws: What running it throws, or a `Failure` for a picture.
   package func document(of lesson: Lesson, at path: String) throws -> [UInt8] {
     try renderer.pdf(
-      of: lesson.pdfPages(at: path, limits: limits, theme: theme, stop: stop), title: lesson.title,
-      options: paper)
+      of: lesson.pdfPages(
+        at: path, limits: limits, theme: theme, isTransparent: options.isTransparent, stop: stop),
+      title: lesson.title, options: paper)
   }
 
   private var paper: PDFOptions {
