@@ -4,7 +4,6 @@ import Motion
 import Platform
 import Playground
 package import Rendering
-import Syntax
 
 extension Lesson {
   /// The pictures of the lesson in their order, each as a page of PDF that is called as the step that shows it.
@@ -17,28 +16,30 @@ extension Lesson {
   ///   - path: The lesson's own, whose folder the pages may read.
   ///   - theme: That of a page that sets none.
   ///   - isTransparent: Whether the ground is omitted.
-  /// - Throws: A `Failure` for a cell that is refused and should not be, or a change that does not fit.
+  /// - Throws: For a change that does not fit, a cell that is refused and should not be, or a lesson without a picture.
   package func pdfPages(
     of numbers: ClosedRange<Int>? = nil, at path: String, limits: Limits,
     theme: Theme = .automatic, isTransparent: Bool = false, stop: StopSignal = .never
-  ) throws(Failure) -> [PDFPage] {
+  ) throws(LessonReadingError) -> [PDFPage] {
     var pages: [PDFPage] = []
     for (index, page) in self.pages.enumerated() where numbers?.contains(index + 1) ?? true {
-      var program = Playground.Page(
-        limits: limits, folder: splitPath(path).folder, theme: theme, stop: stop)
+      var programs = [
+        Playground.Page(limits: limits, folder: splitPath(path).folder, theme: theme, stop: stop)
+      ]
+      var settled: Settled {
+        isTransparent ? programs[0].settled.withoutGround : programs[0].settled
+      }
       let count = pages.count
       for step in page.cells {
-        try step.run(in: &program, at: path)
-        let settled = isTransparent ? program.settled.withoutGround : program.settled
+        _ = try step.run(in: &programs, at: path)
         for golden in step.goldens { pages += step.pdfPages(of: golden, settled, in: page) }
       }
       if pages.count == count, !page.cells.isEmpty {
-        let settled = isTransparent ? program.settled.withoutGround : program.settled
         pages.append(settled.pdfPage(at: nil, title: page.title))
       }
     }
     guard !pages.isEmpty else {
-      throw Failure("\(path): a tutorial without an 'easel' fence has no picture")
+      throw LessonReadingError("\(path): error: a tutorial without an 'easel' fence has no picture")
     }
     return pages
   }
@@ -48,24 +49,6 @@ extension Lesson {
 }
 
 extension Lesson.Step {
-  /// Makes the change of the step.
-  fileprivate func run(in program: inout Page, at path: String) throws(Failure) {
-    let change: Change
-    do throws(AmendmentError) {
-      change = try self.change(of: program.cells.map(\.text))
-    } catch {
-      throw Failure("\(path):\(line + 1 + error.line): \(name): \(error.message)", hint: error.hint)
-    }
-    let revision = program.make(change)
-    for outcome in revision.outcomes where !outcome.isAccepted && !isRefused {
-      let errors = outcome.diagnostics.filter { $0.severity == .error }
-      let texts = errors.map { program.text(of: $0, in: outcome.cell, of: revision) }
-      throw Failure(
-        "\(path):\(line): \(name) is refused\n\(texts.joined(separator: "\n"))",
-        cause: outcome.isInterrupted ? .interruption : .program)
-    }
-  }
-
   /// The moments of a picture; one of several has its time in its title.
   fileprivate func pdfPages(
     of golden: Lesson.Golden, _ settled: Settled, in page: Lesson.Page

@@ -222,6 +222,19 @@ class LessonTest(PDFCase):
                      for page in (1, 2)]
             self.assertEqual(found, expected)
 
+    def test_a_lesson_that_does_not_run_is_refused_as_anywhere(self):
+        self.write("long.md", "# A\n\n```easel\nvar n = 0\nwhile true { n += 1 }\n```\n")
+        self.write("bad.md", "# A\n\n```easel\nbars(\"x\")\n```\n")
+        for page, options, status in (("long.md", ["--limit", "operations=100000"], 4), ("bad.md", [], 1)):
+            said = set()
+            for output in ("no.pdf", "no.html"):
+                done = self.easel("render", page, "-o", output, *options)
+                self.assertEqual(done.returncode, status, done.stderr)
+                self.assertIn("step 1 \"A\" does not run", done.stderr)
+                self.assertFalse(os.path.exists(self.path(output)))
+                said.add(done.stderr)
+            self.assertEqual(len(said), 1, said)
+
     def test_its_pages_are_called_as_its_steps(self):
         self.render(self.lessons()[0], "lesson.pdf")
         said = run("qpdf", "--json", self.path("lesson.pdf")).decode()

@@ -78,12 +78,16 @@ package struct Export {
 
   /// A file with all pictures of a lesson, each on a page.
   ///
-  /// - Throws: What running it throws, or a `Failure` for a picture.
+  /// - Throws: `PageError` for a lesson that does not run to its end, or a `Failure` for a picture.
   package func document(of lesson: Lesson, at path: String) throws -> [UInt8] {
-    try renderer.pdf(
-      of: lesson.pdfPages(
-        at: path, limits: limits, theme: theme, isTransparent: options.isTransparent, stop: stop),
-      title: lesson.title, options: paper)
+    let pages: [PDFPage]
+    do {
+      pages = try lesson.pdfPages(
+        at: path, limits: limits, theme: theme, isTransparent: options.isTransparent, stop: stop)
+    } catch {
+      throw PageError(error)
+    }
+    return try renderer.pdf(of: pages, title: lesson.title, options: paper)
   }
 
   private var paper: PDFOptions {

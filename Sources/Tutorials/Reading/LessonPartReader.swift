@@ -145,27 +145,7 @@ struct LessonPartReader {
   /// Runs a step on the page, or a solution on a copy of it.
   private mutating func run(_ step: Lesson.Step, ofPage number: Int) throws {
     var pages = current.flatMap { $0.number == number ? $0.pages : nil } ?? makePages()
-    let change: Change
-    do throws(AmendmentError) {
-      change = try step.change(of: pages[0].cells.map(\.text))
-    } catch {
-      throw LessonReadingError("\(path):\(step.line + 1 + error.line): error: \(error)")
-    }
-    var first: Revision?
-    for index in pages.indices {
-      let revision = pages[index].make(change)
-      if index == 0 { first = revision }
-    }
-    let outcomes = first?.news(of: change) ?? []
-    let refusals = outcomes.filter { !$0.isAccepted }
-    if !refusals.isEmpty, !step.isRefused || refusals.contains(where: \.isInterrupted) {
-      let texts = refusals.flatMap { outcome in
-        outcome.diagnostics.map { pages[0].text(of: $0, in: outcome.cell, of: first) }
-      }
-      throw LessonReadingError(
-        "\(path):\(step.line): \(step.name) does not run\n\(texts.joined(separator: "\n"))",
-        refusals.map(\.verdict).reduce(.fault) { $0.orWorse($1) })
-    }
+    let (outcomes, first) = try step.run(in: &pages, at: path)
     let expectsText = step.output != nil || outcomes.contains { !$0.diagnostics.isEmpty }
     let output =
       expectsText

@@ -46,7 +46,7 @@ package struct LessonReading {
   }
 
   /// The first heading; empty without one.
-  package var title: String { lesson.pages.lazy.map(\.title).first { !$0.isEmpty } ?? "" }
+  package var title: String { lesson.title }
 
   /// Calls `take` with every piece.
   ///

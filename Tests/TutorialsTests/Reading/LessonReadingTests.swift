@@ -215,6 +215,21 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
+  @Test func `what Ctrl-C stops is not the refusal that a step shows`() {
+    let text = "# A\n\n```easel\nwhile true { }\n```\n\n```output\ncell 1:1:1: error: long\n```\n"
+    let lesson = Lesson(Array(text.utf8))
+    var limits = Limits()
+    limits[.operations] = 100_000
+    let stop = StopSignal(reason: { .interruption })
+    let error = #expect(throws: LessonReadingError.self) {
+      try lesson.pdfPages(at: folder("lesson.md"), limits: limits, stop: stop)
+    }
+    #expect(error?.status == .interrupted)
+    #expect(throws: Never.self) {
+      try lesson.pdfPages(at: folder("lesson.md"), limits: limits)
+    }
+  }
+
   @Test func `HTML is not shown, and told once a line`() throws {
     let (parts, notes) = try read(
       "# A\n\nx<br>y <b>z</b>\n\n<div>\n\n<script>a</script>\n\n<details>\n\nopen\n")
