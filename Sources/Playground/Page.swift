@@ -28,7 +28,7 @@ package struct Page: Sendable {
   /// cells make the same page whenever they run.
   package internal(set) var files: PageFiles
   /// The theme of the run, for a page that sets none.
-  let theme: Theme
+  package let theme: Theme
   private(set) var present: Snapshot
   private(set) var past = History()
 
@@ -62,6 +62,13 @@ package struct Page: Sendable {
     Page(
       limits: limits, folder: files.folder, stores: files.stores, theme: theme,
       takesStills: takesStills, stop: stop)
+  }
+
+  /// The page in a run with another theme, with its files as they were read here; nil if a cell is refused there.
+  package func replayed(in theme: Theme) -> Page? {
+    var other = emptied(in: theme)
+    other.files = files
+    return other.replay(cells.map(\.text)) == nil ? other : nil
   }
 
   /// Runs `text` as the next cell. It is accepted if it runs and the page settles; otherwise the page

@@ -159,12 +159,10 @@ struct PlotCommand: EaselCommand {
     if let output {
       response.attempt {
         let file = PictureFile(output)
-        let page = Export.Page(
-          plot.page.settled, program: "", cells: plot.page.cells.map(\.text),
-          title: splitPath(output).name)
+        let page = Export.Page(plot.page, title: splitPath(output).name)
         var export = try export(to: file)
         export.means = streams.filmMeans
-        try file.write(try export.file(of: [page]), streams)
+        try file.write(try export.file(of: page), streams)
       }
       streams.write(response)
       return .left(response.status)

@@ -102,22 +102,19 @@ struct RenderCommand: EaselCommand {
     } catch let fault as ExportFault {
       return streams.refuse(fault, fault.isLimit ? .limit : .usage)
     }
-    let isFolded = export.format.holdsAllPages
-    let isNumbered = !isFolded && (givenOutput == nil ? source.pageCount : numbers.count) > 1
+    let isNumbered = (givenOutput == nil ? source.pageCount : numbers.count) > 1
     export.means = streams.filmMeans
     export.threads = min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    var pages: [Export.Page] = []
     for number in numbers {
       let status = streams.run(
         source, page: number, limits: limits, theme: look.theme, printsAside: output.isStream
       ) { page, response in
-        pages.append(self.page(page, number, of: source, as: export.format))
-        guard !isFolded || number == numbers.upperBound else { return }
+        let written = Export.Page(
+          page, program: source.program(ofPage: number), title: splitPath(titled).name)
         let file = isNumbered ? output.numbered(number) : output
-        response.attempt { try file.write(try export.file(of: pages), streams) }
+        response.attempt { try file.write(try export.file(of: written), streams) }
         // One file that was named needs no word.
         if isNumbered, response.status == .good { response.say("wrote '\(file.path)'") }
-        pages = []
       }
       guard status == .good else { return .left(status) }
     }
@@ -143,15 +140,8 @@ struct RenderCommand: EaselCommand {
     return export
   }
 
-  private func page(
-    _ page: Page, _ number: Int, of source: PageSource, as format: ExportFormat
-  ) -> Export.Page {
-    let file = self.page.file.flatMap { $0 == "-" ? nil : $0 } ?? output.path
-    return Export.Page(
-      page.settled, program: source.program(ofPage: number), cells: page.cells.map(\.text),
-      title: splitPath(file).name,
-      looks: format == .html ? page.settledPages(for: look.theme) : [])
-  }
+  /// The file after which a handout is called.
+  private var titled: String { page.file.flatMap { $0 == "-" ? nil : $0 } ?? output.path }
 
   /// The lesson that becomes one file with all of its pages; nil for anything else.
   private var lesson: String? {
@@ -196,7 +186,7 @@ struct RenderCommand: EaselCommand {
       if let problem = source.problem(ofPage: number) { throw ExportFault(problem) }
       return number...number
     }
-    guard source.pageCount == 1 || export.format.holdsAllPages || !output.isStream else {
+    guard source.pageCount == 1 || !output.isStream else {
       throw ExportFault(
         "'\(source.path)' has \(source.pageCount) pages, and '\(output.path)' takes one",
         hint: "choose it, as in '--only 2'")

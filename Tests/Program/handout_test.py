@@ -409,6 +409,22 @@ class BrowserTest(HandoutCase, PageCase):
         self.assertEqual(
             self.script("return getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
 
+    def test_a_table_and_a_session_have_the_reader_s_theme_too(self):
+        for options in ([], ["--theme", "light"]):
+            light = ["rgb(255, 255, 255)"] * 2
+            shown = light if options else ["rgb(255, 255, 255)", "rgb(28, 28, 28)"]
+            for command, program in ((["plot", "-", "-o", "a.html"], "1\n2\n"),
+                                     (["--no-open", "--folder", f"{self.folder}/live"], "bars([1, 2])\n:export a.html\n")):
+                done = subprocess.run([EASEL, *command, *options], cwd=self.folder, input=program, capture_output=True,
+                                      text=True, check=False)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                found = []
+                for theme in ("light", "dark"):
+                    self.look({"prefers-color-scheme": theme})
+                    self.browser.get(f"file://{self.folder}/a.html")
+                    found.append(self.fill("figure svg > rect"))
+                self.assertEqual(found, shown, command)
+
     def test_a_solution_opens_by_a_key_and_on_paper(self):
         self.open("rain.md", LESSON)
         fold = self.browser.find_element(By.CSS_SELECTOR, "details")

@@ -100,9 +100,8 @@ private enum PictureCommands {
       let program = page.cells.map(\.text).joined(separator: "\n// ---\n")
       response.attempt {
         let written = Export.Page(
-          dialogue.settled, program: program, cells: page.cells.map(\.text),
-          title: splitPath(line.path).name)
-        let file = try export.file(of: [written])
+          page, as: dialogue.settled, program: program, title: splitPath(line.path).name)
+        let file = try export.file(of: written)
         if isCopied {
           try dialogue.clipboard.take(png: file.bytes)
         } else {

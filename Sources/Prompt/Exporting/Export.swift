@@ -14,7 +14,7 @@ package struct Export {
   let stop: StopSignal
   /// How many threads draw at once; the bytes are the same for any number.
   package var threads = 2
-  /// That of a handout's pictures; automatic, as the reader has it.
+  /// That of a lesson's pages; automatic, as the reader has it.
   package var theme = Theme.automatic
   /// What films take.
   package var means = FilmMeans()
@@ -33,29 +33,34 @@ package struct Export {
     let settled: Settled
     /// The text of its program.
     let program: String
-    /// The cells that it has run.
-    let cells: [String]
     /// What a handout is called.
     let title: String
-    /// How it looks in the themes of a handout.
-    let looks: [Settled]
+    private let page: Playground.Page
 
-    /// - Parameter looks: Those of `Page.settledPages`; empty for the one look.
+    /// - Parameter settled: How it is shown; nil for how it ends.
     package init(
-      _ settled: Settled, program: String, cells: [String], title: String, looks: [Settled] = []
+      _ page: Playground.Page, as settled: Settled? = nil, program: String = "", title: String
     ) {
-      (self.settled, self.program, self.cells, self.title) = (settled, program, cells, title)
-      self.looks = looks.isEmpty ? [settled] : looks
+      self.settled = settled ?? page.settled
+      (self.page, self.program, self.title) = (page, program, title)
+    }
+
+    /// The theme of its run.
+    var theme: Theme { page.theme }
+    /// The cells that it has run.
+    var cells: [String] { page.cells.map(\.text) }
+
+    /// How it looks in the themes of a handout: as it is shown, and in dark where the reader decides.
+    var looks: [Settled] {
+      let others = Handout.themes(for: theme).dropFirst()
+      return [settled] + others.compactMap { page.replayed(in: $0)?.settled }
     }
   }
 
   /// The file.
   ///
-  /// - Parameter pages: All pages for a format that holds them, else one.
   /// - Throws: What drawing throws, or a `Failure` for what the page has not.
-  package func file(of pages: [Page]) throws -> ExportedFile {
-    precondition(pages.count == 1 || format.holdsAllPages && !pages.isEmpty)
-    let page = pages[0]
+  package func file(of page: Page) throws -> ExportedFile {
     let settled = options.isTransparent ? page.settled.withoutGround : page.settled
     switch format {
     case .png: return ExportedFile(bytes: try picture(of: settled, page.program))
@@ -70,7 +75,7 @@ package struct Export {
       return ExportedFile(
         bytes: try Handout.file(
           title: page.title, program: page.cells, pages: page.looks, shot: options.shot,
-          theme: theme, by: renderer))
+          theme: page.theme, by: renderer))
     }
   }
 

@@ -47,13 +47,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether one file holds all pages of a tutorial; of any other format there is a file for each.
-  package var holdsAllPages: Bool {
-    switch self {
-    case .png, .svg, .pdf, .apng, .gif, .webp, .mp4, .wav, .html: false
-    }
-  }
-
   /// What a file holds, for the help; empty where its ending says so.
   private var contents: String {
     switch self {

@@ -10,7 +10,7 @@ extension Handout {
   /// - Parameters:
   ///   - title: What it is called, such as the name of its file.
   ///   - program: Its cells.
-  ///   - pages: The page in the themes of `themes(for:)`, or in the first of them.
+  ///   - pages: The page as it looks in the themes of `themes(for:)`, or in the first of them.
   ///   - shot: The moments that it is about.
   ///   - theme: That of the run; automatic, as the reader has it.
   /// - Throws: A `Failure` for a picture.
@@ -28,18 +28,5 @@ extension Handout {
         sound: settled.audibleSound(in: .all)))
     for cell in program { handout.add(code: cell) }
     return handout.file()
-  }
-}
-
-extension Page {
-  /// How the page looks in the themes of its handout: as it does here, and in dark where the reader decides and it runs there.
-  ///
-  /// - Parameter theme: That of the run.
-  package func settledPages(for theme: Theme) -> [Settled] {
-    let others = Handout.themes(for: theme).dropFirst().compactMap { theme in
-      var other = emptied(in: theme)
-      return other.replay(cells.map(\.text)) == nil ? other.settled : nil
-    }
-    return [settled] + others
   }
 }
