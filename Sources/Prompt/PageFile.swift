@@ -56,7 +56,12 @@ package struct PageFile: Hashable, Sendable {
   }
 
   /// Whether it is a tutorial rather than a program.
-  package var isTutorial: Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
+  package var isTutorial: Bool { Self.isTutorial(at: path) }
+
+  /// Whether a file at a path is a tutorial rather than a program.
+  package static func isTutorial(at path: String) -> Bool {
+    path.hasSuffix(".md") || path.hasSuffix(".markdown")
+  }
 }
 
 extension PageFile {

@@ -147,7 +147,7 @@ struct RenderCommand: EaselCommand {
   private var lesson: String? {
     guard output.format == .html || output.format == .pdf && at == nil, let path = page.file
     else { return nil }
-    return path.hasSuffix(".md") || path.hasSuffix(".markdown") ? path : nil
+    return PageFile.isTutorial(at: path) ? path : nil
   }
 
   /// Writes a whole lesson, whose pages run one after the other.
@@ -157,7 +157,10 @@ struct RenderCommand: EaselCommand {
       let bytes: [UInt8]
       if export.format == .pdf {
         // Tells faults of the lesson.
-        _ = try PageSource(file, limits: export.limits)
+        let source = try PageSource(file, limits: export.limits)
+        if let number = export.options.page, let problem = source.problem(ofPage: number) {
+          throw ExportFault(problem)
+        }
         bytes = try export.document(of: Lesson(file.bytes), at: path)
       } else {
         let (handout, notes) = try Handout.file(
@@ -169,6 +172,8 @@ struct RenderCommand: EaselCommand {
       return .left(.good)
     } catch let error as PageError {
       return streams.refuse(error)
+    } catch let fault as ExportFault {
+      return streams.refuse(fault, .usage)
     } catch {
       let response = Response { throw error }
       streams.write(response)

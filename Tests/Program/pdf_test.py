@@ -213,9 +213,19 @@ class LessonTest(PDFCase):
                     print(f"{os.path.basename(golden)}: {pixels} pixels differ, by up to {levels} levels")
         print(f"{differing} pictures differ")
 
-    def test_the_ground_is_omitted(self):
+    def setUp(self):
         self.write("two.md", "# One\n\n```easel\nbars([1, 2])\n```\n\n![One](one.png)\n\n```easel\n1 + 1\n```\n\n"
                    "# Two\n\n```easel\nline([1, 2])\n```\n")
+
+    def test_one_page_of_a_lesson_can_be_chosen(self):
+        self.render("two.md", "one.pdf", "--only", "2", "--outlines")
+        self.render("two.md", "both.pdf", "--outlines")
+        self.assertRegex(run("pdfinfo", self.path("one.pdf")).decode(), r"Pages: +1\n")
+        self.assertEqual(self.drawn("one.pdf"), self.drawn("both.pdf", 2))
+        done = self.easel("render", "two.md", "-o", "no.pdf", "--only", "3")
+        self.assertEqual((done.returncode, done.stderr), (2, "error: the lesson has 2 pages, and no page 3\n"))
+
+    def test_the_ground_is_omitted(self):
         for options, expected in ((), [255, 255]), (("--transparent",), [0, 0]):
             self.render("two.md", "two.pdf", *options)
             found = [Image.open(io.BytesIO(self.drawn("two.pdf", page, "-transp"))).convert("RGBA").getpixel((1, 1))[3]

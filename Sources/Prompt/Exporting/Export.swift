@@ -81,14 +81,15 @@ package struct Export {
 
   var renderer: Renderer { Renderer(limits: limits, stop: stop) }
 
-  /// A file with all pictures of a lesson, each on a page.
+  /// A file with all pictures of a lesson, or of one of its pages, each on a page.
   ///
   /// - Throws: `PageError` for a lesson that does not run to its end, or a `Failure` for a picture.
   package func document(of lesson: Lesson, at path: String) throws -> [UInt8] {
     let pages: [PDFPage]
     do {
       pages = try lesson.pdfPages(
-        at: path, limits: limits, theme: theme, isTransparent: options.isTransparent, stop: stop)
+        of: options.page.map { $0...$0 }, at: path, limits: limits, theme: theme,
+        isTransparent: options.isTransparent, stop: stop)
     } catch {
       throw PageError(error)
     }

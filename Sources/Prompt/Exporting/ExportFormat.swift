@@ -35,7 +35,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .png:
       [.at, .filmstrip, .scale, .width, .dpi, .transparent, .program, .theme, .only]
     case .svg: [.at, .width, .transparent, .outlines, .animated, .theme, .only]
-    case .pdf: [.at, .width, .transparent, .outlines, .theme]
+    case .pdf: [.at, .width, .transparent, .outlines, .theme, .only]
     case .apng:
       [.scale, .width, .dpi, .transparent, .frameRate, .loop, .program, .theme, .only]
     case .gif: [.scale, .width, .transparent, .frameRate, .loop, .theme, .only]

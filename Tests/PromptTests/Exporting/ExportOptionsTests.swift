@@ -94,7 +94,7 @@ import Testing
       .at, .filmstrip, .scale, .width, .dpi, .transparent, .program, .theme, .only,
     ],
     .svg: [.at, .width, .transparent, .outlines, .animated, .theme, .only],
-    .pdf: [.at, .width, .transparent, .outlines, .theme],
+    .pdf: [.at, .width, .transparent, .outlines, .theme, .only],
     .apng: [
       .scale, .width, .dpi, .transparent, .frameRate, .loop, .program, .theme, .only,
     ],
