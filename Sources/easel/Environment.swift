@@ -90,7 +90,7 @@ enum Environment {
     var desktops: [Clipboard.Desktop] = []
     if Self["WAYLAND_DISPLAY"] != nil { desktops.append(.wayland) }
     if Self["DISPLAY"] != nil { desktops.append(.x11) }
-    return Clipboard(of: desktops, searchPath: Self["PATH"] ?? "/usr/bin:/bin")
+    return Clipboard(of: desktops, searchPath: searchPath)
   }
 
   /// Whether an editor is named.

@@ -278,6 +278,14 @@ class ClipboardTest(RenderCase):
             self.assertEqual(status, 3)
             self.assertIn(f"hint: 'sudo apt install {package}' installs it", chatter)
 
+    def test_what_cannot_be_run_is_passed_over(self):
+        os.makedirs(f"{self.folder}/texts")
+        self.write("texts/xclip", "notes")
+        self.keeper("xclip")
+        status, chatter = self.copies(DISPLAY=":9", PATH=f"{self.folder}/texts:{self.folder}/bin")
+        self.assertEqual(status, 0, chatter)
+        self.assertTrue(self.read("copied"))
+
     def test_without_a_desktop_there_is_no_clipboard(self):
         status, chatter = self.copies()
         self.assertEqual(status, 3)

@@ -27,13 +27,13 @@ package struct Clipboard: Sendable {
   }
 
   private let desktops: [Desktop]
-  private let folders: [Substring]
+  private let searchPath: String
 
   /// - Parameters:
   ///   - desktops: Those that answer, the preferred one first.
   ///   - searchPath: The folders of programs, separated by colons (`PATH`).
   package init(of desktops: [Desktop], searchPath: String) {
-    (self.desktops, folders) = (desktops, searchPath.split(separator: ":"))
+    (self.desktops, self.searchPath) = (desktops, searchPath)
   }
 
   /// The longest that handing over a picture may take, in seconds.
@@ -49,16 +49,12 @@ package struct Clipboard: Sendable {
         hint: "':export chart.png' writes a file", cause: .lack)
     }
     for desktop in desktops {
-      guard let path = path(of: desktop.command[0]) else { continue }
+      guard let path = pathOfProgram(desktop.command[0], in: searchPath) else { continue }
       return try hand(bytes, to: desktop.command, at: path)
     }
     throw Failure(
       "'\(preferred.command[0])', which hands pictures to the clipboard, is not there",
       hint: "'sudo apt install \(preferred.package)' installs it", cause: .lack)
-  }
-
-  private func path(of program: String) -> String? {
-    folders.lazy.map { "\($0)/\(program)" }.first { FileKind(at: $0) == .file }
   }
 
   private func hand(_ bytes: [UInt8], to command: [String], at path: String) throws(Failure) {
