@@ -277,7 +277,10 @@ class StandInTest(FilmCase):
         self.assertEqual(self.read("film.mp4"), b"old")
 
     def test_one_that_does_not_read_or_end_is_stopped_with_the_program(self):
-        for script in ("echo $$ >pid; exec sleep 600", "echo $$ >pid; cat >/dev/null; exec sleep 600"):
+        # The last one writes as long as it lives.
+        for script in ("echo $$ >pid; exec sleep 600", "echo $$ >pid; cat >/dev/null; exec sleep 600",
+                       "for film; do :; done; echo $$ >pid; i=0; "
+                       "while :; do i=$(((i + 1) % 99)); : >\"${film%/*}/$i\"; done"):
             before = scratch()
             page = "long" if "cat" not in script else "bars"
             program = subprocess.Popen(

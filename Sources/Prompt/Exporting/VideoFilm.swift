@@ -40,6 +40,9 @@ final class VideoFilm: FilmEncoder {
     }
   }
 
+  // The folder would go before the program that still writes into it.
+  deinit { process = nil }
+
   private var film: String { "\(scratch.path)/film.mp4" }
 
   func add(_ frame: Image) throws(Failure) {
