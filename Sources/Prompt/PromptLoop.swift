@@ -29,9 +29,11 @@ extension Dialogue {
   ///   - origins: Lists where all that is shown comes from after that.
   ///   - sounds: Plays the sounds of commands.
   ///   - editor: The command that opens an editor on a file.
+  ///   - temporaryFolder: Where a folder for that file is made.
   @MainActor package mutating func converse(
     history given: History, screen: TerminalScreen?, server: PageServer?, player: Player,
     films: FilmMaker, origins: OriginsMaker, sounds: SoundPlayer, editor: String,
+    temporaryFolder: String = "/tmp",
     results: Output, chatter: Output
   ) -> Ending {
     var history = given
@@ -91,7 +93,7 @@ extension Dialogue {
         if audience.editedLines > Audience().editedLines {
           chatter.show("an editor opens; in vi, Esc and ':wq' keep the change, ':q!' drops it\n")
         }
-        show(edited(draft, with: editor), results, chatter)
+        show(edited(draft, with: editor, in: temporaryFolder), results, chatter)
       }
       // Whatever Ctrl-C was meant to stop has stopped.
       Signals.lower()
@@ -144,9 +146,12 @@ extension Dialogue {
   }
 
   /// Takes a long program from an editor.
-  private mutating func edited(_ draft: Response.Draft, with editor: String) -> [Response] {
+  private mutating func edited(
+    _ draft: Response.Draft, with editor: String, in temporaryFolder: String
+  ) -> [Response] {
     do {
-      let text = try ExternalEditor.edit(draft.text, command: editor)
+      let text = try ExternalEditor.edit(
+        draft.text, command: editor, in: temporaryFolder)
       return takeEdited(text, draft)
     } catch {
       var response = Response(.command)

@@ -11,6 +11,7 @@ package final class SoundPlayer {
   private var playing: ChildProcess?
   /// The program that was asked to end last.
   private var ending: ChildProcess?
+  private let temporaryFolder: String
   /// Where scores are written to be played; nil before the first one.
   private var scratch: ScratchFolder?
   /// The file that plays.
@@ -27,8 +28,11 @@ package final class SoundPlayer {
     package let hint: String
   }
 
-  /// - Parameter searchPath: The folders of programs, separated by colons (`PATH`).
-  package init(searchPath: String) {
+  /// - Parameters:
+  ///   - searchPath: The folders of programs, separated by colons (`PATH`).
+  ///   - temporaryFolder: Where a folder for scores is made.
+  package init(searchPath: String, temporaryFolder: String = "/tmp") {
+    self.temporaryFolder = temporaryFolder
     paths = Self.programs.compactMap { pathOfProgram($0, in: searchPath) }
   }
 
@@ -44,7 +48,7 @@ package final class SoundPlayer {
   package func play(_ score: Score?) {
     guard let score, !paths.isEmpty else { return stop() }
     do {
-      if scratch == nil { scratch = try ScratchFolder(in: "/tmp") }
+      if scratch == nil { scratch = try ScratchFolder(in: temporaryFolder) }
       guard let file = try scratch?.write(score.samples().wav, as: "tones.wav") else { return }
       start(file)
     } catch {

@@ -82,15 +82,22 @@ enum Environment {
   /// The folders of programs, separated by colons.
   static var searchPath: String { Self["PATH"] ?? "/usr/bin:/bin" }
 
+  /// The folder in which temporary folders are made.
+  static var temporaryFolder: String {
+    Self["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+  }
+
   /// Plays sounds by a program that is found where programs are.
-  static var soundPlayer: SoundPlayer { SoundPlayer(searchPath: searchPath) }
+  static var soundPlayer: SoundPlayer {
+    SoundPlayer(searchPath: searchPath, temporaryFolder: temporaryFolder)
+  }
 
   /// Where pictures are copied to: that of the desktop that answers.
   static var clipboard: Clipboard {
     var desktops: [Clipboard.Desktop] = []
     if Self["WAYLAND_DISPLAY"] != nil { desktops.append(.wayland) }
     if Self["DISPLAY"] != nil { desktops.append(.x11) }
-    return Clipboard(of: desktops, searchPath: searchPath)
+    return Clipboard(of: desktops, searchPath: searchPath, temporaryFolder: temporaryFolder)
   }
 
   /// Whether an editor is named.

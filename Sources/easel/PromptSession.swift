@@ -264,7 +264,8 @@ struct PromptSession {
       history: history, screen: screens.terminal, server: screens.server,
       player: Player(screens.viewer), films: FilmMaker(screens.viewer),
       origins: OriginsMaker(screens.viewer),
-      sounds: Environment.soundPlayer, editor: Environment.editor, results: streams.results,
+      sounds: Environment.soundPlayer, editor: Environment.editor,
+      temporaryFolder: Environment.temporaryFolder, results: streams.results,
       chatter: streams.chatter)
   }
 

@@ -13,7 +13,11 @@ struct Streams {
   let chatter = Output.chatter(allowsColour: Environment.allowsColour)
 
   /// What films take that are written.
-  var filmMeans: FilmMeans { FilmMeans(searchPath: Environment.searchPath, chatter: chatter) }
+  var filmMeans: FilmMeans {
+    FilmMeans(
+      searchPath: Environment.searchPath, temporaryFolder: Environment.temporaryFolder,
+      chatter: chatter)
+  }
 
   /// Writes an answer, but no diagnostics of a program that a request to end broke off: it is not at
   /// fault.

@@ -55,6 +55,9 @@ class FilmCase(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        self.scratch = scratch.name
         for name, (program, _) in PAGES.items():
             with open(f"{self.folder}/{name}.easel", "w", encoding="utf-8") as file:
                 file.write(program + "\n")
@@ -62,7 +65,7 @@ class FilmCase(unittest.TestCase):
     def easel(self, *arguments, **environment):
         done = subprocess.run(
             [EASEL, *arguments], cwd=self.folder, capture_output=True, text=True, check=False,
-            env={**os.environ, **environment})
+            env={**os.environ, "TMPDIR": self.scratch, **environment})
         return done.returncode, done.stderr
 
     def read(self, name):
@@ -82,16 +85,11 @@ class FilmCase(unittest.TestCase):
         os.chmod(f"{self.folder}/bin/ffmpeg", 0o755)
         return f"{self.folder}/bin:{os.environ['PATH']}"
 
-    def assert_nothing_is_left(self, before, *names):
+    def assert_nothing_is_left(self, *names):
         for name in names:
             self.assertFalse(os.path.exists(f"{self.folder}/{name}"), name)
         self.assertEqual([name for name in os.listdir(self.folder) if name.startswith(".easel-")], [])
-        self.assertEqual(scratch(), before)
-
-
-def scratch():
-    """The folders that are there for a film, or a sound, on its way."""
-    return {name for name in os.listdir("/tmp") if name.startswith("easel.")}
+        self.assertEqual(os.listdir(self.scratch), [])
 
 
 def frames(path):
@@ -222,7 +220,7 @@ class WebPTest(FilmCase):
 class ProgressTest(FilmCase):
     def prompt(self, page, **environment):
         program = Terminal(EASEL, ["--no-open", f"{page}.easel"], cwd=self.folder, encoding="utf-8", timeout=60,
-                           env={**os.environ, "TERM": "xterm", "INPUTRC": "/dev/null", **environment})
+                           env={**os.environ, "TERM": "xterm", "INPUTRC": "/dev/null", "TMPDIR": self.scratch, **environment})
         self.addCleanup(program.close)
         program.expect("easel> ")
         return program
@@ -239,36 +237,34 @@ class ProgressTest(FilmCase):
 
     def test_ctrl_c_stops_it_and_leaves_nothing(self):
         endings = ["apng", "gif", "webp"] + (["mp4"] if FFMPEG else [])
-        program, before = self.prompt("long"), scratch()
+        program = self.prompt("long")
         for ending in endings:
             program.sendline(f":export film.{ending}")
             program.expect(r"\] 9 of \d+ frames")
             program.sendintr()
             program.expect("stopped by Ctrl-C")
             program.expect("easel> ")
-            self.assert_nothing_is_left(before, f"film.{ending}")
+            self.assert_nothing_is_left(f"film.{ending}")
         program.sendline("1 + 1")
         program.expect("2\r\n")
 
 
 class StandInTest(FilmCase):
     def test_without_ffmpeg_it_is_said_what_to_do(self):
-        before = scratch()
         status, said = self.easel("render", "bars.easel", "-o", "film.mp4", PATH=f"{self.folder}:/nowhere")
         self.assertEqual(status, 3, said)
         self.assertEqual(said, "error: an '.mp4' needs ffmpeg, which is not installed\n"
                          "hint: 'sudo apt install ffmpeg' installs it; '.gif' and '.apng' go without\n")
-        self.assert_nothing_is_left(before, "film.mp4")
+        self.assert_nothing_is_left("film.mp4")
 
     def test_the_last_line_of_what_it_says_is_shown(self):
-        before = scratch()
         for script in ("echo first >&2; echo 'Unknown encoder' >&2; exit 1",
                        "cat >/dev/null; echo 'Unknown encoder' >&2; exit 1"):
             status, said = self.easel("render", "long.easel", "-o", "film.mp4", PATH=self.stand_in(script))
             self.assertEqual(status, 3, said)
             self.assertEqual(said, "error: ffmpeg cannot write the film: Unknown encoder\n"
                              "hint: '.gif' and '.apng' go without it\n")
-            self.assert_nothing_is_left(before, "film.mp4")
+            self.assert_nothing_is_left("film.mp4")
 
     def test_what_was_there_stays_where_it_fails(self):
         with open(f"{self.folder}/film.mp4", "w", encoding="utf-8") as file:
@@ -281,15 +277,15 @@ class StandInTest(FilmCase):
         for script in ("echo $$ >pid; exec sleep 600", "echo $$ >pid; cat >/dev/null; exec sleep 600",
                        "for film; do :; done; echo $$ >pid; i=0; "
                        "while :; do i=$(((i + 1) % 99)); : >\"${film%/*}/$i\"; done"):
-            before = scratch()
             page = "long" if "cat" not in script else "bars"
             program = subprocess.Popen(
                 [EASEL, "render", f"{page}.easel", "-o", "film.mp4"], cwd=self.folder, stderr=subprocess.PIPE, text=True,
-                env={**os.environ, "PATH": self.stand_in(script)})
+                env={**os.environ, "PATH": self.stand_in(script), "TMPDIR": self.scratch})
             deadline = time.monotonic() + 30
             while not os.path.exists(f"{self.folder}/pid") and time.monotonic() < deadline:
                 time.sleep(0.02)
             time.sleep(0.5)
+            self.assertEqual(len(os.listdir(self.scratch)), 1)
             program.send_signal(signal.SIGINT)
             began = time.monotonic()
             said = program.communicate(timeout=20)[1]
@@ -298,7 +294,7 @@ class StandInTest(FilmCase):
             with open(f"{self.folder}/pid", encoding="utf-8") as file:
                 self.assertFalse(os.path.exists(f"/proc/{file.read().strip()}"))
             os.remove(f"{self.folder}/pid")
-            self.assert_nothing_is_left(before, "film.mp4")
+            self.assert_nothing_is_left("film.mp4")
 
 
 @unittest.skipIf(FFMPEG is None, "ffmpeg is not installed")

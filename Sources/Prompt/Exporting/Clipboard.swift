@@ -28,12 +28,15 @@ package struct Clipboard: Sendable {
 
   private let desktops: [Desktop]
   private let searchPath: String
+  private let temporaryFolder: String
 
   /// - Parameters:
   ///   - desktops: Those that answer, the preferred one first.
   ///   - searchPath: The folders of programs, separated by colons (`PATH`).
-  package init(of desktops: [Desktop], searchPath: String) {
+  ///   - temporaryFolder: Where a folder for the picture is made.
+  package init(of desktops: [Desktop], searchPath: String, temporaryFolder: String = "/tmp") {
     (self.desktops, self.searchPath) = (desktops, searchPath)
+    self.temporaryFolder = temporaryFolder
   }
 
   /// The longest that handing over a picture may take, in seconds.
@@ -61,7 +64,7 @@ package struct Clipboard: Sendable {
     let ending: ChildProcess.Ending?
     var words = ""
     do {
-      let folder = try ScratchFolder(in: "/tmp")
+      let folder = try ScratchFolder(in: temporaryFolder)
       let picture = try folder.write(bytes, as: "picture.png")
       // A pipe would stay open in the program that goes on.
       let said = "\(folder.path)/said.txt"

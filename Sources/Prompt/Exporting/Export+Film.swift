@@ -39,7 +39,7 @@ extension Export {
     case .webp: return WebPFilm(settings)
     case .mp4:
       return try VideoFilm(
-        settings, score: try Self.score(of: page), searchPath: means.searchPath, stop: stop)
+        settings, score: try Self.score(of: page), means: means, stop: stop)
     case .apng, .png, .svg, .pdf, .wav, .html: return PNGFilm(settings)
     }
   }

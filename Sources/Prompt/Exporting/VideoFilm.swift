@@ -21,20 +21,20 @@ final class VideoFilm: FilmEncoder {
 
   /// - Parameters:
   ///   - score: What is heard from the first frame on; after the last one, that stays until the sound ends.
-  ///   - searchPath: The folders of programs, separated by colons.
+  ///   - means: Where ffmpeg is found, and where it writes.
   ///   - stop: Polled while ffmpeg works.
   /// - Throws: Where there is no ffmpeg.
   init(
-    _ settings: FilmSettings, score: Score?, searchPath: String, stop: StopSignal
+    _ settings: FilmSettings, score: Score?, means: FilmMeans, stop: StopSignal
   ) throws(Failure) {
-    guard let path = pathOfProgram(Self.name, in: searchPath) else {
+    guard let path = pathOfProgram(Self.name, in: means.searchPath) else {
       throw Failure(
         "an '.mp4' needs ffmpeg, which is not installed",
         hint: "'sudo apt install ffmpeg' installs it; '.gif' and '.apng' go without", cause: .lack)
     }
     (self.path, self.settings, self.score, self.stop) = (path, settings, score, stop)
     do {
-      scratch = try ScratchFolder(in: "/tmp")
+      scratch = try ScratchFolder(in: means.temporaryFolder)
     } catch {
       throw Failure("\(error)", hint: error.hint, cause: .lack)
     }
