@@ -85,7 +85,15 @@ package struct ExportOptions: Hashable, Sendable {
     }
     switch format {
     case .gif: try checkFilm(format, GIFEncoder.mostFrames, GIFEncoder.mostPlays)
-    case .webp: try checkFilm(format, WebPEncoder.mostFrames, WebPEncoder.mostPlays)
+    case .webp:
+      try checkFilm(format, WebPEncoder.mostFrames, WebPEncoder.mostPlays)
+      if let moment = [.at, .filmstrip].first(where: given.contains),
+        let option = [ExportOption.frameRate, .loop].first(where: given.contains)
+      {
+        throw ExportFault(
+          "'\(option.flag)' is for a film, and '\(moment.flag)' makes a picture",
+          hint: "omit one of them")
+      }
     default: break
     }
     if case .pixels = size.extent, !format.options.contains(.scale) {

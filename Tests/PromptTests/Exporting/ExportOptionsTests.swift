@@ -140,6 +140,14 @@ import Testing
       .wav, "2x",
       "'--scale' is for '.png', '.apng', '.gif', '.webp' and '.mp4'; omit it for a '.wav'."
     ),
+    (
+      .webp, "--at 1s --loop 2",
+      "'--loop' is for a film, and '--at' makes a picture; omit one of them."
+    ),
+    (
+      .webp, "--frame-rate 20 --filmstrip '0s...1s, 2 frames'",
+      "'--frame-rate' is for a film, and '--filmstrip' makes a picture; omit one of them."
+    ),
     (.mp4, "--loop 2", "'--loop' is for '.apng', '.gif' and '.webp'; omit it for a '.mp4'."),
     (
       .html, "2x",
