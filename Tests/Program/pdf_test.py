@@ -149,6 +149,22 @@ class FileTest(PDFCase):
             self.assertIn("'.pdf'", done.stderr)
 
 
+    def test_a_page_has_a_size(self):
+        self.write("wide.easel", "show(View(width: 20000, height: 10, backgroundColor: .red))")
+        self.write("small.easel", "show(View(width: 1, height: 1, backgroundColor: .red))")
+        said = "error: PDF has no pages with sides outside 3 to 14,400 points\n"
+        for page, options in (("bars.easel", ["--width", "0.0001mm"]), ("bars.easel", ["--width", "1.2mm"]),
+                              ("bars.easel", ["--width", "1000000mm"]), ("wide.easel", []),
+                              ("wide.easel", ["--width", "16cm"])):
+            done = self.easel("render", page, "-o", "no.pdf", *options)
+            self.assertEqual((done.returncode, said in done.stderr), (1, True), done.stderr)
+            self.assertFalse(os.path.exists(self.path("no.pdf")))
+        for page, options, size in (("bars.easel", ["--width", "2mm"], "5.669 x 3.78"),
+                                    ("bars.easel", ["--width", "5080mm"], "14400 x 9600"), ("small.easel", [], "1 x 1")):
+            self.render(page, "page.pdf", *options)
+            self.assertIn(f" {size} pts", run("pdfinfo", self.path("page.pdf")).decode())
+
+
 class DrawnTest(PDFCase):
     def test_outlines_have_our_pixels(self):
         for name in PAGES:

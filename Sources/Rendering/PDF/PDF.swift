@@ -46,6 +46,10 @@ extension PDFWriter {
     let scale = (options.physicalWidth ?? 0) / 25.4 * 72 / Double(canvas.width)
     let size = scale > 0 ? scale : 1
     let (width, height) = (Double(canvas.width) * size, Double(canvas.height) * size)
+    // Readers show nothing smaller, and nothing larger; a canvas of a point is an empty page.
+    guard scale <= 0 || min(width, height) >= 3, max(width, height) <= 14_400 else {
+      throw .lacking(format: "PDF", "pages with sides outside 3 to 14,400 points")
+    }
     content.begin(figure: 0)
     // Downwards from the top, as on the canvas.
     content.concatenate(AffineTransform(a: size, b: 0, c: 0, d: -size, tx: 0, ty: height))
