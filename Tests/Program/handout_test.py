@@ -208,6 +208,10 @@ class FileTest(HandoutCase):
         self.assertEqual(text.count("class=\"film\""), 1)
         self.assertEqual(text.count("class=\"sound\""), 1)
 
+    def test_headings_have_names_of_their_own(self):
+        text = read(self.handout("a.md", "# A\n\n## A-1\n\n## A\n\n## A\n\n## A-1\n\n## a 1\n")[0]).decode()
+        self.assertEqual(Outline(text).ids, ["a", "a-1", "a-2", "a-3", "a-1-1", "a-1-2"])
+
     def test_the_bytes_are_the_same_each_time(self):
         first = read(self.handout("rain.md", LESSON)[0])
         for _ in range(3):

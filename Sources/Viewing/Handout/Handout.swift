@@ -13,7 +13,7 @@ package struct Handout {
   private let theme: Theme
   private let renderer: Renderer
   private var body = HTMLText()
-  /// How often each name of a heading was asked for.
+  /// The names of headings, with the last number behind each.
   private var names: [String: Int] = [:]
   /// The level of the last heading; 0 before the first.
   private var level = 0
@@ -66,9 +66,13 @@ package struct Handout {
       }
     }
     guard !name.isEmpty else { return nil }
-    let count = names[name, default: 0]
-    names[name] = count + 1
-    return count == 0 ? name : "\(name)-\(count)"
+    var unused = name
+    while names[unused] != nil {
+      names[name, default: 0] += 1
+      unused = "\(name)-\(names[name, default: 0])"
+    }
+    names[unused] = 0
+    return unused
   }
 
   /// Adds HTML that does no harm.
