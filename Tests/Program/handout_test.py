@@ -122,6 +122,8 @@ window.AudioContext = class {
   createStereoPanner() { return this.part(["pan"]); }
   close() { window.hasEnded = true; }
 };
+window.silenced = 0;
+Object.defineProperty(window, "speechSynthesis", { value: { getVoices: () => [], cancel() { window.silenced++; } } });
 """
 
 
@@ -388,20 +390,33 @@ class BrowserTest(HandoutCase, PageCase):
         added = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": RECORDER})
         self.addCleanup(
             self.browser.execute_cdp_cmd, "Page.removeScriptToEvaluateOnNewDocument", added)
-        self.open("rain.easel", "let chart = line([1, 3, 2])\naudiograph(chart, duration: .exactly(0.4))\n")
-        button = self.browser.find_element(By.XPATH, "//button[text()='Listen']")
+        program = "let chart = line([1, 3, 2])\naudiograph(chart, duration: .exactly({}))\n"
+        self.open("rain.easel", program.format(5))
+        button = self.browser.find_element(By.CSS_SELECTOR, ".controls button")
+        self.assertEqual(button.text, "Listen")
         button.send_keys(Keys.ENTER)
+        self.assertEqual(button.text, "Stop")
         voices = self.script("return window.heard.map(({ frequencyLog, begins, ends }) => ({ frequencyLog, begins, ends }))")
         self.assertGreaterEqual(len(voices), 1)
         sounding = max(voice["ends"] for voice in voices) - min(voice["begins"] for voice in voices)
-        self.assertAlmostEqual(sounding, 0.4, delta=0.05)
+        self.assertAlmostEqual(sounding, 5, delta=0.05)
         frequencies = [value for voice in voices for _, value, _ in voice["frequencyLog"]]
         self.assertGreaterEqual(min(frequencies), 20)
         self.assertGreater(max(frequencies), min(frequencies))
         self.comes(lambda: self.script("return document.querySelector('.cursor line') !== null"))
-        self.comes(lambda: button.text == "Listen")
-        self.assertTrue(self.script("return window.hasEnded"))
-        self.assertIsNone(self.script("return document.querySelector('.cursor')"))
+        ended = "return [window.hasEnded, document.querySelector('.cursor')]"
+        spoken = self.script("return window.silenced")
+        button.send_keys(Keys.ENTER)
+        self.assertEqual(button.text, "Listen")
+        self.assertEqual(self.script(ended), [True, None])
+        self.assertEqual(self.script("return window.silenced"), spoken + 1, "what is spoken ends with it")
+        # A short one ends by itself, and what is spoken then goes on.
+        self.open("rain.easel", program.format(0.4))
+        button = self.browser.find_element(By.CSS_SELECTOR, ".controls button")
+        button.send_keys(Keys.ENTER)
+        self.comes(lambda: self.script("return window.hasEnded") and button.text == "Listen")
+        self.assertEqual(self.script(ended), [True, None])
+        self.assertEqual(self.script("return window.silenced"), spoken)
 
     def test_pictures_are_light_or_dark_as_the_reader_has_it(self):
         self.open("a.easel", "bars([1, 2])\n")

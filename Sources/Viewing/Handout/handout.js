@@ -282,7 +282,8 @@ function soundControls(figure) {
     let words = data.words;
     let request;
     said.textContent = "";
-    const stop = () => {
+    window.speechSynthesis?.cancel();
+    const quiet = () => {
       cancelAnimationFrame(request);
       showLine(undefined);
       score.stop();
@@ -293,11 +294,15 @@ function soundControls(figure) {
       for (const { text } of words.filter((word) => word.time <= time)) speak(said, text);
       words = words.filter((word) => word.time > time);
       if (time < length + 0.05) return request = requestAnimationFrame(goOn);
-      stop();
+      // The last word may be spoken to its end.
+      quiet();
       end();
     };
     request = requestAnimationFrame(goOn);
-    return stop;
+    return () => {
+      quiet();
+      window.speechSynthesis?.cancel();
+    };
   });
   return [button, make("span", {}, `${data.duration.toFixed(1)} s`), said];
 }
