@@ -44,7 +44,7 @@ let chart = bars(rain, title: "Rain & <sun>")
 ![Four bars](images/a.png)
 
 ```easel
-chart.morph(to: [8, 2, 5, 3])
+chart.morph(to: [8, 2, 5, 3], duration: 5)
 ```
 
 ![The bars change](images/b.png "at 0s, 0.5s")
@@ -340,6 +340,12 @@ class BrowserTest(HandoutCase, PageCase):
         button = film.find_element(By.CSS_SELECTOR, "button")
         button.send_keys(Keys.SPACE)
         self.assertEqual((button.text, button.get_attribute("aria-pressed")), ("Stop", "true"))
+        self.comes(lambda: int(slider.get_attribute("value")) > 0)
+        button.send_keys(Keys.SPACE)
+        self.assertEqual((button.text, button.get_attribute("aria-pressed")), ("Play", "false"))
+        self.assertLess(int(slider.get_attribute("value")), int(slider.get_attribute("max")))
+        slider.send_keys(Keys.END + Keys.ARROW_LEFT * 5)
+        button.send_keys(Keys.SPACE)
         self.comes(lambda: button.text == "Play")
         self.assertEqual(slider.get_attribute("value"), slider.get_attribute("max"))
 
