@@ -53,6 +53,14 @@ PAGES = {
 }
 # What Cairo mixes or cuts otherwise than a drawing, and by how many levels in how many pixels.
 ALLOWED = {"pie": (1, 4), "gradient": (1, 20_000), "mask": (2, 20_000), "fading": (2, 20_000)}
+# By how many levels, in how many pixels, a golden may differ from its page.
+GOLDEN = (1, 3_000)
+# Those that differ more, at the edges of round shapes: of many dots that are one path most.
+FAR_GOLDENS = {
+    "pies/09-radians.png": (6, 50), "counter/06-none.png": (6, 50), "kinds/49-radar.png": (6, 500),
+    "hear/11-years.png": (25, 50), "kinds/32-shrunk.png": (100, 600), "kinds/33-cells.png": (100, 600),
+    "kinds/36-lost.png": (100, 600), "kinds/37-outside.png": (100, 600),
+}
 
 
 def run(*command, **options):
@@ -213,7 +221,6 @@ class LessonTest(PDFCase):
         return page, found
 
     def test_a_lesson_has_a_page_for_each_picture(self):
-        differing = 0
         for lesson in self.lessons():
             self.render(lesson, "lesson.pdf", "--outlines")
             self.assertIn(b"No syntax", run("qpdf", "--check", self.path("lesson.pdf")))
@@ -224,10 +231,9 @@ class LessonTest(PDFCase):
             for page, golden in goldens.items():
                 with open(golden, "rb") as file:
                     levels, pixels = difference(file.read(), self.drawn("lesson.pdf", page))
-                if pixels:
-                    differing += 1
-                    print(f"{os.path.basename(golden)}: {pixels} pixels differ, by up to {levels} levels")
-        print(f"{differing} pictures differ")
+                most = FAR_GOLDENS.get("/".join(golden.split("/")[-2:]), GOLDEN)
+                self.assertLessEqual(levels, most[0], golden)
+                self.assertLessEqual(pixels, most[1], golden)
 
     def setUp(self):
         self.write("two.md", "# One\n\n```easel\nbars([1, 2])\n```\n\n![One](one.png)\n\n```easel\n1 + 1\n```\n\n"
