@@ -46,7 +46,7 @@ extension Settled {
       if isStopped() { throw .cancelled }
       return MovingPicture.Frame(
         time: time.seconds,
-        list: timeline.scene(at: time).displayList(at: time, keepsWholeLines: true), isKey: isKey)
+        list: displayList(at: time, keepsWholeLines: true), isKey: isKey)
     }
     func take(_ frame: MovingPicture.Frame) throws(RenderingError) {
       bytes += frame.list.movingByteCount

@@ -43,10 +43,18 @@ package struct Settled: Sendable {
   /// animations continue.
   package func displayList(at time: Time?) -> DisplayList {
     guard let time else { return picture }
+    return displayList(at: time, keepsWholeLines: false)
+  }
+
+  /// The look at `time`, of which lines that show a part of their paths may keep the whole paths.
+  func displayList(at time: Time, keepsWholeLines: Bool) -> DisplayList {
     var scene = timeline.scene(at: time)
-    guard isWithoutGround else { return scene.displayList(at: time) }
+    guard isWithoutGround else {
+      return scene.displayList(at: time, keepsWholeLines: keepsWholeLines)
+    }
     PageTheme.removeGrounds(from: &scene)
-    return scene.displayList(at: time, background: Color(white: 0, alpha: 0))
+    return scene.displayList(
+      at: time, background: Color(white: 0, alpha: 0), keepsWholeLines: keepsWholeLines)
   }
 
   /// The page without the ground of its canvas, and without those of views that have the theme's; what has a colour of

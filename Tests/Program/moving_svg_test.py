@@ -115,6 +115,12 @@ class FileTest(MovingCase):
         self.assertIn(b'repeatCount="indefinite"', self.moving("endless"))
         self.assertNotIn(b"repeatCount", self.moving("spring"))
 
+    def test_the_ground_is_omitted(self):
+        self.assertIn(b'id="ground"', self.moving("morph"))
+        file = self.moving("morph", "--transparent")
+        self.assertNotIn(b'id="ground"', file)
+        self.assertNotIn(b'"#ffffff"', file)
+
     def test_options_that_do_not_fit_are_refused(self):
         for output, options, part in (
                 ("no.svg", ["--at", "1s"], "give '--at' or '--animated', not both"),
