@@ -26,6 +26,9 @@ extension Checker {
       // Of several types, none is a guess; but what is wrong otherwise has a better message.
       system.isSolved = true
       throw unclear(at: value.range)
+    case .tooComplex(mayDiffer: true):
+      system.isSolved = true
+      throw unclear(at: value.range)
     case .noSolution, .tooComplex, .notModelled: break
     }
   }

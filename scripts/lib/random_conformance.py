@@ -1,7 +1,8 @@
 """Compares Easel with Swift on programs written at random.
 
 Many programs share one compilation: one file, one after the other, because names are numbered and a
-page's code is Swift's top-level code, whose rules functions around them would change. A program that
+page's code is Swift's top-level code, whose rules functions around them would change. Those that import
+something share another one, because an import holds for a whole file, and adds overloads. A program that
 Swift refuses is taken out by the line of its error, and another one takes its place.
 """
 import collections
@@ -55,8 +56,18 @@ class Judge:
 
     def swift_outputs(self, programs):
         """For each program what Swift's executable prints, or None if Swift refuses it."""
+        alike = collections.defaultdict(dict)
+        for number, program in enumerate(programs):
+            alike[program.startswith("import ")][number] = program
         outputs = {}
-        waiting = dict(enumerate(programs))
+        for some in alike.values():
+            outputs.update(self.outputs_together(some))
+        return [outputs.get(number) for number in range(len(programs))]
+
+    def outputs_together(self, programs):
+        """What Swift's executable prints of each program that it accepts, by their numbers."""
+        outputs = {}
+        waiting = dict(programs)
         with tempfile.TemporaryDirectory() as folder:
             while waiting:
                 lines, owners = [], []
@@ -79,13 +90,12 @@ class Judge:
                         refused = dict.fromkeys(waiting, said.strip().splitlines()[-1])
                     else:
                         for number, program in waiting.items():
-                            outputs.update({number: out for out in self.swift_outputs([program])
-                                            if out is not None})
+                            outputs.update(self.outputs_together({number: program}))
                         break
                 for number, message in refused.items():
                     self.rejected[without_names(message)] += 1
                     del waiting[number]
-        return [outputs.get(number) for number in range(len(programs))]
+        return outputs
 
     def judged(self, program, expected):
         """How Easel compares, a key of VERDICTS, and the difference or what Easel says."""

@@ -169,9 +169,9 @@ struct ConstraintGenerator {
   ) throws(Contradiction) -> Term {
     let callee = state.makeVariable()
     try state.offer(search.functions(named: sign), for: callee, id)
-    let result = state.makeVariable()
     let operands = [left, right].map { SolverTree.Argument(label: nil, value: $0) }
     let types = try arguments(operands)
+    let result = state.makeVariable()
     try apply(callee, operands, types, result, .operand, named: id, at: id)
     return result
   }

@@ -40,8 +40,8 @@ package struct ConstraintSolver {
     case noSolution
     /// Several solutions, none of which is the best.
     case ambiguous
-    /// It takes more work than it may.
-    case tooComplex
+    /// It takes more work than it may; `mayDiffer` says whether other ways could find other types.
+    case tooComplex(mayDiffer: Bool)
     /// The expression has a construct that the solver does not know, which is named.
     case notModelled(String)
   }
@@ -70,25 +70,26 @@ package struct ConstraintSolver {
     do throws(SolverTree.Unknown) { tree = try SolverTree(expression, names) } catch {
       return .notModelled(error.reason)
     }
+    let tooComplex = Outcome.tooComplex(mayDiffer: tree.mayDiffer(names))
     let search = Search(tree, names, work: limit)
     defer { meter?.note((limit - search.remaining) / CheckingMeter.solverWorkPerStep) }
     var solutions: [SearchState] = []
     do throws(SearchState.Contradiction) {
       var state = try start(search, context)
       // A binding looks at all constraints.
-      if search.variables.count * state.constraints.count > 2 * limit { return .tooComplex }
+      if search.variables.count * state.constraints.count > 2 * limit { return tooComplex }
       solutions = search.best(of: state.solutions())
     } catch {}
-    if search.isExhausted { return .tooComplex }
+    if search.isExhausted { return tooComplex }
     if solutions.count > 1 {
       // Of overloads that are not Swift's, the checker knows how to choose.
-      return solutions.contains(where: \.meansBuiltin)
+      return solutions.dropFirst().contains { $0.builtins != solutions[0].builtins }
         ? .notModelled("an overload of the library") : .ambiguous
     }
     guard let solution = solutions.first else { return .noSolution }
     if context.refusesMixtures, isMixed(tree, solution) { return .noSolution }
     if solution.defaulted.contains(where: tree.isEmptyLiteral) { return .noSolution }
-    if search.terms.mostParts > Self.mostParts { return .tooComplex }
+    if search.terms.mostParts > Self.mostParts { return tooComplex }
     var solved = SolvedExpression(solution, work: limit - search.remaining)
     return finish(&solved, solution)
   }
@@ -172,6 +173,13 @@ package struct ConstraintSolver {
 }
 
 extension SearchState {
-  /// Whether a node means a declaration of the library, or a member of a type of the page.
-  fileprivate var meansBuiltin: Bool { choices.contains { $0.chosen.declaration?.builtin != nil } }
+  /// The declarations of the library, and the members of types of the page, that nodes mean.
+  fileprivate var builtins: [SolverTree.ID: ObjectIdentifier] {
+    let pairs = choices.compactMap { choice -> (SolverTree.ID, ObjectIdentifier)? in
+      let declaration = choice.chosen.declaration
+      return declaration?.builtin == nil
+        ? nil : declaration.map { (choice.node, ObjectIdentifier($0)) }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
 }

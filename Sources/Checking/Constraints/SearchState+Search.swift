@@ -19,29 +19,44 @@ extension SearchState {
     var disjunctions = 0
   }
 
-  /// The parts that share no open variable.
+  /// The parts that share no variable. What a bound variable is made of belongs to its part, so that it
+  /// keeps others together.
   private func components() -> [Component] {
-    let open = scope.filter(isOpen)
-    let places = VariablePlaces(of: open)
-    var leaders = Array(open.indices)
+    let places = VariablePlaces(of: scope)
+    var leaders = Array(scope.indices)
     func leader(_ index: Int) -> Int {
       var index = index
       while leaders[index] != index { index = leaders[index] }
       return index
     }
+    func join(_ one: Int, _ other: Int) {
+      let (one, other) = (leader(one), leader(other))
+      leaders[max(one, other)] = min(one, other)
+    }
+    var written: [Int32] = []
+    for (index, variable) in scope.enumerated() {
+      written.removeAll(keepingCapacity: true)
+      search.terms.collectVariables(binding(variable), into: &written)
+      for place in written.compactMap({ places[$0] }) { join(index, place) }
+    }
     var owners: [Int?] = []
     for number in constraints {
-      let mentioned = mentioned(constraint(number)).compactMap { places[$0] }
-      owners.append(mentioned.first)
-      for other in mentioned.dropFirst() {
-        let (one, two) = (leader(other), leader(mentioned[0]))
-        leaders[max(one, two)] = min(one, two)
-      }
+      written.removeAll(keepingCapacity: true)
+      collectWritten(constraint(number), into: &written)
+      let found = written.compactMap { places[$0] }
+      owners.append(found.first)
+      for other in found.dropFirst() { join(other, found[0]) }
     }
+    var isPart = [Bool](repeating: false, count: scope.count)
+    for (index, variable) in scope.enumerated() where isOpen(variable) {
+      isPart[leader(index)] = true
+    }
+    for case let owner? in owners { isPart[leader(owner)] = true }
     var parts: [Component] = []
-    var partOfLeader = [Int](repeating: -1, count: open.count)
-    for (index, variable) in open.enumerated() {
+    var partOfLeader = [Int](repeating: -1, count: scope.count)
+    for (index, variable) in scope.enumerated() {
       let leader = leader(index)
+      if !isPart[leader] { continue }
       if partOfLeader[leader] < 0 {
         partOfLeader[leader] = parts.count
         parts.append(Component())

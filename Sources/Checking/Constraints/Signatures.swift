@@ -2,8 +2,8 @@
 /// notation and in the order in which swiftc tries them.
 ///
 /// A name that stands here is looked up here alone, for the types that have it; any other is looked
-/// up in the `Library`. `// hidden` marks a declaration that counts but is never tried. `slice` is a
-/// subscript with the bounds of a range.
+/// up in the `Library`. `// hidden` marks a declaration that counts but is never tried, because
+/// no argument here fits it, or another one hides it. `slice` is a subscript with the bounds of a range.
 enum Signatures {
   static let functions = """
     func min, max<T: Comparable>(_: T, _: T) -> T
@@ -60,8 +60,12 @@ enum Signatures {
     String.init<T: CustomStringConvertible>(describing: T) -> String
     String.init<T: CustomStringConvertible & TextOutputStreamable>(describing: T) -> String
     Array<E>.subscript(_: Int) -> E
+    Array<E>.subscript, subscript, subscript, subscript, subscript, subscript, subscript, \
+    subscript, subscript, subscript, subscript(_: RangeExpression) -> ArraySlice<E> // hidden
     Array<E>.slice(_: Int...) -> ArraySlice<E>
     Dictionary<K, V>.subscript(_: K) -> V?
+    Dictionary<K, V>.subscript, subscript, subscript, subscript, subscript, \
+    subscript(_: Index) -> V // hidden
     Dictionary<K, V>.subscript(_: K, default: V) -> V
     Dictionary<K, V>.values: Values<K, V>
     Values<K, V>.count: Int

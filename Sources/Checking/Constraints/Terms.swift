@@ -81,6 +81,16 @@ struct Terms: Sendable {
     }
   }
 
+  /// Adds the variables that are written in a term, in order; what they are bound to is not looked up.
+  func collectVariables(_ term: Term, into found: inout [Int32]) {
+    guard term != .none, hasVariables(term) else { return }
+    if let variable = variable(term) {
+      if !found.contains(variable) { found.append(variable) }
+    } else {
+      for part in children(term) { collectVariables(part, into: &found) }
+    }
+  }
+
   // MARK: Making terms
 
   mutating func make(_ shape: TermShape) -> Term {

@@ -109,6 +109,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (hard, true), ("[1, 2.5].map { $0 * 2 }", false), ("o ?? o ?? k", false), ("c ? k : w", true),
+  ])
+  func `what is too complex may differ where a choice stands among numbers of both kinds`(
+    source: String, isTrue: Bool
+  ) throws {
+    guard case .tooComplex(mayDiffer: isTrue) = try Solving(limit: 1).outcome(source) else {
+      Issue.record("\(source) is not as it says")
+      return
+    }
+  }
+
   @Test func `expressions have the same solutions in either order`() throws {
     let sources = [
       "[[2.5, 1], [k, 3]][0]", "o ?? 2", "[o, 1].compactMap { $0 }", "max(k, 1) * 2",

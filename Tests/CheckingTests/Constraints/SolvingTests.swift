@@ -50,6 +50,20 @@ import Testing
       #"print(«[["a": 0.5]["b"], d["a"]]».compactMap { $0 }.last ?? "none")"#, "[Any]",
       "Optional(3)"
     ),
+    // A subscript waits as an overload set, and holds together the part that it is in.
+    (
+      #"print((«["a": b]["a"] ?? [1, 2.5]», ["a": 0.5]["b"] ?? w))"#, "Any?",
+      "(Optional([2.5]), 3.0)"
+    ),
+    (
+      #"print([«[["a": 1]["a"], q.map { $0 + 1 } ?? (-1)]».first])"#, "[Any]",
+      "[Optional(Optional(1))]"
+    ),
+    (
+      #"for v in [["a": 0.5, "b": k]["b"]!]"#
+        + #".map({ [$0, «["a": 1]["a"] ?? [[1, 2], [2.5]].first!.first!»][0] }) {}"#,
+      "Any", "2"
+    ),
   ])
   func `an expression has the types that swiftc gives it`(
     marked: String, type: String, output: String
