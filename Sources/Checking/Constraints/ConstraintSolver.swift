@@ -77,7 +77,7 @@ package struct ConstraintSolver {
     do throws(SearchState.Contradiction) {
       var state = try start(search, context)
       // A binding looks at all constraints.
-      if search.variables.count * state.constraints.count > 2 * limit { return tooComplex }
+      if 3 * search.variables.count * state.constraints.count > 2 * limit { return tooComplex }
       solutions = search.best(of: state.solutions())
     } catch {}
     if search.isExhausted { return tooComplex }

@@ -32,6 +32,15 @@ struct PendingConstraints: Sequence {
     isPending[Int(number)] = true
   }
 
+  /// Puts a constraint in the place of another one.
+  mutating func replace(_ number: Int32, with other: Int32) {
+    guard let place = numbers.lastIndex(of: number) else { return append(other) }
+    append(other)
+    numbers.removeLast()
+    numbers[place] = other
+    isPending[Int(number)] = false
+  }
+
   mutating func remove(_ number: Int32) {
     if contains(number) { isPending[Int(number)] = false }
   }

@@ -76,13 +76,15 @@ extension SearchState {
     if isCommon, !search.terms.hasParameters(result) {
       try matchPart(application.result, .equal, result)
     }
-    constraints.remove(number)
     if fitting.count == 1 {
+      constraints.remove(number)
       try take(fitting[0], of: constraint, isOverloaded: false)
-    } else {
-      append(
-        SolverConstraint(
-          .disjunction(Disjunction(fitting, node: disjunction.node)), constraint.first))
+    } else if fitting.count < disjunction.choices.count {
+      // It keeps its place, which decides between disjunctions that are alike.
+      let fewer = Disjunction(fitting, node: disjunction.node)
+      let other = Int32(search.constraints.count)
+      search.constraints.append(SolverConstraint(.disjunction(fewer), constraint.first))
+      constraints.replace(number, with: other)
     }
   }
 
