@@ -118,7 +118,9 @@ extension SearchState {
       score.add(.unappliedFunction)
     }
     choose(.declaration(declaration), for: node)
-    try matchPart(constraint.first, .equal, search.terms.opened(declaration.type, opened))
+    // What is known of it now is written in it, so that constraints on it inform of that.
+    let type = search.terms.opened(declaration.type, opened)
+    try matchPart(constraint.first, .equal, full(type))
   }
 
   /// Relates the arguments of a call to the parameters; false if the callee is open.
