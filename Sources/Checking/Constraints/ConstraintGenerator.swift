@@ -239,10 +239,31 @@ struct ConstraintGenerator {
     let owner = try generate(base)
     let function = state.makeVariable()
     let types = try self.arguments(arguments)
-    let result = state.makeVariable([.subscripted, .place])
+    let known = member == "subscript" ? element(of: owner, at: arguments) : nil
+    let result = known ?? state.makeVariable([.subscripted, .place])
     try apply(function, arguments, types, result, .argument, named: id, at: id)
     try state.add(SolverConstraint(.member(member, id), owner, function))
     return result
+  }
+
+  /// What a literal index says of the element of a list or a dictionary whose type is known, before its
+  /// subscript is chosen; nil if it says nothing.
+  private func element(of owner: Term, at arguments: [SolverTree.Argument]) -> Term? {
+    guard arguments.count == 1, arguments[0].label == nil,
+      case .nominal(let head, let parts) = search.terms[state.top(owner)]
+    else { return nil }
+    var index: Head?
+    switch tree[tree.unparenthesized(arguments[0].value)].kind {
+    case .literal(let kind): index = kind.defaultHead
+    case .interpolation: index = .string
+    default: return nil
+    }
+    switch head {
+    case .array, .slice: return index == .int ? parts[0] : nil
+    case .dictionary:
+      return index == search.terms.head(parts[0]) ? search.terms.optional(parts[1]) : nil
+    default: return nil
+    }
   }
 
   // MARK: Other values
