@@ -238,6 +238,7 @@ struct DisjunctionRater {
       let score = match(declaration, inner.term, wanted.term, literal, isExact: isExact)
       return score.map { $0 > 0 && declaration.isOperator ? $0 - 0.1 : $0 }
     }
+    if parameter == terms.any { return 1 }
     if case .tuple(let elements, _) = terms[type], case .tuple(let others, _) = terms[parameter],
       elements.count == others.count
     {
@@ -274,7 +275,6 @@ struct DisjunctionRater {
       return conforms ? 0.7 : 0
     }
     let isRelated = declaration.same.contains { mentions($0, base) || mentions($1, base) }
-    if protocols.isEmpty, !isRelated { return 0.7 }
     if isRelated { return conforms ? 0.7 : 0 }
     return conforms ? declaration.isOperator ? 0.9 : 1 : 0
   }
