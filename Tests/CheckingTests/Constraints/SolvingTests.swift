@@ -64,6 +64,15 @@ import Testing
         + #".map({ [$0, «["a": 1]["a"] ?? [[1, 2], [2.5]].first!.first!»][0] }) {}"#,
       "Any", "2"
     ),
+    // An overload set keeps its place, and is chosen by what its result becomes.
+    (
+      #"for v in [["a": 0.5, "b": k]["b"]!].map({ [$0, «["a": 1]["a"] ?? b.first!»][0] }) {}"#,
+      "Any?", "Optional(2)"
+    ),
+    (
+      #"print(type(of: «[["a": 0.5]["b"], ([o].first ?? nil) ?? w][0]»))"#, "Any",
+      "Optional<Double>"
+    ),
   ])
   func `an expression has the types that swiftc gives it`(
     marked: String, type: String, output: String
@@ -133,7 +142,7 @@ import Testing
     ("let v: Any = «Array(repeating: w, count: 2)»", "[Double]", "[3.0, 3.0]"),
     (#"print("\(k)", «Array(repeating: 2, count: 2)»)"#, "[Int]", "2 [2, 2]"),
     ("print(«[a.count, (2, w).0]»)", "[Int]", "[2, 2]"),
-    (#"print(«(c ? Optional((w, w).0) : { 2 }())» ?? "none")"#, "Any?", "3.0"),
+    (#"print(«(c ? Optional((w, w).0) : { 2 }())» ?? "none")"#, "Double?", "3.0"),
     ("print(«[b, [1]].first!.first»!, (1, 2.5).1)", "Double?", "2.5 2.5"),
     ("print(«[(k, 0.5).1, 1].min()»!.description)", "Double?", "0.5"),
     ("print(«(1).rounded()»)", "Double", "1.0"),
