@@ -1,14 +1,11 @@
 import Language
 
 extension SolverTree {
-  /// Whether what has several types, a `??` or a `?:`, stands among numbers of both kinds: then a literal
-  /// or an optional may be of another type where it is not solved as Swift does.
+  /// Whether a `??` stands among numbers of both kinds: then a literal or an optional may be of another
+  /// type where it is not solved as Swift does.
   func mayDiffer(_ names: SolverNames) -> Bool {
     let hasChoice = nodes.contains { node in
-      switch node.kind {
-      case .infix("??", _, _), .ternary: true
-      default: false
-      }
+      if case .infix("??", _, _) = node.kind { true } else { false }
     }
     return hasChoice && hasNumber(.int, .integer, names) && hasNumber(.double, .fraction, names)
   }
