@@ -26,25 +26,6 @@ extension SearchState {
     return found
   }
 
-  /// The variables, bound ones too, that are written in a constraint.
-  func collectWritten(_ constraint: SolverConstraint, into found: inout [Int32]) {
-    let terms = search.terms
-    if let application = constraint.application {
-      for argument in application.arguments { terms.collectVariables(argument, into: &found) }
-      terms.collectVariables(application.result, into: &found)
-    }
-    terms.collectVariables(constraint.first, into: &found)
-    if let choice = constraint.disjunction?.choices.first {
-      switch choice.kind {
-      case .declaration(_, let base): terms.collectVariables(base, into: &found)
-      case .conversion(_, let from, let to, _, _):
-        terms.collectVariables(from, into: &found)
-        terms.collectVariables(to, into: &found)
-      }
-    }
-    terms.collectVariables(constraint.second, into: &found)
-  }
-
   /// The set of bindings of one variable, without those that come from others.
   func bindingSet(_ variable: Int32, _ infos: VariableInfos) -> BindingSet? {
     guard let info = infos[variable] else { return nil }

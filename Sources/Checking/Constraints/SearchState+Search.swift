@@ -6,75 +6,15 @@ extension SearchState {
     defer { search.leave() }
     do throws(Contradiction) { try simplify() } catch { return [] }
     if isWorse { return [] }
-    let parts = components()
+    let parts = Components(of: self).parts()
     return parts.count < 2 ? step() : solve(parts)
   }
 
   private var isWorse: Bool { search.best.map { score > $0 } ?? false }
 
-  /// A connected part of a system.
-  private struct Component {
-    var scope: [Int32] = []
-    var constraints: [Int32] = []
-    var disjunctions = 0
-  }
-
-  /// The parts that share no variable. What a bound variable is made of belongs to its part, so that it
-  /// keeps others together.
-  private func components() -> [Component] {
-    let places = VariablePlaces(of: scope)
-    var leaders = Array(scope.indices)
-    func leader(_ index: Int) -> Int {
-      var index = index
-      while leaders[index] != index { index = leaders[index] }
-      return index
-    }
-    func join(_ one: Int, _ other: Int) {
-      let (one, other) = (leader(one), leader(other))
-      leaders[max(one, other)] = min(one, other)
-    }
-    var written: [Int32] = []
-    for (index, variable) in scope.enumerated() {
-      written.removeAll(keepingCapacity: true)
-      search.terms.collectVariables(binding(variable), into: &written)
-      for place in written.compactMap({ places[$0] }) { join(index, place) }
-    }
-    var owners: [Int?] = []
-    for number in constraints {
-      written.removeAll(keepingCapacity: true)
-      collectWritten(constraint(number), into: &written)
-      let found = written.compactMap { places[$0] }
-      owners.append(found.first)
-      for other in found.dropFirst() { join(other, found[0]) }
-    }
-    var isPart = [Bool](repeating: false, count: scope.count)
-    for (index, variable) in scope.enumerated() where isOpen(variable) {
-      isPart[leader(index)] = true
-    }
-    for case let owner? in owners { isPart[leader(owner)] = true }
-    var parts: [Component] = []
-    var partOfLeader = [Int](repeating: -1, count: scope.count)
-    for (index, variable) in scope.enumerated() {
-      let leader = leader(index)
-      if !isPart[leader] { continue }
-      if partOfLeader[leader] < 0 {
-        partOfLeader[leader] = parts.count
-        parts.append(Component())
-      }
-      parts[partOfLeader[leader]].scope.append(variable)
-    }
-    for (number, owner) in zip(constraints, owners) {
-      let place = owner.map { partOfLeader[leader($0)] } ?? parts.count
-      if place == parts.count { parts.append(Component()) }
-      parts[place].constraints.append(number)
-      if constraint(number).disjunction != nil { parts[place].disjunctions += 1 }
-    }
-    return parts
-  }
-
   /// Solves each part by itself, those with the fewest disjunctions first, and combines the best
   /// solutions of all.
-  private func solve(_ parts: [Component]) -> [SearchState] {
+  private func solve(_ parts: [Components.Part]) -> [SearchState] {
     let order = parts.indices.sorted {
       (parts[$0].disjunctions, -$0) < (parts[$1].disjunctions, -$1)
     }
