@@ -21,11 +21,14 @@ package struct Gate: Hashable, Sendable {
     /// All that happens from now on.
     case stream
     case file(ServedFile)
+    /// The page says something to the session, in so many bytes.
+    case words(Int)
     /// It gets no answer but that.
     case nothing
   }
 
   package func verdict(on request: Request) -> Verdict {
+    if request.method == "POST" { return words(in: request).map { .words($0) } ?? .nothing }
     guard request.method == "GET" || request.method == "HEAD", !request.hasBody,
       let host = request.only("host"), hosts.contains(where: { $0.matches(host) }),
       isSameOrigin(request.values("origin"), host), request.values("upgrade").isEmpty,
@@ -34,14 +37,40 @@ package struct Gate: Hashable, Sendable {
     return isFromElsewhere(request, opens: asked == .page) ? .nothing : asked
   }
 
-  /// What the path names behind the token.
-  private func asked(by path: String) -> Verdict? {
+  /// How many bytes the page says to the session; nil for what the page itself does not send. Only its script can
+  /// name the type of JSON, and a browser adds the origin to whatever it sends.
+  private func words(in request: Request) -> Int? {
+    guard name(in: request.path) == "say", let host = request.only("host"),
+      hosts.contains(where: { $0.matches(host) }), let origin = request.only("origin"),
+      isSameOrigin([origin], host), request.says("sec-fetch-site", orNothing: ["same-origin"]),
+      request.says("sec-fetch-mode", orNothing: ["cors", "same-origin"]),
+      request.says("sec-fetch-dest", orNothing: ["empty"]),
+      ["upgrade", "transfer-encoding", "content-encoding", "expect"].allSatisfy({
+        request.values($0).isEmpty
+      }),
+      let type = request.only("content-type")?.lowercased(),
+      ["application/json", "application/json; charset=utf-8"].contains(type),
+      let length = request.only("content-length"), (1...5).contains(length.utf8.count),
+      length.utf8.allSatisfy(isDigit), let count = Int(length),
+      (1...SaidWords.byteLimit).contains(count)
+    else { return nil }
+    return count
+  }
+
+  /// What stands in a path behind the token; nil where that is another one.
+  private func name(in path: String) -> Substring? {
     let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].isEmpty, token.isSame(as: parts[1]) else { return nil }
-    switch parts[2] {
+    return parts[2]
+  }
+
+  /// What the path names behind the token.
+  private func asked(by path: String) -> Verdict? {
+    guard let name = name(in: path) else { return nil }
+    switch name {
     case "", "index.html": return .page
     case "stream": return .stream
-    default: return ServedFile(parts[2]).map { .file($0) }
+    default: return ServedFile(name).map { .file($0) }
     }
   }
 
@@ -90,6 +119,12 @@ package struct Request: Sendable {
   func only(_ name: String) -> String? {
     let found = values(name)
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a header says one of some words, or is not there.
+  func says(_ name: String, orNothing words: [String]) -> Bool {
+    let found = values(name)
+    return found.isEmpty || found.count == 1 && words.contains(found[0])
   }
 
   /// Whether something follows the headers, or may.

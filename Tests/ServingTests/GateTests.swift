@@ -117,4 +117,86 @@ import Testing
       verdict(Self.base + "stream", [("Origin", origin), ("Sec-Fetch-Site", "same-origin")])
         == .stream)
   }
+
+  // MARK: What the page says
+
+  private static let own: [(name: String, value: String)] = [
+    ("Origin", "http://127.0.0.1:4000"), ("Sec-Fetch-Site", "same-origin"),
+    ("Sec-Fetch-Mode", "cors"), ("Sec-Fetch-Dest", "empty"), ("Content-Type", "application/json"),
+    ("Content-Length", "40"),
+  ]
+
+  /// The headers of the page, one of them another, or omitted for nil.
+  private func headers(_ name: String, _ value: String?) -> [(name: String, value: String)] {
+    Self.own.filter { $0.name != name } + (value.map { [(name, $0)] } ?? [])
+  }
+
+  @Test func `the page may say something`() {
+    #expect(verdict(Self.base + "say", method: "POST", Self.own) == .words(40))
+    for name in ["Sec-Fetch-Site", "Sec-Fetch-Mode", "Sec-Fetch-Dest"] {
+      // Not every browser adds these.
+      let verdict = verdict(Self.base + "say", method: "POST", headers(name, nil))
+      #expect(verdict == .words(40), "\(name)")
+    }
+    for type in ["application/json; charset=utf-8", "Application/JSON"] {
+      let verdict = verdict(Self.base + "say", method: "POST", headers("Content-Type", type))
+      #expect(verdict == .words(40), "\(type)")
+    }
+    #expect(
+      verdict(
+        Self.base + "say", method: "POST", host: "teach.example.org",
+        headers("Origin", "https://teach.example.org"), alsoAs: ["teach.example.org"])
+        == .words(40))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "Origin",
+        [
+          nil, "", "null", "https://evil.example", "http://127.0.0.1", "http://127.0.0.1:4001",
+          "http://localhost:4000", "file://", "http://127.0.0.1:4000/",
+        ]
+      ),
+      ("Sec-Fetch-Site", ["cross-site", "same-site", "none", "", "same-origin, cross-site"]),
+      ("Sec-Fetch-Mode", ["navigate", "no-cors", "websocket", ""]),
+      ("Sec-Fetch-Dest", ["document", "iframe", "script", "image", ""]),
+      (
+        "Content-Type",
+        [
+          nil, "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data",
+          "application/json, text/plain", "text/plain; application/json", "application/jsonp",
+          "application/json;charset=utf-16",
+        ]
+      ),
+      ("Content-Length", [nil, "", "0", "-1", "+4", "4097", "99999999999", "0x10", "4 4", "4,4"]),
+      ("Transfer-Encoding", ["chunked", "identity", ""]), ("Content-Encoding", ["gzip"]),
+      ("Upgrade", ["websocket"]), ("Expect", ["100-continue"]),
+    ] as [(String, [String?])])
+  func `nothing else is heard`(name: String, values: [String?]) {
+    for value in values {
+      let verdict = verdict(Self.base + "say", method: "POST", headers(name, value))
+      #expect(verdict == .nothing, "\(name): \(value ?? "none")")
+    }
+  }
+
+  @Test func `no header twice, no other host, no other path and no other method is heard`() {
+    for header in Self.own {
+      let verdict = verdict(Self.base + "say", method: "POST", Self.own + [header])
+      #expect(verdict == .nothing, "\(header)")
+    }
+    for host in [nil, "evil.example:4000", "127.0.0.1", "127.0.0.1:4001", "127.0.0.1.:4000"] {
+      #expect(verdict(Self.base + "say", method: "POST", host: host, Self.own) == .nothing)
+    }
+    for name in ["", "index.html", "stream", "status.js", "Say", "say/", "say/x", "say?x", "%73ay"]
+    {
+      #expect(verdict(Self.base + name, method: "POST", Self.own) == .nothing, "\(name)")
+    }
+    for path in ["/say", "/\(Token(bits: 1).text)/say", "//say", "say"] {
+      #expect(verdict(path, method: "POST", Self.own) == .nothing, "\(path)")
+    }
+    for method in ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "post"] {
+      #expect(verdict(Self.base + "say", method: method, Self.own) == .nothing, "\(method)")
+    }
+  }
 }
