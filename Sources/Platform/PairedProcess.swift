@@ -70,6 +70,19 @@ package final class PairedProcess {
     return try? nextBytes(of: socket)
   }
 
+  /// The open file that has something to read once it says something, or has gone; negative when it is heard no more.
+  package var descriptor: Int32 { socket }
+
+  /// What it has said by now; empty for nothing, nil once it has gone.
+  package func said() -> [UInt8]? {
+    guard socket >= 0 else { return nil }
+    do {
+      return try nextBytes(of: socket)
+    } catch {
+      return error.cause == .unready ? [] : nil
+    }
+  }
+
   /// Whether it has ended, or hung up.
   package var hasGone: Bool {
     guard socket >= 0 else { return true }

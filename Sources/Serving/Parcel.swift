@@ -15,6 +15,12 @@ package struct Parcel: Hashable, Sendable {
     case listening
     /// From the server: why it does not.
     case refusal
+    /// To the server: what pages are answered while the session does not hear them, which is JSON; empty while it does.
+    case attention
+    /// From the server: `NumberedWords` that a page says, which are JSON.
+    case words
+    /// To the server: the `NumberedWords` that answer those with the same number.
+    case reply
   }
 
   package let kind: Kind

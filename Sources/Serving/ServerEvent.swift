@@ -12,6 +12,9 @@ package struct ServerEvent: Hashable, Sendable {
     Array("event: \(name)\ndata: ".utf8) + data + Array("\n\n".utf8)
   }
 
+  /// Says that the session hears what a page says.
+  package static let hearing = ServerEvent("hearing", Array("true".utf8)).bytes
+
   /// How long a page waits before it asks again where a stream has ended.
   package static let beginning = Array("retry: 500\n\n".utf8)
 }
