@@ -16,6 +16,14 @@ struct Answer {
 
   /// Of a request that is not answered; it says nothing, and the connection ends.
   static let refused = Answer(status: 403, bytes: [], headers: [("Connection", "close")])
+  /// What was said to the session, answered by JSON.
+  static func reply(_ json: [UInt8]) -> Answer {
+    Answer(type: "application/json; charset=utf-8", bytes: json)
+  }
+
+  /// Why nothing came of what was said to the session, in words without signs that JSON escapes.
+  static func refusal(_ words: String) -> Answer { reply(Array("{\"refusal\":\"\(words)\"}".utf8)) }
+
   /// Of a file that is not there now.
   static let missing = Answer(status: 404, bytes: [])
 }

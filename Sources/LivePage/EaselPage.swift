@@ -23,9 +23,9 @@ import Serving
     guard let greeting = try link.greeting() else { return }
     let listener = try Listener(port: greeting.port)
     let site = Site(greeting, port: listener.port)
-    let server = try Server(site, on: listener)
+    let server = try Server(site, for: link, on: listener)
     link.say(Parcel(.listening, Array("\(listener.port)".utf8)))
-    server.run(following: link)
+    server.run()
     site.closeDoor()
   }
 }

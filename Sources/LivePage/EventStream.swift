@@ -1,8 +1,5 @@
-import CMicrohttpd
-import Glibc
-
 /// What one page is told, from when it asks to its end. Where nothing is to be told, its connection sleeps.
-final class EventStream {
+final class EventStream: Exchange {
   enum Event {
     case status([UInt8])
     case picture([UInt8], number: Int, isWhole: Bool)
@@ -21,9 +18,6 @@ final class EventStream {
     }
   }
 
-  let connection: OpaquePointer
-  let socket: Int32
-  private(set) var isAsleep = false
   private var isOver = false
   private var waiting: [Event] = []
   private var waitingBytes = 0
@@ -34,11 +28,6 @@ final class EventStream {
 
   /// How many bytes may wait for a page that takes them slowly: a few pictures.
   private static let patience = 1 << 22
-
-  init(of connection: OpaquePointer) {
-    self.connection = connection
-    socket = microhttpd_socket(connection)
-  }
 
   /// Whether all is sent.
   var isIdle: Bool { waiting.isEmpty && sending.isEmpty }
@@ -79,12 +68,6 @@ final class EventStream {
     wake()
   }
 
-  private func wake() {
-    guard isAsleep else { return }
-    isAsleep = false
-    MHD_resume_connection(connection)
-  }
-
   /// Copies the next bytes; without any the connection sleeps.
   ///
   /// - Returns: How many.
@@ -96,8 +79,7 @@ final class EventStream {
     }
     guard !sending.isEmpty else {
       if isOver { return -1 }
-      isAsleep = true
-      MHD_suspend_connection(connection)
+      sleep()
       return 0
     }
     let piece = sending.prefix(room.count)

@@ -6,6 +6,7 @@ import Serving
 /// Answers browsers, and pushes to them, on one thread.
 final class Server {
   private let site: Site
+  private let link: PromptLink
   private var daemon: OpaquePointer?
   /// The connections that have not asked for anything yet, and until when they have to.
   private var silent: [Int32: ContinuousClock.Instant] = [:]
@@ -19,8 +20,8 @@ final class Server {
   /// How many bytes a request may have.
   private static let requestLimit = 1 << 16
 
-  init(_ site: Site, on listener: Listener) throws(PlatformError) {
-    self.site = site
+  init(_ site: Site, for link: PromptLink, on listener: Listener) throws(PlatformError) {
+    (self.site, self.link) = (site, link)
     // The library closes what it listens on.
     let listening = dup(listener.descriptor)
     daemon = microhttpd_start(
@@ -29,15 +30,17 @@ final class Server {
         guard let owner, let address else { return .NO }
         return Server.of(owner).admits(address) ? .YES : .NO
       },
-      { owner, connection, path, method, _, _, _, state in
+      { owner, connection, path, method, _, bytes, count, state in
         guard let owner, let connection, let path, let method, let state else { return .NO }
+        let body = UnsafeRawBufferPointer(start: bytes, count: count?.pointee ?? 0)
+        // All that comes is taken.
+        count?.pointee = 0
         return Server.of(owner).answer(
-          connection, path: String(cString: path), method: String(cString: method), state)
+          connection, path: String(cString: path), method: String(cString: method), body, state)
       },
       { owner, _, state, _ in
-        guard let owner, let stream = state?.pointee, stream != owner else { return }
-        Server.of(owner).site.remove(
-          Unmanaged<EventStream>.fromOpaque(stream).takeRetainedValue())
+        guard let owner, let kept = state?.pointee, kept != owner else { return }
+        Server.of(owner).site.remove(Unmanaged<Exchange>.fromOpaque(kept).takeRetainedValue())
       },
       { owner, connection, _, event in
         guard let owner, let connection else { return }
@@ -55,11 +58,11 @@ final class Server {
   // MARK: Running
 
   /// Serves until the prompt has gone.
-  func run(following link: PromptLink) {
+  func run() {
     guard let daemon else { return }
     var isPromptThere = true
     while isPromptThere {
-      let hasNews = wait(for: link, atMost: shortestWait(daemon))
+      let hasNews = wait(atMost: shortestWait(daemon))
       if hasNews { isPromptThere = link.takeAll(site.take) }
       hangUp()
       MHD_run(daemon)
@@ -70,7 +73,7 @@ final class Server {
   /// Sleeps until something happens; a page that leaves ends its stream.
   ///
   /// - Returns: Whether the prompt has said something, or has gone.
-  private func wait(for link: PromptLink, atMost milliseconds: Int32) -> Bool {
+  private func wait(atMost milliseconds: Int32) -> Bool {
     let asleep = site.streams.filter(\.isAsleep)
     var watched = [link.descriptor, daemon.map(microhttpd_descriptor) ?? -1]
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -121,8 +124,9 @@ final class Server {
   private func end(_ daemon: OpaquePointer) {
     let end = clock.now + .milliseconds(300)
     for stream in site.streams { stream.end() }
+    site.endSayings()
     MHD_run(daemon)
-    while !site.streams.isEmpty, clock.now < end {
+    while !site.streams.isEmpty || !site.sayings.isEmpty, clock.now < end {
       var watched = pollfd(fd: microhttpd_descriptor(daemon), events: Int16(POLLIN), revents: 0)
       poll(&watched, 1, 10)
       MHD_run(daemon)
@@ -134,7 +138,7 @@ final class Server {
   // MARK: Answering
 
   private func answer(
-    _ connection: OpaquePointer, path: String, method: String,
+    _ connection: OpaquePointer, path: String, method: String, _ body: UnsafeRawBufferPointer,
     _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   ) -> MHD_Result {
     silent[microhttpd_socket(connection)] = nil
@@ -150,6 +154,7 @@ final class Server {
         }, request)
     }
     let verdict = site.gate.verdict(on: request)
+    if case .words(let count) = verdict { return hear(connection, count, body, state) }
     // What is answered when it is asked first ends the connection.
     if verdict != .nothing, state.pointee == nil {
       state.pointee = Unmanaged.passUnretained(self).toOpaque()
@@ -166,8 +171,33 @@ final class Server {
       guard let bytes = site.bytes(of: file) else { return send(.missing, to: connection) }
       return send(Answer(type: file.type, bytes: bytes), to: connection)
     case .stream where method == "GET": return begin(connection, state)
-    case .stream, .nothing: return send(.refused, to: connection)
+    case .stream, .nothing, .words: return send(.refused, to: connection)
     }
+  }
+
+  /// Takes what a page says to the session, and answers it once that does.
+  private func hear(
+    _ connection: OpaquePointer, _ count: Int, _ body: UnsafeRawBufferPointer,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  ) -> MHD_Result {
+    guard let kept = state.pointee else {
+      // The library gives it back at the end of the request.
+      state.pointee = Unmanaged<Exchange>.passRetained(Saying(of: connection)).toOpaque()
+      return .YES
+    }
+    guard let saying = Unmanaged<Exchange>.fromOpaque(kept).takeUnretainedValue() as? Saying else {
+      return .NO
+    }
+    guard body.isEmpty else {
+      saying.take(body, limit: count)
+      return .YES
+    }
+    if saying.number == nil, let answer = site.answer(saying, count, by: link) {
+      return send(answer, to: connection)
+    }
+    if let answer = saying.answer { return send(answer, to: connection) }
+    saying.sleep()
+    return .YES
   }
 
   private func send(_ answer: Answer, to connection: OpaquePointer) -> MHD_Result {
@@ -193,14 +223,14 @@ final class Server {
   ) -> MHD_Result {
     let stream = EventStream(of: connection)
     // The library gives it back at the end of the request.
-    let kept = Unmanaged.passRetained(stream).toOpaque()
+    let kept = Unmanaged<Exchange>.passRetained(stream).toOpaque()
     state.pointee = kept
     let made = MHD_create_response_from_callback(
       UInt64.max, 1 << 15,
-      { stream, _, room, count in
-        guard let stream else { return -1 }
-        return Unmanaged<EventStream>.fromOpaque(stream).takeUnretainedValue()
-          .copy(to: UnsafeMutableRawBufferPointer(start: room, count: count))
+      { kept, _, room, count in
+        guard let kept else { return -1 }
+        let stream = Unmanaged<Exchange>.fromOpaque(kept).takeUnretainedValue() as? EventStream
+        return stream?.copy(to: UnsafeMutableRawBufferPointer(start: room, count: count)) ?? -1
       }, kept, nil)
     site.add(stream)
     return send(made, Answer(type: "text/event-stream; charset=utf-8", bytes: []), to: connection)

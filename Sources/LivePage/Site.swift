@@ -13,6 +13,11 @@ final class Site {
   private var status: [UInt8]?
   private var isDoorOpen: Bool
   private(set) var streams: [EventStream] = []
+  /// What pages say that the session has not answered yet.
+  private(set) var sayings: [Saying] = []
+  private var sayingCount = 0
+  /// What is answered while the session hears nothing, empty while it does; nil where it never does.
+  private var deafness: [UInt8]?
 
   init(_ greeting: Greeting, port: Int) {
     (self.greeting, self.port) = (greeting, port)
@@ -82,7 +87,13 @@ final class Site {
       guard let picture = PushedPicture(parcel) else { return }
       if picture.isWhole { self.picture = picture }
       push(.picture(picture.event.bytes, number: picture.number, isWhole: picture.isWhole))
-    case .greeting, .listening, .refusal: break
+    case .attention:
+      if deafness == nil { push(.status(ServerEvent.hearing)) }
+      deafness = parcel.bytes
+    case .reply:
+      guard let reply = NumberedWords(parcel) else { return }
+      sayings.first { $0.number == reply.number }?.answer(.reply(reply.bytes))
+    case .greeting, .listening, .refusal, .words: break
     }
   }
 
@@ -98,8 +109,38 @@ final class Site {
     if let picture {
       stream.push(.picture(picture.event.bytes, number: picture.number, isWhole: true))
     }
+    if deafness != nil { stream.push(.status(ServerEvent.hearing)) }
     if let status { stream.push(.status(ServerEvent("status", status).bytes)) }
   }
 
-  func remove(_ stream: EventStream) { streams.removeAll { $0 === stream } }
+  func remove(_ exchange: Exchange) {
+    streams.removeAll { $0 === exchange }
+    sayings.removeAll { $0 === exchange }
+  }
+
+  // MARK: What pages say
+
+  /// How many may wait for an answer: that many fit between this program and the prompt, however long it does not look.
+  private static let sayingLimit = 16
+
+  /// What a saying is answered that has come as a whole; nil where the session does so, which is handed the words.
+  func answer(_ saying: Saying, _ count: Int, by link: PromptLink) -> Answer? {
+    guard let deafness, saying.bytes.count == count, SaidWords(saying.bytes) != nil else {
+      return .refused
+    }
+    guard deafness.isEmpty else { return .reply(deafness) }
+    guard sayings.count < Self.sayingLimit else {
+      return .refusal("the session has too much to answer")
+    }
+    sayingCount += 1
+    saying.number = sayingCount
+    sayings.append(saying)
+    link.say(NumberedWords(number: sayingCount, bytes: saying.bytes).parcel(.words))
+    return nil
+  }
+
+  /// Answers all that the session will not answer any more.
+  func endSayings() {
+    for saying in sayings { saying.answer(.refusal("the session has ended")) }
+  }
 }
