@@ -41,24 +41,33 @@ import Glibc
   ///   - whileIdle: Called while nothing is typed; returns after how long it wants to be called
   ///     again, nil when it has done all.
   ///   - onKey: Called if `whileIdle` is cut short, by a key or by the end.
+  ///   - descriptor: The open file that has something to read when something comes in; negative for none.
+  ///   - onVisit: Called then, while the line stays as it is; returns what is said above it, nil for nothing.
   package static func next(
     prompt: String, text: String = "", language: TypedLanguage = TypedLanguage(),
     completing: (_ line: String, _ cursor: Int) -> LineCompletion? = { _, _ in nil },
-    whileIdle: () -> Duration? = { nil }, onKey: () -> Void = {}
+    whileIdle: () -> Duration? = { nil }, onKey: () -> Void = {},
+    visitor descriptor: () -> Int32 = { -1 }, onVisit: () -> Interjection? = { nil }
   ) -> Input {
     withoutActuallyEscaping(completing) { completing in
       withoutActuallyEscaping(whileIdle) { whileIdle in
         withoutActuallyEscaping(onKey) { onKey in
-          Self.completing = completing
-          idle = text.isEmpty ? Idle(work: whileIdle, onKey: onKey) : nil
-          LineKeys.language = language
-          LinePainter.begin(language, prompt)
-          // Nothing is completed, and nothing idles, between two lines.
-          defer {
-            (Self.completing, idle) = ({ _, _ in nil }, nil)
-            (LineKeys.language, LinePainter.looks) = (TypedLanguage(), nil)
+          withoutActuallyEscaping(descriptor) { descriptor in
+            withoutActuallyEscaping(onVisit) { onVisit in
+              Self.completing = completing
+              let work = Idle(work: whileIdle, onKey: onKey)
+              idle = text.isEmpty ? work : nil
+              visits = Visits(descriptor: descriptor, take: onVisit, idle: work)
+              LineKeys.language = language
+              LinePainter.begin(language, prompt)
+              // Nothing is completed, and nothing idles, between two lines.
+              defer {
+                (Self.completing, idle, visits) = ({ _, _ in nil }, nil, nil)
+                (LineKeys.language, LinePainter.looks) = (TypedLanguage(), nil)
+              }
+              return edit(prompt, text)
+            }
           }
-          return edit(prompt, text)
         }
       }
     }
@@ -66,7 +75,12 @@ import Glibc
 
   /// Whether a key was pressed, or a signal came, that was not read yet; work that fills the time
   /// until then should stop.
-  package nonisolated static var hasInput: Bool { Signals.areWaiting(or: STDIN_FILENO) }
+  package nonisolated static var hasInput: Bool { hasInput(or: -1) }
+
+  /// The same, or something to read in another open file, unless it is negative.
+  package nonisolated static func hasInput(or other: Int32) -> Bool {
+    Signals.areWaiting(or: STDIN_FILENO, other)
+  }
 
   /// Completes the line that is edited.
   static var completing: (String, Int) -> LineCompletion? = { _, _ in nil }
@@ -82,6 +96,18 @@ import Glibc
   }
 
   private static var idle: Idle?
+
+  /// What may come in while a line is edited.
+  private struct Visits {
+    /// The open file that has something to read then; negative for none.
+    let descriptor: () -> Int32
+    let take: () -> Interjection?
+    /// What is done afterwards until the first key.
+    let idle: Idle
+  }
+
+  private static var visits: Visits?
+
   /// What ends the line before its end: a signal.
   private static var ending: Input?
   /// The keys that readline still gets for an answer when a command of more than one key is cut
@@ -124,7 +150,12 @@ import Glibc
   /// meanwhile.
   private static func key() -> Int32 {
     while ending == nil {
-      let wake = Signals.wait(for: STDIN_FILENO, timeout: idle?.pause)
+      let wake = Signals.wait(
+        for: STDIN_FILENO, or: visits?.descriptor() ?? -1, timeout: idle?.pause)
+      guard let wake else {
+        visit()
+        continue
+      }
       switch wake {
       case .timeout:
         if let pause = idle?.work() { idle?.pause = pause } else { idle = nil }
@@ -162,6 +193,16 @@ import Glibc
       }
     }
     return cutShort()
+  }
+
+  /// Lets in what has come; what it says is shown above the line.
+  private static func visit() {
+    guard let visits else { return }
+    if let said = visits.take() {
+      LineKeys.language = said.language
+      LinePainter.interject(said)
+    }
+    idle = visits.idle
   }
 
   /// What readline gets instead of a key when the line has ended before its end.

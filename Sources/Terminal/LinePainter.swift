@@ -36,6 +36,23 @@ import Glibc
     draw()
   }
 
+  /// Says something above the line, which is drawn anew below it as it was.
+  static func interject(_ said: Interjection) {
+    forgetSuggestion()
+    rl_clear_visible_line()
+    fflush(rl_outstream)
+    said.write()
+    // While readline asks something itself, its prompt is another one.
+    if rl_readline_state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG) == 0,
+      rl_prompt.map({ String(cString: $0) }) != said.prompt
+    {
+      rl_set_prompt(said.prompt)
+      measure(said.prompt)
+    }
+    if looks != nil { looks = said.language.looks }
+    rl_forced_update_display()
+  }
+
   /// Readline's own function.
   private static let own = rl_redisplay_function
 
@@ -43,6 +60,11 @@ import Glibc
   static func begin(_ language: TypedLanguage, _ prompt: String) {
     if let own { rl_redisplay_function = own }
     (looks, suggestion, offered) = (language.looks, "", "")
+    measure(prompt)
+  }
+
+  /// Notes how wide a prompt is.
+  private static func measure(_ prompt: String) {
     var (isShown, width) = (true, 0)
     for scalar in prompt.unicodeScalars {
       switch scalar {

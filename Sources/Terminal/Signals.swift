@@ -74,10 +74,10 @@ package enum Signals {
     }
   }
 
-  /// Whether a signal that was not reported yet, or input at `descriptor`, is there.
-  static func areWaiting(or descriptor: Int32) -> Bool {
+  /// Whether a signal that was not reported yet, or input at one of two descriptors, is there; a negative one has none.
+  static func areWaiting(or descriptor: Int32, _ other: Int32 = -1) -> Bool {
     if hasTyped(at: descriptor) { return true }
-    var watched = polled(descriptor)
+    var watched = polled(descriptor, other)
     return poll(&watched, nfds_t(watched.count), 0) > 0
   }
 
@@ -91,15 +91,24 @@ package enum Signals {
   /// Sleeps until `descriptor` has something to read, or has ended, or a signal came, or until
   /// `timeout` has passed; nil waits for ever.
   package static func wait(for descriptor: Int32, timeout: Duration? = nil) -> Wake {
+    while true {
+      if let wake = wait(for: descriptor, or: -1, timeout: timeout) { return wake }
+    }
+  }
+
+  /// The same; nil where instead of all that another file, unless it is negative, has something to read.
+  static func wait(for descriptor: Int32, or other: Int32, timeout: Duration?) -> Wake? {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
       if let number = next() { return .signal(number) }
       if hasTyped(at: descriptor) { return .input }
-      var watched = polled(descriptor)
+      var watched = polled(descriptor, other)
       let rest = end.map { ($0 - .now).milliseconds }
       let count = poll(&watched, nfds_t(watched.count), rest ?? -1)
       if count == 0, rest == 0 { return .timeout }
-      if count > 0, watched[1].revents == 0, watched[0].revents != 0 { return .input }
+      guard count > 0, watched[1].revents == 0 else { continue }
+      if watched[0].revents != 0 { return .input }
+      if watched[2].revents != 0 { return nil }
     }
   }
 
@@ -108,8 +117,8 @@ package enum Signals {
     descriptor == STDIN_FILENO && TerminalInput.standard.hasTyped
   }
 
-  private static func polled(_ descriptor: Int32) -> [pollfd] {
-    [descriptor, signals_open()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  private static func polled(_ descriptor: Int32, _ other: Int32) -> [pollfd] {
+    [descriptor, signals_open(), other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 }
 

@@ -146,6 +146,42 @@ private func completion(_ words: [String]) -> (String, Int) -> LineCompletion? {
   }
 }
 
+@Test func `what comes in is said above the line, which stays as it is`() async {
+  await #expect(processExitsWith: .success) { @MainActor in
+    let terminal = TypedTerminal()
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    let (reading, writing) = (ends[0], ends[1])
+    // The prompt is another one then, and the cursor where it was.
+    terminal.type([("> ", "let ab\u{2}"), ("said\r\n", ""), ("2> let ab", "=\r")])
+    Task.detached {
+      usleep(500_000)
+      write(writing, "x", 1)
+    }
+    terminal.takeOver(inputrc: "/dev/null")
+    try Signals.start()
+    LineEditor.start()
+    var (visits, turns) = (0, 0)
+    let input = LineEditor.next(
+      prompt: "> ",
+      whileIdle: {
+        turns += visits
+        return nil
+      },
+      visitor: { visits == 0 ? reading : -1 },
+      onVisit: {
+        visits += 1
+        return Interjection(prompt: "2> ", language: TypedLanguage()) {
+          Output(descriptor: STDOUT_FILENO).write("said\n")
+        }
+      })
+    #expect(input == .line("let a=b"))
+    // After it there is time for other work once more, unless the next key is there already.
+    #expect(visits == 1)
+    #expect((0...1).contains(turns))
+  }
+}
+
 @Test func `a terminal that is gone is a request to end, whatever was typed`() async {
   await #expect(processExitsWith: .success) { @MainActor in
     let terminal = TypedTerminal()
