@@ -10,12 +10,14 @@ package final class Player {
   private let viewer: Viewer
   private let clock = ContinuousClock()
   private var playing: (page: Settled, stretch: ClosedRange<Time>, began: ContinuousClock.Instant)?
+  /// Whether the screen shows another page for a while.
+  private var isVisiting = false
 
   package init(_ viewer: Viewer) { self.viewer = viewer }
 
   /// Begins at the start of `stretch`; what played before ends.
   package func start(_ page: Settled, _ stretch: ClosedRange<Time>) {
-    playing = (page, stretch, clock.now)
+    (playing, isVisiting) = ((page, stretch, clock.now), false)
   }
 
   /// Shows the frame that is due now.
@@ -42,10 +44,21 @@ package final class Player {
     return max(.zero, began + due - clock.now)
   }
 
+  /// Shows another page at a time, or at its end for nil, until something plays or all stops.
+  ///
+  /// - Throws: What drawing or the screen throws.
+  package func visit(_ page: Settled, at time: Time?) throws {
+    (playing, isVisiting) = (nil, true)
+    try viewer.play(page, at: time)
+  }
+
+  /// Ends what plays, and the visit, where another picture comes at once.
+  package func leave() { (playing, isVisiting) = (nil, false) }
+
   /// Jumps to the end, where the picture is the page's.
   package func stop() {
-    guard playing != nil else { return }
-    playing = nil
+    guard playing != nil || isVisiting else { return }
+    (playing, isVisiting) = (nil, false)
     // The next command reports a screen that fails.
     try? viewer.rest()
   }

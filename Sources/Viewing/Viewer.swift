@@ -112,11 +112,11 @@ package final class Viewer {
     try screen.say(status)
   }
 
-  /// Shows the page at `time` as one picture of a stretch that plays.
+  /// Shows the page at `time`, or at its end for nil, as one picture of a stretch that plays.
   ///
   /// - Throws: What drawing or the screen throws; the last picture then stays.
   package func play(
-    _ settled: Settled, at time: Time, isCancelled: () -> Bool = { false }
+    _ settled: Settled, at time: Time?, isCancelled: () -> Bool = { false }
   ) throws {
     try screen.play(try draw(settled, at: time, isCancelled: isCancelled))
   }
