@@ -28,6 +28,9 @@ struct Showing {
   /// A command was typed.
   mutating func begin() { began = .now }
 
+  /// The number of the last command, counted from 0; -1 before the first.
+  var lastNumber: Int { nextNumber - 1 }
+
   /// The number of a command, counted from 0.
   mutating func takeNumber() -> Int {
     defer { nextNumber += 1 }

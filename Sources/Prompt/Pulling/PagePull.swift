@@ -1,0 +1,84 @@
+import Language
+import Playground
+import Serving
+import Syntax
+import Viewing
+
+/// A number of the program, and how far a page has pulled it.
+struct PagePull: Hashable {
+  /// The number of its cell, from 1.
+  let cell: Int
+  /// The text of the cell with what the number has become.
+  let text: String
+  /// What the number has become, with its sign.
+  let literal: String
+  /// How many signs before the number are part of that.
+  let signs: Int
+  /// The line of the cell with the number, from 1.
+  private let line: Int
+
+  /// - Parameter words: `command`, after which the page has the program; `cell`; `at`, where the number begins in the
+  ///   text of the cell, counted as a script counts; `was`, how it is written; `steps`, how far it is pulled.
+  init(_ words: SaidWords, in dialogue: Dialogue) throws(PageRefusal) {
+    if let refusal = PageRefusal(of: dialogue) { throw refusal }
+    guard let command = words.number("command"), let cell = words.number("cell"),
+      let place = words.number("at"), let was = words.text("was"),
+      let steps = words.number("steps")
+    else { throw PageRefusal("the session does not understand that") }
+    let cells = dialogue.session.page.cells
+    guard command == dialogue.showing.lastNumber, cells.indices.contains(cell - 1) else {
+      throw PageRefusal("the session has gone on meanwhile")
+    }
+    let text = cells[cell - 1].text
+    let units = text.utf16
+    guard (0...units.count).contains(place),
+      let start = units.index(units.startIndex, offsetBy: place, limitedBy: units.endIndex),
+      text.utf8[start...].starts(with: was.utf8)
+    else { throw PageRefusal("the page does not show all of cell \(cell)") }
+    if let tutorial = dialogue.tutorial, cell <= tutorial.opening.count,
+      tutorial.opening.contains(text)
+    {
+      throw PageRefusal("cell \(cell) is given by the lesson; the numbers of others can be pulled")
+    }
+    let offset = text.utf8.distance(from: text.startIndex, to: start)
+    guard let number = PulledNumber(at: offset, in: text),
+      number.range.upperBound == offset + was.utf8.count
+    else { throw PageRefusal("'\(was)' is not a number that can be pulled") }
+    let bytes = Array(text.utf8)
+    self.cell = cell
+    literal = number.text(steps: steps)
+    signs = number.isNegative ? 1 : 0
+    let parts = [
+      bytes[..<number.range.lowerBound], ArraySlice(literal.utf8),
+      bytes[number.range.upperBound...],
+    ]
+    self.text = String(decoding: parts.joined(), as: UTF8.self)
+    line = SourceText(text).position(at: offset).line
+  }
+
+  /// Whether the number has become another one.
+  func changes(_ dialogue: Dialogue) -> Bool { text != dialogue.session.page.cells[cell - 1].text }
+
+  /// The page with it, of which the session knows nothing.
+  func page(in dialogue: Dialogue) throws(PageRefusal) -> Page {
+    var page = dialogue.session.page
+    let rest = page.cells[cell...].map(\.text)
+    let revision = page.replace(from: cell - 1, with: [text] + rest)
+    guard !revision.isAccepted, let refused = revision.outcomes.last else { return page }
+    let number = refused.cell.id.number
+    let reason = refused.diagnostics.first { $0.severity == .error }?.message ?? "it is stopped"
+    let which = number == cell ? "with '\(literal)' it" : "cell \(number)"
+    throw PageRefusal("\(which) does not run: \(reason)")
+  }
+
+  /// Makes it, as `:edit` does.
+  func make(in dialogue: inout Dialogue) -> [Response] {
+    dialogue.showing.begin()
+    dialogue.lesson.shown?.disarm()
+    var typed = Response(.command)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = lines.count > 1 ? ", line \(line)" : ""
+    typed.add(.result("edit \(cell)\(place)> \(String(lines[line - 1]))\n"))
+    return [typed, dialogue.replace(cell: cell, with: text)]
+  }
+}
