@@ -21,8 +21,9 @@ let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .re
 /// The parts of the page in the watched folder, which 'WatchedPage' puts together.
 let folderPage = [
   "10-basics.js", "20-following.js", "22-stream.js", "25-session.js", "30-picture.js",
-  "35-trial.js", "40-program.js", "42-answer.js", "45-code.js", "50-lesson.js", "52-prose.js",
-  "60-strip.js", "62-film.js", "65-marks.js", "66-origins.js", "70-tree.js", "72-tones.js",
+  "35-trial.js", "40-program.js", "42-answer.js", "43-pull.js", "45-code.js", "50-lesson.js",
+  "52-prose.js", "60-strip.js", "62-film.js", "65-marks.js", "66-origins.js", "70-tree.js",
+  "72-tones.js",
   "75-sound.js", "80-keys.js", "85-presenter.js", "90-start.js", "colors.css", "page.css",
   "page.html",
 ].map { "FolderPage/\($0)" }
@@ -160,10 +161,10 @@ let package = Package(
     room(
       "Prompt", "Tutorials", "Comparing", "Playground", "Builtins", "Checking", "Language",
       "Syntax", "Charting", "Sound", "Rendering", "Layers", "Motion", "Geometry", "Viewing",
-      "Terminal", "Platform"),
+      "Terminal", "Platform", "Serving"),
     tests(
-      of: "Prompt", "Platform", "Tutorials", "Comparing", "Viewing", "Playground", "Builtins",
-      "Language",
+      of: "Prompt", "Platform", "Tutorials", "Comparing", "Viewing", "Serving", "Playground",
+      "Builtins", "Language",
       "Syntax", "Charting", "Sound", "Rendering", "Layers", "Motion"),
     .executableTarget(
       name: "easel",

@@ -38,6 +38,9 @@ extension Dialogue {
   ) -> Ending {
     var history = given
     defer { sounds.stop() }
+    let talk = PageTalk(
+      server: server, player: player, films: films, origins: origins, sounds: sounds,
+      screen: screen, results: results, chatter: chatter)
     var keys: KeyReader?
     while true {
       if let path = takeSound() { sounds.start(path) }
@@ -63,7 +66,7 @@ extension Dialogue {
         Signals.lower()
         continue
       }
-      switch nextInput(player, films, origins, isColoured: results.isColoured) {
+      switch nextInput(talk) {
       case .line(let line):
         history.add(line, isUnfinished: isUnfinished(after: line))
         session.fit(&audience, tutorial == nil, TerminalSize.columns, TerminalSize.rows)
@@ -117,22 +120,18 @@ extension Dialogue {
       moving: audience.watchesMotion ? showing.lastMotion : nil)
   }
 
-  /// Waits for a line; meanwhile what moves is played, a film of it and the list of where all comes from are made, and the
-  /// journal reaches the disk.
-  @MainActor private func nextInput(
-    _ player: Player, _ films: FilmMaker, _ origins: OriginsMaker, isColoured: Bool
-  ) -> Input {
-    LineEditor.next(
+  /// Waits for a line; meanwhile what moves is played, a film of it and the list of where all comes from are made, the
+  /// journal reaches the disk, and pages are answered.
+  @MainActor private mutating func nextInput(_ talk: PageTalk) -> Input {
+    talk.begin()
+    defer { talk.end() }
+    return LineEditor.next(
       prompt: prompt, text: prefilledLine,
-      language: PromptLanguage(dialogue: self, isColoured: isColoured).typed,
+      language: PromptLanguage(dialogue: self, isColoured: talk.results.isColoured).typed,
       completing: { line, cursor in completion(of: line, at: cursor) },
-      whileIdle: {
-        player.showFrame(isCancelled: { LineEditor.hasInput })
-          ?? films.makeFrame(isCancelled: { LineEditor.hasInput })
-          ?? origins.make(isCancelled: { LineEditor.hasInput })
-          ?? [keeper?.save(), journal?.flush()].compactMap(\.self).min()
-      },
-      onKey: { player.stop() })
+      whileIdle: { talk.goOn() ?? [keeper?.save(), journal?.flush()].compactMap(\.self).min() },
+      onKey: { talk.player.stop() },
+      visitor: { talk.descriptor }, onVisit: { talk.take(&self) })
   }
 
   /// Waits for a key of a walk through the page.

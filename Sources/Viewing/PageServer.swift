@@ -16,6 +16,8 @@ package final class PageServer {
   /// Whether it is asked no more.
   package private(set) var isLost = false
   private var fault: Fault?
+  /// What pages are told that say something now, as the server has it; nil before it has anything.
+  private var refusal: String?
 
   /// The name of the program.
   package static let program = "easel-page"
@@ -118,6 +120,49 @@ package final class PageServer {
   }
 
   func push(status json: [UInt8]) { send(Parcel(.status, json)) }
+
+  // MARK: What pages say
+
+  /// The open file that has something to read once a page says something; negative where none can any more.
+  package var descriptor: Int32 { isLost ? -1 : process.descriptor }
+
+  /// From now on the session hears what pages say, or refuses it.
+  ///
+  /// - Parameter refusal: Why it hears nothing, in words for the page; empty where it does.
+  package func hear(refusing refusal: String = "") {
+    guard refusal != self.refusal else { return }
+    self.refusal = refusal
+    send(Parcel(.attention, refusal.isEmpty ? [] : PageReply(refusal: refusal).json))
+  }
+
+  /// What pages have said by now, in order; each is to be answered.
+  package func takeWords() -> [(number: Int, words: SaidWords)] {
+    guard !isLost else { return [] }
+    guard let bytes = process.said() else {
+      lose(because: "its server has ended")
+      return []
+    }
+    reader.take(bytes)
+    var found: [(number: Int, words: SaidWords)] = []
+    do {
+      while let parcel = try reader.next() {
+        guard let numbered = NumberedWords(parcel) else { continue }
+        if let words = SaidWords(numbered.bytes) {
+          found.append((numbered.number, words))
+        } else {
+          answer(numbered.number, PageReply(refusal: "the session does not understand that"))
+        }
+      }
+    } catch {
+      lose(because: error.description)
+    }
+    return found
+  }
+
+  /// Answers what a page has said.
+  package func answer(_ number: Int, _ reply: PageReply) {
+    send(NumberedWords(number: number, bytes: reply.json).parcel(.reply))
+  }
 
   private func send(_ parcel: Parcel) {
     guard !isLost else { return }
