@@ -12,6 +12,7 @@ import Viewing
 final class Table {
   var dialogue: Dialogue
   let screen = RecordingScreen()
+  let viewer: Viewer
   /// The answer to the opening of the lesson; nil without one.
   private(set) var opening: Response?
   /// The times at which the page was shown; nil is the end.
@@ -28,10 +29,10 @@ final class Table {
     _ lesson: String = "", audience: Audience = Audience(), folder: String? = nil,
     stores: StoreFolder? = nil, journal: Journal? = nil, keeper: StoreKeeper? = nil
   ) throws {
+    viewer = Viewer(screen: screen, renderer: Renderer())
     dialogue = Dialogue(
       Session(Page(folder: folder, stores: stores)), for: audience, journal: journal,
-      keeper: keeper,
-      on: Viewer(screen: screen, renderer: Renderer()))
+      keeper: keeper, on: viewer)
     if !lesson.isEmpty {
       let folder = try TemporaryFolder()
       let response = dialogue.start(try folder.source(lesson, named: "bars.md"))
