@@ -21,6 +21,7 @@ enum WatchedPage {
     PackageResources._5_trial_js,
     PackageResources._0_program_js,
     PackageResources._2_answer_js,
+    PackageResources._3_pull_js,
     PackageResources._5_code_js,
     PackageResources._0_lesson_js,
     PackageResources._2_prose_js,

@@ -15,6 +15,7 @@ function easelStatus(next) {
   if (text === written) return;
   showTexts();
   const isOther = next.command !== latest?.command;
+  if (isOther) passPull();
   latest = next;
   written = text;
   changedAt = performance.now();

@@ -21,6 +21,7 @@ function followSession() {
     folderAddress = data;
     setMissing(false);
   });
+  stream.addEventListener("hearing", ({ data }) => { setHeard(JSON.parse(data)); });
   stream.addEventListener("status", ({ data }) => easelStatus(JSON.parse(data)));
   stream.addEventListener("picture", ({ data }) => takePushed(JSON.parse(data)));
   stream.addEventListener("error", loseStream);
@@ -29,6 +30,7 @@ function followSession() {
 /** What becomes of a stream that has ended, or could not be opened. */
 function loseStream() {
   const isOver = stream.readyState === EventSource.CLOSED;
+  setHeard(false);
   if (latest?.ended && hasStreamed) return stream.close();
   if (!hasStreamed && isOver) {
     stream = undefined;

@@ -119,6 +119,7 @@ function finishProgram(isFollowing) {
   showMore("above", low, "above");
   showMore("below", cells.length - high, "below");
   if (isFollowing) reveal();
+  comeBackToNumber();
 }
 
 function showMore(id, count, where) {

@@ -8,7 +8,7 @@ const keywords = new Set(`
 const token = new RegExp([
   String.raw`(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))`,
   String.raw`("""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?)`,
-  String.raw`(\b\d[\d_]*(?:\.\d[\d_]*)?(?:e[+-]?\d+)?\b)`,
+  String.raw`((?<!\w\.)\b(?:0[xob][\da-fA-F_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d+)?)\b)`,
   String.raw`([A-Za-z_]\w*)`,
 ].join("|"), "g");
 
