@@ -6,6 +6,7 @@ Usage: served_test.py EASEL    easel-page is beside it
 import contextlib
 import glob
 import http.client
+import json
 import os
 import re
 import shutil
@@ -17,6 +18,10 @@ import tempfile
 import threading
 import time
 import unittest
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 from page_browser import PageCase
 from sessions import environment, processor_seconds
@@ -90,6 +95,15 @@ class Served:
 
     def path(self, name=""):
         return f"/{self.token}/{name}"
+
+    def says(self, words, target=None, method="POST", **others):
+        """What comes back where a page says something; `others` are headers that are not the page's own, None for none."""
+        body = words if isinstance(words, bytes) else json.dumps(words).encode()
+        headers = {"Origin": f"http://127.0.0.1:{self.port}", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors",
+                   "Sec-Fetch-Dest": "empty", "Content-Type": "application/json", "Content-Length": len(body)}
+        headers.update({name.replace("_", "-"): value for name, value in others.items()})
+        lines = [f"{name}: {value}" for name, value in headers.items() if value is not None]
+        return self.asks(self.path("say") if target is None else target, method, *lines, body=body)
 
 
 def status_of(answer):
@@ -235,6 +249,107 @@ class AttackTest(unittest.TestCase):
             self.is_nothing(self.live.asks(None, method), method)
         for body in [b"secret", b"x" * 100_000]:
             self.is_nothing(self.live.asks(None, "POST", f"Content-Length: {len(body)}", body=body))
+
+    # A page whose script says something to the session.
+    EDIT = {"say": "edit", "command": 2, "cell": 2, "at": 6, "was": "4", "steps": 5}
+
+    def is_unheard(self, answer, what=""):
+        self.is_nothing(answer, what)
+        self.assertEqual(content_of(answer), b"", what)
+        self.assertNotIn(b"Access-Control", answer)
+
+    def test_what_the_page_itself_says_is_heard(self):
+        for words in [{"say": "leave"}, b' {"say" :\n"leave"} ', {"say": "leave", "x": "y" * 4000}]:
+            answer = self.live.says(words)
+            self.assertEqual((status_of(answer), content_of(answer)), (200, b"{}"))
+            self.assertIn(b"Content-Type: application/json", answer)
+        answer = self.live.says({"say": "dance"})
+        self.assertEqual(content_of(answer), b'{"refusal":"the session does not understand that"}')
+
+    def test_nothing_that_others_say_is_heard(self):
+        port = self.live.port
+        for name, values in {
+            "Origin": [None, "", "null", "https://evil.example", "http://127.0.0.1", f"http://127.0.0.1:{port + 1}",
+                       f"http://localhost:{port}", "file://", f"http://127.0.0.1:{port}.evil.example",
+                       f"http://127.0.0.1:{port}/", f"http://127.0.0.1:{port}, http://evil.example"],
+            "Sec-Fetch-Site": ["cross-site", "same-site", "none", ""],
+            "Sec-Fetch-Mode": ["no-cors", "navigate", "websocket"],
+            "Sec-Fetch-Dest": ["document", "iframe", "image", "script"],
+            "Content-Type": [None, "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x",
+                             "application/json, text/plain", "text/plain;application/json", "application/csp-report"],
+            "Content-Length": [None, "", "-1", "0x40", "99999999999999999999", "1e3", "20 20"],
+            "Transfer-Encoding": ["chunked", "identity", "gzip"],
+            "Content-Encoding": ["gzip"], "Expect": ["100-continue"], "Upgrade": ["h2c"],
+        }.items():
+            for value in values:
+                answer = self.live.says(self.EDIT, **{name.replace("-", "_"): value})
+                self.is_nothing(answer, (name, value))
+        for line in ["Origin: http://evil.example", f"Origin: http://127.0.0.1:{port}", "Host: evil.example",
+                     "Content-Type: text/plain", "Sec-Fetch-Site: cross-site"]:
+            name, value = line.split(": ")
+            body = json.dumps(self.EDIT).encode()
+            answer = self.live.asks(self.live.path("say"), "POST", f"Origin: http://127.0.0.1:{port}",
+                                    "Sec-Fetch-Site: same-origin", "Content-Type: application/json",
+                                    f"Content-Length: {len(body)}", line, body=body)
+            self.is_nothing(answer, line)
+        for host in ["evil.example", f"rebind.127.0.0.1.nip.io:{port}", f"127.0.0.1:{port + 1}", "127.0.0.1"]:
+            body = json.dumps(self.EDIT).encode()
+            answer = self.live.asks(self.live.path("say"), "POST", f"Host: {host}", f"Origin: http://{host}",
+                                    "Content-Type: application/json", f"Content-Length: {len(body)}", host=False, body=body)
+            self.is_nothing(answer, host)
+        self.is_as_before()
+
+    def is_as_before(self):
+        """Whether the program of the session is."""
+        said = self.live.types(":list")
+        self.assertIn('1  let secret = "secret line"', said)
+        self.assertIn("2  bars([4, 2, 6])", said)
+
+    def test_nothing_is_said_elsewhere(self):
+        for target in ["/say", "/" + "A" * 22 + "/say", self.live.path(), self.live.path("stream"), self.live.path("say/"),
+                       self.live.path("say/x"), self.live.path("Say"), self.live.path("%73ay"), self.live.path("status.json")]:
+            self.is_unheard(self.live.says(self.EDIT, target), target)
+        for method in ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "post"]:
+            self.is_nothing(self.live.says(self.EDIT, method=method), method)
+        self.is_as_before()
+
+    def test_words_that_are_none(self):
+        for body in [b"x", b"{", b"{}}", b"[]", b"null", b'"say"', b"{'say':'leave'}", b'{"say":"leave",}',
+                     b'{"say":"leave","say":"leave"}', b'{"say":{"a":1}}', b'{"say":["leave"]}', b'{"say":1.5}',
+                     b'{"say":"\xff"}', b'{"say":"\xed\xa0\x80"}', b'{"say":"\\ud800"}', b'{"say":"\0"}', b"\xef\xbb\xbf{}",
+                     os.urandom(1000), b'{"say":"leave"}' + b" " * 5000, b'{"x":"' + b"y" * 5000 + b'"}', b"[" * 4000,
+                     b'{"a":' * 700, b'{"a":' + b"9" * 4000 + b"}"]:
+            self.is_unheard(self.live.says(body), body[:40])
+        # Less or more than is said, and nothing.
+        body = json.dumps(self.EDIT).encode()
+        for length in [1, len(body) - 1]:
+            self.is_nothing(self.live.says(body, Content_Length=length), length)
+        self.is_nothing(self.live.says(b""))
+        self.is_as_before()
+
+    def test_those_who_say_half_of_it_keep_nothing_busy(self):
+        clients = []
+        try:
+            for _ in range(40):
+                client = socket.create_connection(("127.0.0.1", self.live.port), timeout=5)
+                clients.append(client)
+                client.sendall((f"POST {self.live.path('say')} HTTP/1.1\r\nHost: 127.0.0.1:{self.live.port}\r\n"
+                                f"Origin: http://127.0.0.1:{self.live.port}\r\nContent-Type: application/json\r\n"
+                                "Content-Length: 100\r\n\r\n{").encode())
+            self.assertEqual(content_of(self.live.says({"say": "leave"})), b"{}")
+            self.is_as_before()
+        finally:
+            for client in clients:
+                client.close()
+
+    def test_numbers_that_lead_elsewhere_are_refused_in_words(self):
+        for field, values in {"command": [0, 1, 999, -1], "cell": [0, -1, 3, 10**14], "at": [-1, 999, 10**14],
+                              "was": ["", "5", "4, 2", "x" * 3000], "steps": ["1"]}.items():
+            for value in values:
+                answer = self.live.says({**self.EDIT, field: value})
+                self.assertEqual(status_of(answer), 200, (field, value))
+                self.assertIn(b'{"refusal":"', answer, (field, value))
+        self.is_as_before()
 
     def test_ways_out_of_the_folder(self):
         os.symlink("/etc/passwd", f"{self.live.folder}/live/frames/9001.png")
@@ -400,7 +515,8 @@ FOREIGN = """<!DOCTYPE html><title>evil</title><body><script>
 const found = [];
 const base = "http://127.0.0.1:%PORT%";
 const paths = ["/", "/latest.png", "/stream", "/status.js", "/%TOKEN%/", "/%TOKEN%/latest.png", "/%TOKEN%/status.js",
-  "/%TOKEN%/stream", "/%TOKEN%/status.json", "/%TOKEN%/latest.wav"];
+  "/%TOKEN%/stream", "/%TOKEN%/status.json", "/%TOKEN%/latest.wav", "/%TOKEN%/say"];
+const edit = '{"say":"edit","command":1,"cell":1,"at":6,"was":"4","steps":5}';
 const later = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds));
 window.easelStatus = () => found.push("status.js ran");
 const tag = (name, url) => new Promise((finish) => {
@@ -426,6 +542,10 @@ const asks = async (url, options) => {
     await Promise.all([
       ...[{}, { mode: "no-cors" }, { credentials: "include" }, { method: "POST", body: "x" },
         { mode: "no-cors", method: "POST", body: "x" }, { headers: { "X-Easel": "1" } }, { method: "DELETE" },
+        { method: "POST", headers: { "Content-Type": "application/json" }, body: edit },
+        { mode: "no-cors", method: "POST", headers: { "Content-Type": "application/json" }, body: edit },
+        { mode: "no-cors", method: "POST", body: new Blob([edit], { type: "application/json" }) },
+        { method: "POST", referrerPolicy: "unsafe-url", headers: { "Content-Type": "text/plain" }, body: edit },
       ].map((options) => asks(url, options)),
       ...["img", "script", "link", "audio"].map((name) => tag(name, url)),
     ]);
@@ -438,6 +558,23 @@ const asks = async (url, options) => {
     socket.onopen = () => found.push(`socket ${path}`);
     await later(500);
     source.close();
+  }
+  try {
+    navigator.sendBeacon(`${base}/%TOKEN%/say`, edit);
+    navigator.sendBeacon(`${base}/%TOKEN%/say`, new Blob([edit], { type: "application/json" }));
+  } catch {}
+  const target = document.createElement("iframe");
+  target.name = "target";
+  document.body.append(target);
+  for (const enctype of ["text/plain", "multipart/form-data", "application/x-www-form-urlencoded"]) {
+    const form = document.createElement("form");
+    Object.assign(form, { action: `${base}/%TOKEN%/say`, method: "post", enctype, target: "target" });
+    const field = document.createElement("input");
+    [field.name, field.value] = [edit.slice(0, -1) + ',"x":"', '"}'];
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+    await later(300);
   }
   const frame = document.createElement("iframe");
   frame.src = `${base}/%TOKEN%/`;
@@ -497,6 +634,7 @@ class ForeignPageTest(PageCase):
             self.browser.get(address)
             self.comes(lambda: self.script("return window.done !== undefined"), 60)
             self.assertEqual(self.script("return window.done"), [], address)
+        self.assertIn("1  bars([4, 2, 6])", self.live.types(":list"))
 
     def test_the_page_tells_no_one_its_address(self):
         other = self.serve("<p>other")
@@ -703,6 +841,209 @@ class ServedPageTest(PageCase):
         found = ADDRESS.search(again.before)
         self.assertEqual(int(found[1]), first.port)
         self.assertNotEqual(found[2], first.token)
+
+
+class PullTest(PageCase):
+    """Numbers of the program are pulled on the page."""
+
+    def opens(self, *lines, arguments=()):
+        self.live = Served(*arguments)
+        self.addCleanup(self.live.close)
+        self.folder = self.live.folder
+        for line in lines:
+            self.live.types(line)
+        self.look({"prefers-color-scheme": "light"})
+        self.browser.get(self.live.address)
+        self.comes(lambda: self.picture() and self.script("return cells.length") >= len(lines))
+        self.comes(lambda: self.script("return document.body.classList.contains('pulls')"))
+        self.comes(lambda: self.script("return measureRoom() === finishedFor"))
+
+    def number(self, index=0):
+        """The element of a number of the program."""
+        return self.browser.find_elements(By.CSS_SELECTOR, "#cells pre.source > .number")[index]
+
+    def numbers(self):
+        return self.script("""
+            return [...document.querySelectorAll("#cells pre.source")].map((it) => it.innerText)""")
+
+    def drawn(self):
+        """What the page shows as a picture."""
+        return self.script("return canvas.toDataURL()")
+
+    def command(self):
+        return self.script("return latest.command")
+
+    def presses(self, index=0):
+        return ActionChains(self.browser, duration=20).move_to_element(self.number(index)).click_and_hold()
+
+    def saved(self):
+        with open(f"{self.folder}/live/latest.png", "rb") as file:
+            return file.read()
+
+    def errors(self):
+        return [entry["message"] for entry in self.browser.get_log("browser")
+                if "Content Security Policy" in entry["message"] or "Uncaught" in entry["message"]]
+
+    def test_the_picture_follows_and_escape_takes_it_back(self):
+        self.opens("let n = 6", "bars([n, 4, 2])")
+        before, saved, command = self.drawn(), self.saved(), self.command()
+        frames = sorted(os.listdir(f"{self.folder}/live/frames"))
+        self.presses().move_by_offset(31, 0).perform()
+        self.comes(lambda: self.numbers() == ["let n = 12", "bars([n, 4, 2])"])
+        self.comes(lambda: self.drawn() != before)
+        high = self.drawn()
+        ActionChains(self.browser, duration=20).move_by_offset(-70, 0).perform()
+        self.comes(lambda: self.numbers()[0] == "let n = -2")
+        self.comes(lambda: self.drawn() not in (before, high))
+        self.key(Keys.ESCAPE)
+        self.comes(lambda: self.numbers()[0] == "let n = 6" and self.drawn() == before)
+        ActionChains(self.browser).release().perform()
+        time.sleep(0.3)
+        self.assertEqual((self.command(), self.numbers()[0]), (command, "let n = 6"))
+        self.assertEqual(sorted(os.listdir(f"{self.folder}/live/frames")), frames)
+        self.comes(lambda: self.saved() == saved)
+        self.assertIn("there is nothing to redo", self.live.types(":redo"))
+        self.assertEqual(self.errors(), [])
+
+    def test_let_go_it_is_one_change_and_the_line_that_is_typed_stays(self):
+        self.opens("let n = 6", "bars([n, 4, 2])")
+        command = self.command()
+        self.live.easel.send("n * ")
+        self.live.easel.expect(re.escape("n * "))
+        self.presses().move_by_offset(20, 0).move_by_offset(11, 0).release().perform()
+        self.live.easel.expect(re.escape("edit 1> let n = 12"))
+        self.live.easel.expect("the cells after it ran again")
+        self.live.easel.expect(r"easel> (?:\x1b\[[\d;]*m)*n")
+        self.comes(lambda: self.script("return cells[0].source") == "let n = 12")
+        self.assertEqual((self.command(), self.numbers()[0]), (command + 1, "let n = 12"))
+        pulled = self.drawn()
+        self.live.easel.send("10\r")
+        self.live.easel.expect("120")
+        self.live.easel.expect(PROMPT)
+        # The same as where it is typed.
+        self.live.types(":undo 2")
+        self.comes(lambda: self.numbers()[0] == "let n = 6")
+        self.live.types(":edit 1 let n = 12")
+        self.comes(lambda: self.numbers()[0] == "let n = 12" and self.drawn() == pulled)
+        self.live.types(":undo")
+        self.comes(lambda: self.numbers() == ["let n = 6", "bars([n, 4, 2])"])
+        self.assertEqual(self.errors(), [])
+
+    def test_shift_and_keys(self):
+        self.opens("let n = 6", "bars([n, 0.50, -2])")
+        ActionChains(self.browser, duration=20).key_down(Keys.SHIFT).move_to_element(self.number()).click_and_hold(
+        ).move_by_offset(10, 0).release().key_up(Keys.SHIFT).perform()
+        self.comes(lambda: self.script("return cells[0].source") == "let n = 26")
+        # By keys in the number that the caret is in; held it is one change.
+        self.number(1).click()
+        ActionChains(self.browser).key_down(Keys.ARROW_UP).perform()
+        self.comes(lambda: self.numbers()[1] == "bars([n, 0.51, -2])")
+        ActionChains(self.browser).key_down(Keys.ARROW_UP).key_up(Keys.ARROW_UP).perform()
+        self.comes(lambda: self.script("return cells[1].source") == "bars([n, 0.52, -2])")
+        # It stays there, and goes on to the next.
+        ActionChains(self.browser).key_down(Keys.SHIFT).send_keys(Keys.ARROW_DOWN).key_up(Keys.SHIFT).perform()
+        self.comes(lambda: self.script("return cells[1].source") == "bars([n, 0.42, -2])")
+        self.key(Keys.ARROW_RIGHT)
+        ActionChains(self.browser).key_down(Keys.ARROW_UP).perform()
+        self.comes(lambda: self.numbers()[1] == "bars([n, 0.42, -1])")
+        self.key(Keys.ESCAPE)
+        self.comes(lambda: self.numbers()[1] == "bars([n, 0.42, -2])")
+        ActionChains(self.browser).key_up(Keys.ARROW_UP).perform()
+        said = self.live.types(":undo")
+        self.assertIn("took back the change of cell 2: bars([n, 0.42, -2])", said)
+        self.assertIn("took back the change of cell 2: bars([n, 0.52, -2])", self.live.types(":undo"))
+        self.assertIn("took back the change of cell 1: let n = 26", self.live.types(":undo"))
+        self.assertEqual(self.errors(), [])
+
+    def note(self):
+        return self.script("""return document.querySelector(".pull-note")?.innerText ?? "" """)
+
+    def test_what_does_not_run_is_refused_and_goes_back(self):
+        self.opens("let k = 1", "let list = [4, 2]", "bars([list[k], 3])")
+        before, command = self.drawn(), self.command()
+        self.presses().move_by_offset(31, 0).perform()
+        self.comes(lambda: "cell 3 does not run: " in self.note())
+        self.assertEqual((self.numbers()[0], self.drawn()), ("let k = 7", before))
+        ActionChains(self.browser).release().perform()
+        self.comes(lambda: self.numbers()[0] == "let k = 1")
+        self.assertIn("cell 3 does not run: ", self.note())
+        self.assertEqual((self.command(), self.drawn()), (command, before))
+        # The next pull forgets it.
+        self.presses(2).move_by_offset(10, 0).release().perform()
+        self.comes(lambda: self.script("return cells[1].source") == "let list = [4, 4]")
+        self.assertEqual(self.note(), "")
+
+    def test_a_session_that_does_something_else_says_so(self):
+        self.opens("let n = 6")
+        self.live.easel.send("for i in 0..<1_000_000_000 { _ = i }\r")
+        time.sleep(0.5)
+        self.presses().move_by_offset(31, 0).release().perform()
+        self.comes(lambda: self.note() == "the session is busy; once its prompt is back, it takes this")
+        self.live.easel.sendintr()
+        self.live.easel.expect(PROMPT)
+        self.live.types(":if 1 let n = 7")
+        self.presses().move_by_offset(31, 0).release().perform()
+        self.comes(lambda: self.note() == "a change is tried at the prompt; ':keep' makes it, ':if' leaves it")
+        self.live.types(":if")
+        self.live.easel.send(":edit 1\r")
+        self.live.easel.expect("edit 1> ")
+        self.presses().move_by_offset(31, 0).release().perform()
+        self.comes(lambda: self.note() == "cell 1 is edited at the prompt; Ctrl-C there leaves it")
+        self.assertEqual(self.numbers(), ["let n = 6"])
+
+    def test_a_lessons_starter_stays(self):
+        self.opens(arguments=("learn", "1", "--serve", "--no-open"))
+        self.comes(lambda: self.script("return document.querySelector('#cells pre.source > .number') !== null"))
+        before = self.numbers()
+        self.presses().move_by_offset(31, 0).release().perform()
+        self.comes(lambda: "is given by the lesson" in self.note())
+        self.assertEqual(self.numbers(), before)
+
+    def test_another_command_meanwhile_ends_it(self):
+        self.opens("let n = 6", "bars([n, 4, 2])")
+        self.presses().move_by_offset(31, 0).perform()
+        self.comes(lambda: self.numbers()[0] == "let n = 12")
+        self.live.types("let a = 1")
+        self.comes(lambda: self.numbers() == ["let n = 6", "bars([n, 4, 2])", "let a = 1"])
+        ActionChains(self.browser).release().perform()
+        time.sleep(0.3)
+        self.assertEqual(self.numbers()[0], "let n = 6")
+        self.live.types(":list")
+        with open(f"{self.folder}/live/frames/0004.png", "rb") as file:
+            self.assertEqual(self.saved(), file.read())
+
+    def test_without_a_server_there_is_nothing_of_it(self):
+        self.opens("let n = 6")
+        self.browser.get(f"file://{self.folder}/live/index.html")
+        self.comes(lambda: self.script("return typeof cells === 'object' && cells.length") == 1)
+        before = self.numbers()
+        self.presses().move_by_offset(31, 0).release().perform()
+        self.assertEqual(self.numbers(), before)
+        self.assertFalse(self.script("return document.body.classList.contains('pulls') || pull !== undefined"))
+        self.assertEqual(self.script("return getComputedStyle(document.querySelector('#cells .number')).cursor"), "auto")
+        self.assertEqual(self.errors(), [])
+
+    def test_nothing_is_heard_after_the_session(self):
+        live = Served()
+        self.addCleanup(live.close)
+        live.types("let n = 6")
+        words = {"say": "edit", "command": 1, "cell": 1, "at": 8, "was": "6", "steps": 1}
+        self.assertEqual(content_of(live.says({**words, "say": "try"})), b'{"signs":0,"text":"7"}')
+        self.assertEqual(content_of(live.says(words)), b'{"signs":0,"text":"7"}')
+        # Said once more it is about a program that there is no more.
+        self.assertIn(b"the session has gone on meanwhile", live.says(words))
+        server = live.server
+        live.easel.sendeof()
+        live.easel.wait()
+        self.comes(lambda: not os.path.exists(f"/proc/{server}"))
+        try:
+            self.assertEqual(live.says({**words, "command": 2, "was": "7"}), b"")
+        except ConnectionRefusedError:
+            pass
+        again = Served()
+        self.addCleanup(again.close)
+        again.types("let n = 6")
+        self.assertEqual(status_of(again.says(words, target=live.path("say"))), 403)
 
 
 class OptionTest(unittest.TestCase):
