@@ -2,7 +2,9 @@
 extension Search {
   /// The best solution alone, or those that none beats.
   func best(of solutions: [SearchState]) -> [SearchState] {
-    guard solutions.count > 1, let least = solutions.map(\.score).min() else { return solutions }
+    guard solutions.count > 1, !isExhausted, let least = solutions.map(\.score).min() else {
+      return solutions
+    }
     let solutions = solutions.filter { $0.score == least }
     if solutions.count == 1 { return solutions }
     var best = 0
@@ -17,7 +19,7 @@ extension Search {
     }
     if isBest { return [solutions[best]] }
     var beaten: Set<Int> = []
-    for first in solutions.indices {
+    for first in solutions.indices where !isExhausted {
       for second in solutions.indices.dropFirst(first + 1) {
         switch compare(solutions[first], solutions[second]) {
         case .better: beaten.insert(second)
@@ -38,7 +40,9 @@ extension Search {
 
   /// Compares two solutions with equal scores by their declarations and their types.
   private func compare(_ one: SearchState, _ two: SearchState) -> Comparison {
-    spend()
+    // All variables are looked at; where there are very many solutions, nothing is said of them.
+    spend(1 + one.variableCount / 4)
+    if isExhausted { return .incomparable }
     var points = (own: 0, others: 0)
     var (isIdentical, coalescing) = (true, (own: 0, others: 0))
     for (node, chosen) in one.choices {
