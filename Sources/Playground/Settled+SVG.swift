@@ -11,9 +11,25 @@ extension Settled {
   package func svg(
     at time: Time?, options: SVGOptions = SVGOptions(), by renderer: Renderer
   ) throws(Failure) -> [UInt8] {
+    try svg(at: time, saying: words(at: time), options, by: renderer)
+  }
+
+  /// The look at `time`, or the page's picture for nil, as a file of SVG in a document that says what the picture
+  /// shows: without descriptions, but with the ids of owners, by which two looks are compared.
+  ///
+  /// - Throws: A `Failure`, also for what SVG has no words for.
+  package func frame(
+    at time: Time?, options: SVGOptions = SVGOptions(), by renderer: Renderer
+  ) throws(Failure) -> [UInt8] {
+    try svg(at: time, saying: SVGDescription(), options, by: renderer)
+  }
+
+  private func svg(
+    at time: Time?, saying description: SVGDescription, _ options: SVGOptions, by renderer: Renderer
+  ) throws(Failure) -> [UInt8] {
     var owners = owners(at: time ?? end)
     return try renderer.svg(
-      of: displayList(at: time), owner: { owners.owner($0) }, description: words(at: time),
+      of: displayList(at: time), owner: { owners.owner($0) }, description: description,
       options: options)
   }
 
