@@ -182,20 +182,10 @@ class DrawnTest(MovingCase):
 
     def test_it_shows_at_each_time_what_easel_draws(self):
         try:
-            import io
-            import numpy
             import resvg_py
-            from PIL import Image
+            from pixels import difference, pixels
         except ImportError as error:
             self.skipTest(f"{error}")
-
-        def pixels(png):
-            return numpy.asarray(Image.open(io.BytesIO(png)).convert("RGB"), dtype=int)
-
-        def difference(one, other):
-            """The share of pixels that differ by more than 3 levels, where both have some."""
-            height, width = (min(one.shape[axis], other.shape[axis]) for axis in (0, 1))
-            return (abs(one[:height, :width] - other[:height, :width]).max(axis=2) > 3).mean()
 
         moving = still = 0.0
         compared = []

@@ -106,19 +106,10 @@ class DrawnTest(SVGCase):
 
     def test_others_draw_it_as_easel_does(self):
         try:
-            import io
-            import numpy
             import resvg_py
-            from PIL import Image
+            from pixels import difference, pixels
         except ImportError as error:
             self.skipTest(f"{error}")
-
-        def pixels(png):
-            return numpy.asarray(Image.open(io.BytesIO(png)).convert("RGB"), dtype=int)
-
-        def difference(one, other):
-            """The share of pixels that differ by more than 3 levels: a colour that is mixed may be rounded either way."""
-            return (abs(one - other).max(axis=2) > 3).mean()
 
         total = {"Chromium": 0.0, "resvg": 0.0, "each other": 0.0}
         for name in PAGES:
