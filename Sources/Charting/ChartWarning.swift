@@ -121,7 +121,7 @@ extension ChartDrawing {
       plane.series[series].points.lazy.map(\.y).filter { !$0.isNaN }
     }
     let cut = ends.filter { !(domain.lowerBound...domain.upperBound).contains($0) }
-    guard let first = cut.first, let needed = plane.valueEnds(of: kind) else { return nil }
+    guard let first = cut.first, let needed = plane.valueEnds(of: self) else { return nil }
     // A domain that shows no value is not kept in part.
     let isMissed = cut.count == ends.count
     let lower = isMissed ? needed.lowerBound : min(domain.lowerBound, needed.lowerBound)

@@ -10,19 +10,23 @@ extension DataChart {
   package mutating func pulse(
     _ indices: [Int]?, series: Int?, at now: Time, in scene: inout Scene
   ) throws(SceneError) {
-    var places = indices
-    if kind == .pie, let indices {
-      let slices = drawing.slices
-      // Small values have one slice.
-      places = Set(indices.compactMap(slices.place)).sorted()
-    }
     for number in series.map({ [$0] }) ?? Array(markSets.indices) {
+      let places = indices.map { marks(of: $0, in: number) }
       try markSets[number].pulse(places, fill?.mask, at: now, in: &scene)
     }
   }
 
+  /// The indices of the marks of some values of a series, in their order; values without a mark have none, and small
+  /// slices have one together.
+  private func marks(of indices: [Int], in number: Int) -> [Int] {
+    guard let marks = kind.mark.indices(ofMarks: number, of: drawing) else { return indices }
+    return Set(indices.compactMap { marks.indices.contains($0) ? marks[$0] : nil }).sorted()
+  }
+
   /// Whether each value has a mark of its own, apart from small slices.
   package var hasMarkForEachValue: Bool {
-    kind != .scatter || !data.series.contains { $0.points.count > PointMark.layeredCount }
+    data.series.enumerated().allSatisfy { number, series in
+      kind.mark.layerCount(forValues: series.points.count, of: number) >= series.points.count
+    }
   }
 }

@@ -9,7 +9,7 @@ extension DataChart {
   ) -> (domain: ClosedRange<Double>, data: ClosedRange<Double>)? {
     guard let domain = options[dimension].domain, let plane = drawing.plane else { return nil }
     let isValue = plane.orientation.valueDimension == dimension
-    guard let ends = isValue ? plane.valueEnds(of: kind) : plane.placeEnds else { return nil }
+    guard let ends = isValue ? plane.valueEnds(of: drawing) : plane.placeEnds else { return nil }
     return (domain.lowerBound...domain.upperBound, ends)
   }
 
@@ -22,11 +22,12 @@ extension DataChart {
 }
 
 extension ChartPlane {
-  /// The least and the greatest value that its marks show; of bars they begin at 0. Nil without values.
-  func valueEnds(of kind: ChartKind) -> ClosedRange<Double>? {
+  /// The least and the greatest value that its marks show, and 0 where they begin there. Nil without values.
+  func valueEnds(of drawing: ChartDrawing) -> ClosedRange<Double>? {
     let values = series.flatMap { $0.points.lazy.map(\.y).filter { !$0.isNaN } }
     guard let least = values.min(), let greatest = values.max() else { return nil }
-    return kind == .bars ? min(0, least)...max(0, greatest) : least...greatest
+    let beginsAtZero = drawing.kind.mark.planeRule(drawing.options)?.startsAtZero == true
+    return beginsAtZero ? min(0, least)...max(0, greatest) : least...greatest
   }
 
   /// The least and the greatest place of its marks that have values, or the ends of its bins; nil without values.

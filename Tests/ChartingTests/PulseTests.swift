@@ -83,6 +83,17 @@ import Testing
     #expect(scales(2.2) == [true, true, false, false])
   }
 
+  @Test func `a point is meant by its value where others have no place on a log axis`() throws {
+    var options = ChartOptions()
+    options.xAxis.scale = .log
+    let data = try ChartData(points: [(-1, 4), (1, 2), (10, 3)].map { Point(x: $0.0, y: $0.1) })
+    var shown = try ShownChart(ChartDrawing(data, as: .scatter, options))
+    try shown.pulse([1])
+    #expect([0, 1].map { Self.scale(of: shown, $0, at: 0.2) > 1.05 } == [true, false])
+    try shown.pulse([0], at: 1)
+    #expect([0, 1].map { Self.scale(of: shown, $0, at: 1.2) } == [1, 1])
+  }
+
   @Test func `a page's own transform stays`() throws {
     var shown = try ShownChart(.bars, [4, 2])
     var style = shown.scene.style(of: shown.chart.marks[0])

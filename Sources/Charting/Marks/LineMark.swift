@@ -12,7 +12,7 @@ enum LineMark: Mark {
   static let names = MarkNames(
     "line",
     "Shows a line through the points, or through numbers side by side.",
-    chart: "Line chart", plural: "lines")
+    chart: "Line chart", plural: "lines", areAtEnds: true)
   static let isContinuous = true
   static func owner(ofLayer number: Int, of item: LineItem) -> MarkOwner {
     // A layer for each colour, and then one for the symbols.

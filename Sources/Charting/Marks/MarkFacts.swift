@@ -81,13 +81,16 @@ struct MarkNames: Sendable {
   let values: (one: String, many: String)
   /// What the marks are instead of values on axes, in a clause; empty if there are axes.
   let shapes: String
+  /// Whether the names of a few series stand at the ends of their marks by themselves, where there is room.
+  let areAtEnds: Bool
 
   init(
     _ word: String, _ summary: String, chart: String, plural: String, named: String? = nil,
-    values: (one: String, many: String) = ("value", "values"), shapes: String = ""
+    values: (one: String, many: String) = ("value", "values"), shapes: String = "",
+    areAtEnds: Bool = false
   ) {
     (self.word, self.summary, self.chart, self.plural) = (word, summary, chart, plural)
     self.named = named ?? String(plural.dropLast())
-    (self.values, self.shapes) = (values, shapes)
+    (self.values, self.shapes, self.areAtEnds) = (values, shapes, areAtEnds)
   }
 }
