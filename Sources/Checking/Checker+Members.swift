@@ -90,10 +90,7 @@ extension Checker {
     let properties = members.filter { $0.kind == .property }.withoutTwins
     if call == nil, !methods.isEmpty, let solved = solvedType(at: draft.range), solved.isFunction {
       // Swift takes the method, though the name of a property means the property.
-      if !properties.isEmpty {
-        system.isFinal = true
-        throw unclear(at: draft.range)
-      }
+      if !properties.isEmpty { try warnOfMethod(name, at: draft.range) }
       try lookUp(methodValue: methods, name, of: receiver, as: draft)
       guard try system.typeVariables.unify(draft.type, solved) else {
         throw unclear(at: draft.range)
@@ -233,6 +230,19 @@ extension Checker {
     }
     try deliver(value.type, as: draft.type, at: draft.range)
     draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
+  }
+
+  /// Warns of a method that is a value where a property of its name could be meant.
+  private func warnOfMethod(_ name: Name, at range: Range<Int>) throws(Diagnostic) {
+    // Its type throws in Swift, of which types say nothing here.
+    if system.solution.asksForType {
+      system.isFinal = true
+      throw unclear(at: range)
+    }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "'\(name.text)' is the method here, as in Swift, not the element", at: name.range,
+        hint: "name the element on a line before, with its type"))
   }
 
   /// The draft of a member of the surrounding type, or of a call of it, by its name alone.

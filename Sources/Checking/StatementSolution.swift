@@ -12,6 +12,8 @@ struct StatementSolution {
   }
 
   private var parts: [Range<Int>: Part] = [:]
+  /// Whether a statement asks for the type of a value.
+  private(set) var asksForType = false
 
   /// Takes over what was found for an expression.
   mutating func add(_ solved: SolvedExpression) {
@@ -20,6 +22,7 @@ struct StatementSolution {
         type: node.type.withoutDecimals, callee: node.callee?.withoutDecimals,
         isDecimalPower: node.isDecimalPower)
     }
+    if solved.nodes.contains(where: { $0.type == .metatype }) { asksForType = true }
   }
 
   /// The part at a position; nil if the solver was not asked about it.

@@ -465,17 +465,6 @@ import Testing
     ("let xs = «[]»", "the type of 'xs' is not clear", "write the type: 'let xs: [Double] = []'"),
     ("var n = «nil»", "the type of 'n' is not clear", "write the type: 'var n: Double? = nil'"),
     ("let f = «{ $0 }»", "the type of 'f' is not clear", "write the type"),
-    // Swift takes the method here.
-    ("let n = «[1, 2.5].first»", "the type of 'n' is not clear", "write the type"),
-    ("let list = [3]\nprint([2, «list.first»])", "the type of this is not clear", "write the type"),
-    (
-      "let v = [4]\nprint((flag ? «v.first» : 3))", "the type of this is not clear",
-      "write the type"
-    ),
-    (
-      "let v = [\"b\"]\nprint(flag ? \"a\" : «v.first»)", "the type of this is not clear",
-      "write the type"
-    ),
     ("values.map «{» 5 }", "the closure gets 1 value and uses none", "write '{ _ in … }'"),
     ("values.reduce(0) «{» $0 }", "the closure gets 2 values and uses 1", "write '{ a, _ in … }'"),
     ("values.map { «a», b in a }", "the closure names 2 parameters, but gets 1 value", nil),
@@ -549,6 +538,22 @@ import Testing
         Diagnostic(
           .warning, "this may be a number of either kind, and is 'Any?'", at: try #require(range),
           hint: "write the type: 'let n: Double = …'")
+      ])
+  }
+
+  @Test(arguments: [
+    "let n = [1, 2.5].«first»", "let list = [3]\nprint([2, list.«first»])",
+    "let v = [4]\nprint((flag ? v.«first» : 3))",
+    "let v = [\"b\"]\nprint(flag ? \"a\" : v.«first»)",
+  ])
+  func `a method that is meant where a property could be is pointed at`(marked: String) throws {
+    let (source, range) = unmark(marked)
+    let found = try checked(source).diagnostics
+    #expect(
+      found == [
+        Diagnostic(
+          .warning, "'first' is the method here, as in Swift, not the element",
+          at: try #require(range), hint: "name the element on a line before, with its type")
       ])
   }
 
