@@ -65,6 +65,13 @@ final class Declaration: Sendable {
     }
   }
 
+  /// Whether it is the other one, or one that Swift has twice, such as `Optional.init(_:)`.
+  func hasSignature(of other: Declaration) -> Bool {
+    self === other
+      || builtin == nil && other.builtin == nil && owner == other.owner && type == other.type
+        && name == other.name && generics == other.generics && same.isEmpty && other.same.isEmpty
+  }
+
   /// The arguments that each parameter takes; nil if the labels do not fit.
   ///
   /// - Parameter hasTrailing: Whether the last argument is a trailing closure; any label fits.

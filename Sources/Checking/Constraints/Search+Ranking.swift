@@ -47,14 +47,15 @@ extension Search {
     var (isIdentical, coalescing) = (true, (own: 0, others: 0))
     for (node, chosen) in one.choices {
       guard let first = chosen.declaration, let second = two.declaration(of: node),
-        first !== second
+        !first.hasSignature(of: second)
       else { continue }
       isIdentical = false
-      if isAsSpecialized(first, as: second) { points.own += 1 }
-      if isAsSpecialized(second, as: first) { points.others += 1 }
+      let weight = tree.depth(of: node) + 1
+      if isAsSpecialized(first, as: second) { points.own += weight }
+      if isAsSpecialized(second, as: first) { points.others += weight }
       if first.isProperty != second.isProperty {
-        points.own += first.isProperty ? 1 : 0
-        points.others += second.isProperty ? 1 : 0
+        points.own += first.isProperty ? weight : 0
+        points.others += second.isProperty ? weight : 0
       }
       if first.name == "??" {
         coalescing.own = terms.wrapped(first.result) == nil ? 0 : 1

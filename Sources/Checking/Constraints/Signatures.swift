@@ -56,6 +56,7 @@ enum Signatures {
     where S.Element == Self.Element // hidden
     Array<E>.init(repeating: E, count: Int) -> [E]
     RangeReplaceableCollection.init(repeating: Self.Element, count: Int) -> Self // hidden
+    Optional<W>.init, init(_: W) -> W?
     String.init<T>(describing: T) -> String
     String.init<T: CustomStringConvertible>(describing: T) -> String
     String.init<T: CustomStringConvertible & TextOutputStreamable>(describing: T) -> String
@@ -86,11 +87,12 @@ enum Signatures {
     Sequence.reduce<R>(_: R, _: (R, Self.Element) -> R) -> R
     Sequence.reduce<R>(into: R, _: (R, Self.Element) -> ()) -> R
     RangeReplaceableCollection.filter(_: (Self.Element) -> Bool) -> Self
+    Sequence.filter(_: (Self.Element) -> Bool) -> [Self.Element]
+    Array<E>.filter(_: (E) -> Bool) -> [E]
     Sequence.dropLast(_: Int=) -> [Self.Element]
     Array<E>.dropLast(_: Int=) -> ArraySlice<E>
     Sequence.suffix(_: Int) -> [Self.Element]
     Array<E>.suffix(_: Int) -> ArraySlice<E>
-    Sequence.filter(_: (Self.Element) -> Bool) -> [Self.Element]
     BidirectionalCollection.reversed() -> ReversedCollection<Self>
     Sequence.reversed() -> [Self.Element]
     CustomStringConvertible.description: String

@@ -64,6 +64,15 @@ struct SolverTree {
     return id
   }
 
+  /// How many nodes are around a node; what an operator is called counts as a node in it.
+  func depth(of node: ID) -> Int {
+    guard Int(node) < nodes.count else { return 0 }
+    var (depth, next) = (0, self[node].parent)
+    if case .infix = self[node].kind { depth = 1 }
+    while next >= 0 { (depth, next) = (depth + 1, self[next].parent) }
+    return depth
+  }
+
   /// Whether what a node means is called.
   func isApplied(_ node: ID) -> Bool {
     guard node >= 0, Int(node) < nodes.count else { return true }
