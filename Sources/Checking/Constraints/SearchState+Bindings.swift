@@ -2,8 +2,20 @@
 extension SearchState {
   func variableInfos() -> VariableInfos {
     var reader = ConstraintReader(self)
-    for number in constraints { reader.read(constraint(number)) }
+    for number in inOrderOfKnowledge() { reader.read(constraint(number)) }
     return reader.infos
+  }
+
+  /// The constraints in the order in which what is written in them became known: as in swiftc, a variable
+  /// learns again of those whose other variable is bound.
+  private func inOrderOfKnowledge() -> [Int32] {
+    let times = constraints.map { number in
+      let constraint = constraint(number)
+      return max(number, time(of: constraint.first), time(of: constraint.second))
+    }
+    let numbers = Array(constraints)
+    if zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) { return numbers }
+    return times.indices.sorted { (times[$0], $0) < (times[$1], $1) }.map { numbers[$0] }
   }
 
   /// The open variables that a constraint mentions, for its delays and its connections.

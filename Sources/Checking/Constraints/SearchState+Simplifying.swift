@@ -22,29 +22,11 @@ extension SearchState {
       if search.isExhausted { throw Contradiction() }
       for number in constraints where constraints.contains(number) {
         let constraint = constraint(number)
-        if try isDone(number, constraint) {
-          constraints.remove(number)
-        } else {
-          replaceMembers(number, constraint)
-        }
+        if try isDone(number, constraint) { constraints.remove(number) }
       }
       constraints.compact()
       if changes == before { return }
     }
-  }
-
-  /// Puts a constraint on a member of a type that became known at the end, with what it is.
-  private mutating func replaceMembers(_ number: Int32, _ constraint: SolverConstraint) {
-    func known(_ term: Term) -> Term {
-      term != .none && search.terms.isMember(term) ? top(term) : term
-    }
-    let (first, second) = (known(constraint.first), known(constraint.second))
-    guard first != constraint.first || second != constraint.second,
-      first == .none || !search.terms.isMember(first),
-      second == .none || !search.terms.isMember(second)
-    else { return }
-    constraints.remove(number)
-    append(SolverConstraint(constraint.kind, first, second))
   }
 
   /// Whether a constraint holds, so that it can be dropped; false if that is open.

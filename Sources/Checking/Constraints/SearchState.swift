@@ -16,6 +16,8 @@ struct SearchState {
   let search: Search
   /// What each variable is bound to; `Term.none`, or nothing, if it is open.
   private var bound: [Term] = []
+  /// When each variable was bound: how many constraints there were.
+  private var times: [Int32] = []
   /// The variables that are bound to another variable, in order.
   private var merged: [Int32] = []
   var score = Score()
@@ -60,15 +62,32 @@ struct SearchState {
   func isOpen(_ variable: Int32) -> Bool { binding(variable) == .none }
 
   mutating func bind(_ variable: Int32, to term: Term) {
-    while bound.count <= Int(variable) { bound.append(.none) }
+    while bound.count <= Int(variable) {
+      bound.append(.none)
+      times.append(0)
+    }
     bound[Int(variable)] = term
+    times[Int(variable)] = Int32(search.constraints.count)
     if search.terms.variable(term) != nil { merged.append(variable) }
     changes += 1
   }
 
+  /// How many constraints there were when something that is written in a type became known last.
+  func time(of term: Term) -> Int32 {
+    guard term != .none, search.terms.hasVariables(term) else { return 0 }
+    if let variable = search.terms.variable(term) {
+      if isOpen(variable) { return 0 }
+      return max(times[Int(variable)], time(of: bound[Int(variable)]))
+    }
+    return search.terms.children(term).map(time).max() ?? 0
+  }
+
   /// Takes over what a solution of a part binds.
   mutating func merge(_ other: SearchState) {
-    while bound.count < other.bound.count { bound.append(.none) }
+    while bound.count < other.bound.count {
+      bound.append(.none)
+      times.append(0)
+    }
     for (variable, term) in other.bound.enumerated() where term != .none { bound[variable] = term }
     let known = Set(choices.map(\.node))
     choices += other.choices.filter { !known.contains($0.node) }

@@ -73,6 +73,14 @@ import Testing
       #"print(type(of: «[["a": 0.5]["b"], ([o].first ?? nil) ?? w][0]»))"#, "Any",
       "Optional<Double>"
     ),
+    // 'Optional.init' is two declarations, and of two choices the one that is deeper inside counts more.
+    ("print(«[Optional(1), 2.5].first»)", "Any?", "Optional(Optional(1))"),
+    ("let v: Any = «[[1].first, 1].first»", "((Any) -> Bool) -> Any?", "(Function)"),
+    // A variable learns of constraints in the order in which what is written in them became known.
+    (#"print((c ? «[w].filter { _ in c }.first» : k) ?? "none")"#, "Any?", "3.0"),
+    (
+      #"print(["a": 2, "b": c ? «Optional(1)» ?? 2 : max(1, 2.5)]["b"] ?? "none")"#, "Int?", "1"
+    ),
   ])
   func `an expression has the types that swiftc gives it`(
     marked: String, type: String, output: String
