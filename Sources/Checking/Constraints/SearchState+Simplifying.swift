@@ -203,13 +203,14 @@ extension SearchState {
     else { return }
     let (first, second) = (top(from), top(to))
     let (parts, others) = (search.terms.children(first), search.terms.children(second))
+    if site == .function, restriction != .deepEquality { score.add(.functionConversion) }
+    let inner = site == .function ? site : .elsewhere
     switch restriction {
     case .deepEquality: try makeEqual(first, second)
-    case .optionalToOptional: try matchPart(parts[0], relation.ofParts, others[0])
+    case .optionalToOptional: try matchPart(parts[0], relation.ofParts, others[0], at: inner)
     case .valueToOptional:
       score.add(.valueToOptional)
-      if site == .function { score.add(.functionConversion) }
-      try matchPart(first, relation.ofParts, others[0])
+      try matchPart(first, relation.ofParts, others[0], at: inner)
     case .upcast:
       score.add(.collectionUpcast)
       for (one, two) in zip(parts, others) { try matchPart(one, relation.ofParts, two) }

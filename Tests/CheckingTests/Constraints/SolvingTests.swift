@@ -76,6 +76,8 @@ import Testing
     // 'Optional.init' is two declarations, and of two choices the one that is deeper inside counts more.
     ("print(«[Optional(1), 2.5].first»)", "Any?", "Optional(Optional(1))"),
     ("let v: Any = «[[1].first, 1].first»", "((Any) -> Bool) -> Any?", "(Function)"),
+    // Each optional that the result of a function becomes costs a conversion of it.
+    ("print(o.map { [$0] } ?? «[b.max(), q].compactMap { $0 }»)", "[Double]", "[6]"),
     // A variable learns of constraints in the order in which what is written in them became known.
     (#"print((c ? «[w].filter { _ in c }.first» : k) ?? "none")"#, "Any?", "3.0"),
     (
