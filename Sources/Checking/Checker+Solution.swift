@@ -9,7 +9,7 @@ extension Checker {
   func consult(
     _ value: Expression, _ context: ConstraintSolver.Context = .nothing
   ) throws(Diagnostic) {
-    guard system.way == .solved, hole == nil, mayHoldChoices(value) else { return }
+    guard !system.isLenient, hole == nil, mayHoldChoices(value) else { return }
     let names = SolverNames(
       library: library, meaning: { [self] in meaning(of: $0) }, type: { [self] in try? type($0) })
     let solver = ConstraintSolver(names, limit: meter.solverWork, meter: meter)

@@ -58,14 +58,14 @@ final class Checker {
     try meter.spend(1 + system.typeVariables.count / 8)
     let outcome = system.outcomes[range.lowerBound]
     if case .failed(let diagnostic) = outcome { throw diagnostic }
-    let (before, outerWay) = (system.typeVariables, (system.way, system.isSolved))
+    let (before, outer) = (system.typeVariables, (system.isLenient, system.isSolved))
     let (constraintCount, diagnosticCount) = (system.constraints.count, diagnostics.count)
     defer {
-      (system.way, system.isSolved) = outerWay
+      (system.isLenient, system.isSolved) = outer
       system.isFinal = false
       system.constraints.removeSubrange(constraintCount...)
     }
-    system.way = if case .lenient = outcome { .lenient } else { .solved }
+    system.isLenient = if case .lenient = outcome { true } else { false }
     // Whether Swift finds types that cannot be had here.
     var isDoubtful = false
     while true {
@@ -81,11 +81,11 @@ final class Checker {
       } catch {
         system.typeVariables = before
         system.constraints.removeSubrange(constraintCount...)
-        if let next = system.nextWay, !meter.isOver {
+        if system.hasAnotherWay, !meter.isOver {
           diagnostics.removeSubrange(diagnosticCount...)
           counted = (0, 0)
-          if system.isSolved { isDoubtful = true }
-          system.way = next
+          isDoubtful = system.isSolved
+          system.isLenient = true
           continue
         }
         var error = error

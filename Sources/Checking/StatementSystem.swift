@@ -5,11 +5,12 @@ import Syntax
 struct StatementSystem {
   var typeVariables: TypeVariables
   var constraints: [Constraint] = []
-  /// How the current statement is solved.
-  var way = Way.solved
+  /// Whether an `Int` may become a `Double` in the current statement, because there is no solution with
+  /// the types that the constraint solver finds, or with the conversions that Swift has.
+  var isLenient = false
   /// What the constraint solver found for the statements so far.
   var solution = StatementSolution()
-  /// Whether an error in the current statement ends it, whatever other ways there are.
+  /// Whether an error in the current statement ends it, also if it could be solved leniently.
   var isFinal = false
   /// Whether the types of the current statement are those of `solution`.
   var isSolved = false
@@ -22,29 +23,8 @@ struct StatementSystem {
     case failed(Diagnostic)
   }
 
-  /// The ways to solve a statement, each tried after the one before has failed.
-  enum Way {
-    /// With the types that the constraint solver finds, if it knows the expression.
-    case solved
-    /// With the conversions that Swift has, by our own rules: for the message, if the solver's types
-    /// cannot be had here.
-    case strict
-    /// With an `Int` that may become a `Double`.
-    case lenient
-  }
-
-  /// Whether an `Int` may become a `Double`, because there is no strict solution.
-  var isLenient: Bool { way == .lenient }
-
-  /// The way that is tried when the current one has failed; nil after the last.
-  var nextWay: Way? {
-    if isFinal { return nil }
-    return switch way {
-    case .solved: isSolved ? .strict : .lenient
-    case .strict: .lenient
-    case .lenient: nil
-    }
-  }
+  /// Whether the current statement is solved leniently after it has failed.
+  var hasAnotherWay: Bool { !isFinal && !isLenient }
 
   init(typeVariables: TypeVariables) { self.typeVariables = typeVariables }
 
