@@ -7,7 +7,6 @@ extension Checker {
     of functions: [Builtin], _ name: Name, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     var site = CallSite(name: name, arguments: arguments)
-    let functions = self.functions(functions, for: arguments)
     if let function = functions.first(where: \.takesProperties) {
       admitProperties(of: function.result, in: &site)
       site.isInAnyOrder = true
@@ -34,17 +33,18 @@ extension Checker {
     _ candidates: [Overload.Candidate], of site: CallSite, receiver: Draft?,
     making collection: Type? = nil, as draft: Draft
   ) throws(Diagnostic) {
+    let usual = candidates.filter { !$0.builtin.isSinglePrecision }
     for (place, argument) in site.arguments.enumerated() where argument.label == nil {
-      try refuseBareConstant(
-        argument.value, ofOneOf: candidates.compactMap { $0.wanted(at: place) })
+      try refuseBareConstant(argument.value, ofOneOf: usual.compactMap { $0.wanted(at: place) })
     }
     let mark = mark
     let arguments = try infer(site.arguments) { place in
-      guard let wanted = candidates.first?.wanted(at: place) else {
+      guard let wanted = usual.first?.wanted(at: place) else {
         return collection?.elements(writtenAs: site.arguments[place])
       }
-      return candidates.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
+      return usual.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
     }
+    let candidates = try self.candidates(candidates, for: arguments)
     if candidates.count > 1, candidates[0].builtin.kind == .initializer, collection == nil {
       try solve(from: mark, isWhole: false)
     }

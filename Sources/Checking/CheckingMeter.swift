@@ -17,8 +17,6 @@ final class CheckingMeter {
   let solverWork = 300_000
   /// How much of it counts as a step.
   static let solverWorkPerStep = 8
-  /// How many expressions the search of a call's arguments for a `Float` may still look at.
-  var expressionsToSearch = 0
   /// The greatest number of parts of a type.
   let typeParts: Int
   private let limit: Int
