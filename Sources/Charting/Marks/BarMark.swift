@@ -103,6 +103,19 @@ enum BarMark: Mark {
     }
   }
 
+  /// In the middle of the bar.
+  static func ends(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Bar, in size: Size
+  ) -> MarkEnds? {
+    guard var end = drawing.plane?.end(of: index, in: series, by: drawing, in: size),
+      case .axis(let scale, let dimension, let length, _) = end.track
+    else { return nil }
+    end.track = .axis(
+      scale, dimension, length: length,
+      across: dimension == .y ? item.rect.midX : item.rect.midY)
+    return MarkEnds(value: end)
+  }
+
   static func keptNames(of drawing: ChartDrawing) -> [String] { drawing.data.labels ?? [] }
 
   static func silhouette(of items: [Bar]) -> Outline? {

@@ -84,6 +84,16 @@ enum GaugeMark: Mark {
     return isInside ? MarkHit(noun: "ring", index: 0) : nil
   }
 
+  static func ends(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Ring, in size: Size
+  ) -> MarkEnds? {
+    let number = CountedNumber(drawing)
+    return MarkEnds(
+      value: MarkEnd(
+        value: number.number, reach: .part(of: number.total),
+        track: .circle(center: item.circle.center, radius: item.circle.radius - item.width / 2)))
+  }
+
   // MARK: Looks
 
   static var growsUpwards: Bool { false }

@@ -42,6 +42,14 @@ protocol Mark: MarkMorph, MarkFacts, MarkLook {
   static func spot(
     of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Item, in size: Size
   ) -> MarkSpot?
+  /// Where the mark of a value ends, in a plot area of a size; nil where it is not pulled.
+  ///
+  /// - Parameters:
+  ///   - index: That of the value among those of its series that are drawn.
+  ///   - item: The mark of the value, or the first one of the series.
+  static func ends(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Item, in size: Size
+  ) -> MarkEnds?
   /// Whether the parts of marks outside the plot are hidden while the page sets a domain.
   static var isClipped: Bool { get }
   /// Whether y grows upwards in the plot area.

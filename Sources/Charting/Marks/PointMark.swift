@@ -118,6 +118,22 @@ enum PointMark: Mark {
     return item.dots[index].shown.boundingBoxOfPath.map { .place($0) }
   }
 
+  /// A date is not pulled.
+  static func ends(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: PointItem, in size: Size
+  ) -> MarkEnds? {
+    guard let plane = drawing.plane,
+      let value = plane.end(of: index, in: series, by: drawing, in: size)
+    else { return nil }
+    guard case .continuous(let scale) = plane.x, !scale.isTime else {
+      return MarkEnds(value: value)
+    }
+    let place = MarkEnd(
+      value: plane.series[series].points[index].x,
+      track: .axis(scale, .x, length: size.width, across: value.point.y))
+    return MarkEnds(value: value, place: place)
+  }
+
   static func silhouette(of items: [PointItem]) -> Outline? {
     Outline(path: Path(joining: items.flatMap(\.dots).map(\.shown)))
   }

@@ -95,6 +95,20 @@ enum RadarMark: Mark {
     return .place(Rect(origin: corner, size: .zero))
   }
 
+  static func ends(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Web, in size: Size
+  ) -> MarkEnds? {
+    let points = drawing.data.series[series].points
+    guard points.indices.contains(index), !points[index].y.isNaN,
+      let scale = try? RadarScale(drawing.data, drawing.options)
+    else { return nil }
+    return MarkEnds(
+      value: MarkEnd(
+        value: points[index].y,
+        track: .spoke(
+          item.circle, turn: Double(index) / Double(points.count), maximum: scale.maximum)))
+  }
+
   static func silhouette(of items: [Web]) -> Outline? {
     Outline(path: items.first?.inside ?? Path())
   }

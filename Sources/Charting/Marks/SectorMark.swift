@@ -134,6 +134,24 @@ enum SectorMark: Mark {
     }.map { MarkHit(noun: $0.value == nil ? Slices.otherName : "slice", index: $0.value) }
   }
 
+  /// The edge after the slice; of the last one the edge before it, because it ends at the top.
+  static func ends(
+    of index: Int, in series: Int, of drawing: ChartDrawing, _ item: Sector, in size: Size
+  ) -> MarkEnds? {
+    let slices = drawing.slices.all
+    guard slices.indices.contains(index), let value = slices[index].index,
+      !drawing.data.series[series].points[value].y.isNaN
+    else { return nil }
+    let before = slices[..<index].reduce(0) { $0 + $1.value }
+    let after = slices[(index + 1)...].reduce(0) { $0 + $1.value }
+    return MarkEnds(
+      value: MarkEnd(
+        value: slices[index].value,
+        reach: after > 0
+          ? .share(above: before, below: 0, others: before + after) : .rest(others: before),
+        track: .circle(center: item.circle.center, radius: item.circle.radius)))
+  }
+
   // MARK: Looks
 
   static var growsUpwards: Bool { false }
