@@ -32,6 +32,13 @@ protocol SeriesMarks: Sendable {
     ofValue index: Int, of drawing: ChartDrawing, in scene: Scene, _ places: CanvasPlaces
   ) -> Rect?
 
+  /// The handle of a value; nil where its mark is not pulled.
+  ///
+  /// - Parameter index: That of the value among those of its series that are drawn.
+  func handle(
+    ofValue index: Int, of drawing: ChartDrawing, in scene: Scene, _ places: CanvasPlaces
+  ) -> MarkHandle?
+
   /// Draws the marks of `drawing` again, for another size or with other options. Running morphs
   /// continue in the new place, with the paths of `followers`.
   mutating func place(

@@ -23,7 +23,7 @@ package struct CanvasPlaces: Sendable {
   }
 
   /// The transform from a layer's bounds to the canvas; nil if the page does not show the layer.
-  private func transform(of id: LayerID) -> AffineTransform? {
+  package func transform(of id: LayerID) -> AffineTransform? {
     guard let shown = scene.shown else { return nil }
     var (transform, current) = (AffineTransform.identity, id)
     while true {
