@@ -8,12 +8,12 @@ package struct PulledNumber: Hashable, Sendable {
   /// Whether a minus may stand before it, so that it can become negative.
   private let mayBeNegative: Bool
   /// The digits of the whole part and of the fraction; without those of the exponent.
-  private let whole: Digits
-  private let fraction: Digits
-  private let radix: Int
+  let whole: Digits
+  var fraction: Digits
+  let radix: Int
   /// What stands before the digits and behind them: `0x`, `e3`.
   private let prefix: String
-  private let suffix: String
+  let suffix: String
 
   /// The most digits of one that is pulled: no step of it is lost.
   private static let mostDigits = [2: 60, 8: 20, 10: 17, 16: 15]
@@ -25,9 +25,17 @@ package struct PulledNumber: Hashable, Sendable {
   /// - Parameter steps: How many units of the last digit higher it is; below zero lower. A number without room for a
   ///   minus ends at zero.
   package func text(steps: Int) -> String {
-    let steps = min(max(steps, -Self.mostSteps), Self.mostSteps)
+    text(units: units + min(max(steps, -Self.mostSteps), Self.mostSteps))
+  }
+
+  /// Its value in units of its last digit.
+  var units: Int {
     let magnitude = Int(whole.text + fraction.text, radix: radix) ?? 0
-    let value = (isNegative ? -magnitude : magnitude) + steps
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// How so many units of the last digit are written; those of a number without room for a minus end at zero.
+  func text(units value: Int) -> String {
     let isBelow = value < 0 && mayBeNegative
     var digits = String(
       value < 0 && !isBelow ? 0 : abs(value), radix: radix, uppercase: isUppercase)
@@ -44,11 +52,18 @@ package struct PulledNumber: Hashable, Sendable {
   private var isUppercase: Bool { !whole.text.contains { ("a"..."f").contains($0) } }
 
   /// Digits, and the signs between them.
-  private struct Digits: Hashable, Sendable {
+  struct Digits: Hashable, Sendable {
     /// Without `_`.
     let text: String
     /// How many digits stand before each `_`, and in all.
     private let places: [Int]
+
+    /// With zeros behind it.
+    func padded(by count: Int) -> Digits {
+      Digits(text + String(repeating: "0", count: count), places)
+    }
+
+    private init(_ text: String, _ places: [Int]) { (self.text, self.places) = (text, places) }
 
     init(_ written: Substring) {
       var (text, places) = ("", [Int]())
