@@ -1,3 +1,4 @@
+internal import Charting
 internal import Language
 
 /// Looks for the text that a value of a chart comes from.
@@ -9,6 +10,8 @@ struct DatumSearch {
     /// Nil for all values of the series.
     var index: Int?
     var value: Double?
+    /// Whether `value` is the value or the x of a point.
+    var part = MarkPart.value
   }
 
   /// What a value comes from.
@@ -114,24 +117,37 @@ struct DatumSearch {
     return written.count == 1 ? written[0] : found
   }
 
-  /// The number of an element: itself, the second part of a pair, or the y of a point.
+  /// The number of an element: itself, the second part of a pair, or the y of a point; the first part, or the x, of a
+  /// place.
   private mutating func number(_ datum: Datum, in element: Tracer.Traced, _ depth: Int) -> Source {
     let element = element.unconverted
     guard depth < Self.depthLimit else { return .calculation(element.site) }
     switch element.expression.kind {
     case .tuple(let parts):
-      guard let last = parts.last else { return .calculation(element.site) }
-      return number(datum, in: element.with(last), depth + 1)
+      return number(datum, in: element, of: parts.map(\.self), depth)
     case .builtin(let word, receiver: nil, let arguments)
     where word.kind == .initializer && arguments.count == 2:
-      guard let y = arguments[1] else { return .calculation(element.site) }
-      return number(datum, in: element.with(y), depth + 1)
+      return number(datum, in: element, of: arguments, depth)
     case .variable(let variable):
       return source(of: variable, in: element, \.numbers) { $0.number(datum, in: $1, depth + 1) }
     default:
-      let isIt = element.number != nil && element.number == datum.value
+      // A number alone has the x that its index is.
+      let isIt =
+        datum.part == .value && element.number != nil && element.number == datum.value
       return isIt ? .literal(element.site) : .calculation(element.site)
     }
+  }
+
+  /// The same of an element of two parts, of which one is it.
+  private mutating func number(
+    _ datum: Datum, in element: Tracer.Traced, of parts: [CheckedExpression?], _ depth: Int
+  ) -> Source {
+    guard let part = datum.part == .value ? parts.last : parts.first, let part else {
+      return .calculation(element.site)
+    }
+    var datum = datum
+    datum.part = .value
+    return number(datum, in: element.with(part), depth + 1)
   }
 
   /// The file that a table or a list was read from; nil if it came from elsewhere.

@@ -9,13 +9,12 @@ import Syntax
 // The parts of charts: marks come from data, guides from the properties of the chart.
 extension ProvenanceReader {
   func tell(_ thing: Thing, of chart: DataChart, _ answer: inout ThingProvenance) {
-    let maker = provenance.maker(of: chart.view)
-    var call = maker
+    var call = provenance.maker(of: chart.view)
     let isPart = thing.layer != chart.view
     // The page can change the layers of a chart by themselves.
     if isPart { tellLooks(of: thing, &answer) }
     if let datum = datum(of: thing, in: chart) {
-      call = provenance.lastChange(of: chart.view, ["morph"]) ?? maker
+      call = dataCall(of: chart)
       let isOfSeveral = chart.datum(of: thing.layer)?.index == nil
       tell(datum, of: thing, isOfSeveral: isOfSeveral, of: chart, by: call, &answer)
       tellLast(of: Self.looksOfMarks, chart, &answer)
@@ -61,13 +60,10 @@ extension ProvenanceReader {
       answer.thing = "value \(number) of \(outer.words)"
       answer.value = text
     }
-    guard let call, let data = traced.tracer.arguments(at: call.site).first ?? nil else { return }
+    guard let call, let source = source(of: datum, .value, in: chart) else { return }
     let counts = chart.countsValues
-    let sought = DatumSearch.Datum(
-      series: datum.series, seriesName: chart.name(ofSeries: datum.series),
-      index: counts ? nil : datum.index, value: chart.point(of: datum)?.y)
-    let isOne = sought.index != nil
-    switch DatumSearch.source(of: sought, in: data, by: traced.tracer) {
+    let isOne = !counts && datum.index != nil
+    switch source {
     case .literal(let site):
       let what =
         counts ? "the numbers that it counts are" : isOne ? "its value is" : "its values are"
@@ -80,6 +76,26 @@ extension ProvenanceReader {
         "\(isOne ? "its value is" : "its values are") from '\(name)'\(column) which is read here",
         at: site)
     }
+  }
+
+  /// Where the value of a mark comes from, or the x of a point; nil where no call has given data to the chart.
+  func source(
+    of datum: ChartDatum, _ part: MarkPart, in chart: DataChart
+  ) -> DatumSearch.Source? {
+    guard let call = dataCall(of: chart),
+      let data = traced.tracer.arguments(at: call.site).first ?? nil
+    else { return nil }
+    let point = chart.point(of: datum)
+    let sought = DatumSearch.Datum(
+      series: datum.series, seriesName: chart.name(ofSeries: datum.series),
+      index: chart.countsValues ? nil : chart.givenIndex(of: datum),
+      value: part == .value ? point?.y : point?.x, part: part)
+    return DatumSearch.source(of: sought, in: data, by: traced.tracer)
+  }
+
+  /// The call that has given a chart its data.
+  private func dataCall(of chart: DataChart) -> Provenance.Call? {
+    provenance.lastChange(of: chart.view, ["morph"]) ?? provenance.maker(of: chart.view)
   }
 
   /// The column that a call takes its values from; nil where it takes them otherwise.
