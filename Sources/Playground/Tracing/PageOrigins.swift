@@ -12,6 +12,8 @@ package struct PageOrigins: Sendable {
   package private(set) var things: [ThingProvenance] = []
   /// Of each element of the picture, by its number, the index of its thing; nil for one that no line has made.
   package private(set) var elements: [Int?] = []
+  /// The marks of its charts, by which their numbers are pulled.
+  package let marks: [PageMark]
   /// The picture at the page's end, in SVG, without its ground; the element of number 7 has the id `item-7`.
   package let svg: [UInt8]
 
@@ -36,6 +38,7 @@ package struct PageOrigins: Sendable {
       of: pointed, owner: { ItemOwner([ItemOwner.Part("item", $0)]) },
       description: SVGDescription(), options: SVGOptions(isTransparent: true))
     var reader = ProvenanceReader(try page.traced())
+    marks = try reader.marks(stop: stop)
     var known: [String: Int] = [:]
     for index in list.items.indices {
       if let reason = stop.reason() { throw reason.failure }
