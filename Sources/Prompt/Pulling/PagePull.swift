@@ -16,15 +16,17 @@ struct PagePull: Hashable {
   let signs: Int
   /// The line of the cell with the number, from 1.
   private let line: Int
+  /// The mark of a chart by which it is pulled; nil where it is pulled by itself.
+  private let mark: MarkPull?
 
   /// - Parameter words: `command`, after which the page has the program; `cell`; `at`, where the number begins in the
-  ///   text of the cell, counted as a script counts; `was`, how it is written; `steps`, how far it is pulled.
+  ///   text of the cell, counted as a script counts; `was`, how it is written; `steps`, how far it is pulled, or what `MarkPull` says of a
+  ///   mark.
   init(_ words: SaidWords, in dialogue: Dialogue) throws(PageRefusal) {
     if let refusal = PageRefusal(of: dialogue) { throw refusal }
     guard let command = words.number("command"), let cell = words.number("cell"),
-      let place = words.number("at"), let was = words.text("was"),
-      let steps = words.number("steps")
-    else { throw PageRefusal("the session does not understand that") }
+      let place = words.number("at"), let was = words.text("was")
+    else { throw PageRefusal.unknown }
     let cells = dialogue.session.page.cells
     guard command == dialogue.showing.lastNumber, cells.indices.contains(cell - 1) else {
       throw PageRefusal("the session has gone on meanwhile")
@@ -46,7 +48,15 @@ struct PagePull: Hashable {
     else { throw PageRefusal("'\(was)' is not a number that can be pulled") }
     let bytes = Array(text.utf8)
     self.cell = cell
-    literal = number.text(steps: steps)
+    mark = try MarkPull(words)
+    literal =
+      if let mark {
+        try mark.literal(of: number, on: dialogue.session.page)
+      } else if let steps = words.number("steps") {
+        number.text(steps: steps)
+      } else {
+        throw .unknown
+      }
     signs = number.isNegative ? 1 : 0
     let parts = [
       bytes[..<number.range.lowerBound], ArraySlice(literal.utf8),
@@ -64,7 +74,10 @@ struct PagePull: Hashable {
     var page = dialogue.session.page
     let rest = page.cells[cell...].map(\.text)
     let revision = page.replace(from: cell - 1, with: [text] + rest)
-    guard !revision.isAccepted, let refused = revision.outcomes.last else { return page }
+    guard !revision.isAccepted, let refused = revision.outcomes.last else {
+      try mark?.check(literal, on: page, after: dialogue.session.page)
+      return page
+    }
     let number = refused.cell.id.number
     let reason = refused.diagnostics.first { $0.severity == .error }?.message ?? "it is stopped"
     let which = number == cell ? "with '\(literal)' it" : "cell \(number)"

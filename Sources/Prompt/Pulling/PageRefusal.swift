@@ -4,6 +4,8 @@ struct PageRefusal: Error, Hashable {
 
   init(_ words: String) { self.words = words }
 
+  static let unknown = PageRefusal("the session does not understand that")
+
   /// While a command runs, something else than a line has the terminal, or no line is waited for.
   static let busy = PageRefusal("the session is busy; once its prompt is back, it takes this")
 

@@ -90,7 +90,7 @@ struct PageAnswer {
         _ = try pull.page(in: dialogue)
         player.leave()
         responses = pull.make(in: &dialogue)
-      default: throw PageRefusal("the session does not understand that")
+      default: throw PageRefusal.unknown
       }
     } catch {
       reply.refusal = error.words
