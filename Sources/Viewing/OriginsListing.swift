@@ -10,6 +10,8 @@ package struct OriginsListing: Hashable, Sendable {
   /// Of each element, by its number, the index of its thing; -1 where no line has made it.
   private(set) var elements: [Int] = []
   private(set) var things: [Status.Provenance] = []
+  /// The marks of its charts.
+  private(set) var marks: [Mark] = []
 
   /// The most bytes.
   private static let byteLimit = 1 << 20
@@ -21,7 +23,8 @@ package struct OriginsListing: Hashable, Sendable {
     svg = String(decoding: origins.svg, as: UTF8.self)
     elements = origins.elements.map { $0 ?? -1 }
     things = origins.things.map { Status.Provenance($0, on: page) }
-    if json().count > Self.byteLimit { (svg, elements, things) = ("", [], []) }
+    marks = origins.marks.map { Mark($0, on: page) }
+    if json().count > Self.byteLimit { (svg, elements, things, marks) = ("", [], [], []) }
   }
 
   /// The object as UTF-8, on one line.
@@ -32,6 +35,7 @@ extension OriginsListing: JSONObject {
   func write(to json: inout JSONText) {
     json.field("command", command)
     json.field("elements", elements)
+    json.field("marks", marks)
     json.field("svg", svg)
     json.field("things", things)
   }
