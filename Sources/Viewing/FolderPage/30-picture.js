@@ -191,6 +191,7 @@ function placeOverlays() {
   }
   placeAsPicture(drawingPlace);
   placeAsPicture(elementsPlace);
+  placeAsPicture(handlesPlace);
 }
 
 function placeAsPicture(overlay) {

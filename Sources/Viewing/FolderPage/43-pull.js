@@ -16,6 +16,7 @@ function setHeard(next) {
   isHeard = next;
   mark("pulls", next);
   if (!next) cancelPull();
+  planHandles();
 }
 
 /** Says something to the session; what it answers. */
@@ -29,7 +30,12 @@ async function tellSession(words) {
   return { refusal: "the session does not answer" };
 }
 
-function beginPull(span, isByKeys) {
+/**
+ * Begins a pull of a number.
+ *
+ * @param hold The mark that it is pulled by: `{entry, part, words}`; undefined where it is pulled by itself.
+ */
+function beginPull(span, isByKeys, hold) {
   const [text, item, lead] = [span.closest("pre"), span.closest("li"), span.previousSibling];
   const before = new Range();
   before.setStart(text, 0);
@@ -37,21 +43,22 @@ function beginPull(span, isByKeys) {
   for (const note of list.querySelectorAll(".pull-note")) note.remove();
   if (view.kind !== "now") goBack();
   const numbers = [...text.querySelectorAll(".number")];
+  const start = { steps: 0 };
   pull = {
-    item, span, isByKeys, index: numbers.indexOf(span), steps: 0, sent: 0, refusal: "", hasTried: false,
+    item, span, isByKeys, hold, index: numbers.indexOf(span), goal: start, sent: start, refusal: "", hasTried: false,
     lead: lead?.nodeType === Node.TEXT_NODE ? lead : undefined, leadText: lead?.data,
     words: {
       command: latest.command, cell: Number(item.dataset.number), at: before.toString().length,
-      was: span.textContent,
+      was: span.textContent, ...hold?.words,
     },
   };
   span.classList.add("pulled");
   mark("pulling", true);
 }
 
-/** Pulls to so many steps from where it began. */
-function pullTo(steps) {
-  pull.steps = steps;
+/** Pulls so far: `{steps}` from where it began, or to where a mark is to end, `{x, y}`. */
+function pullTo(goal) {
+  pull.goal = goal;
   followPull(pull);
 }
 
@@ -59,11 +66,11 @@ function pullTo(steps) {
 async function followPull(mine) {
   if (mine.isBusy) return;
   mine.isBusy = true;
-  while (mine === pull && mine.sent !== mine.steps) {
-    const { steps } = mine;
+  while (mine === pull && mine.sent !== mine.goal) {
+    const { goal } = mine;
     mine.hasTried = true;
-    const reply = await tellSession({ say: "try", ...mine.words, steps });
-    mine.sent = steps;
+    const reply = await tellSession({ say: "try", ...mine.words, ...goal });
+    mine.sent = goal;
     if (mine === pull) showPulled(mine, reply);
   }
   mine.isBusy = false;
@@ -80,6 +87,7 @@ function showPulled(mine, { text, signs, refusal }) {
   }
   mine.span.classList.toggle("refused", mine.refusal !== "");
   showPullNote(mine);
+  if (mine.hold) showHold(mine);
 }
 
 /** Says below the cell why it cannot be so. */
@@ -100,6 +108,7 @@ function restoreNumber({ span, lead, leadText, words }) {
 function endPull() {
   pull.span.classList.remove("pulled", "refused");
   mark("pulling", false);
+  if (pull.hold) endHold(pull);
   pull = undefined;
 }
 
@@ -121,11 +130,11 @@ function releasePull() {
 
 /** Has the session change the cell, once, unless the number is as it was, or cannot be so. */
 async function finishPull(mine) {
-  if (mine.refusal || mine.steps === 0) return cancelPull();
+  if (mine.refusal || mine.goal.steps === 0) return cancelPull();
   mine.isBusy = true;
   mine.isMade = true;
-  if (mine.isByKeys) keptNumber = { cell: mine.words.cell, index: mine.index };
-  const reply = await tellSession({ say: "edit", ...mine.words, steps: mine.steps });
+  if (mine.isByKeys && !mine.hold) keptNumber = { cell: mine.words.cell, index: mine.index };
+  const reply = await tellSession({ say: "edit", ...mine.words, ...mine.goal });
   mine.isBusy = false;
   if (reply.refusal) {
     keptNumber = undefined;
@@ -169,7 +178,7 @@ list.addEventListener("pointermove", (event) => {
   }
   pressed.steps += (clientX - pressed.last) / stepLength * (shiftKey ? 10 : 1);
   pressed.last = clientX;
-  pullTo(Math.round(pressed.steps));
+  pullTo({ steps: Math.round(pressed.steps) });
 });
 
 /** The pointer has gone: it has let go of the number, or the browser has taken it away. */
@@ -228,14 +237,18 @@ addEventListener("keydown", (event) => {
   const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   if (step && (pull || numberAtCaret())) {
     event.preventDefault();
-    if (pull?.isReleased) return;
     if (!pull) beginPull(numberAtCaret(), true);
-    pullTo(pull.steps + step * (event.shiftKey ? 10 : 1));
+    pullByKey(step, event);
   } else if (!pull && ["ArrowLeft", "ArrowRight"].includes(event.key) && document.activeElement === scroller) {
     event.preventDefault();
     walkNumbers(event.key === "ArrowLeft" ? -1 : 1);
   }
 });
 
-addEventListener("keyup", ({ key }) => { if (pull?.isByKeys && ["ArrowUp", "ArrowDown"].includes(key)) releasePull(); });
+/** Pulls a step further, or ten with Shift. */
+function pullByKey(step, { shiftKey }) {
+  if (!pull.isReleased) pullTo({ steps: pull.goal.steps + step * (shiftKey ? 10 : 1) });
+}
+
+addEventListener("keyup", ({ key }) => { if (pull?.isByKeys && key.startsWith("Arrow")) releasePull(); });
 addEventListener("blur", () => { if (pull?.isByKeys) releasePull(); });

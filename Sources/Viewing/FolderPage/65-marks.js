@@ -53,6 +53,7 @@ function markAt(x, y) {
 }
 
 function showLabelAt(event) {
+  if (isHeld()) return;
   if (!isSettled()) return hideLabel();
   const place = canvas.getBoundingClientRect();
   const [width, height] = sizeInPoints();

@@ -34,6 +34,7 @@ function takeOrigins({ provenance }, isOther) {
     origins = undefined;
     elementsRoot.replaceChildren();
   }
+  planHandles();
   if (!isOther) return;
   forgetOrigin();
   // What ':why' says at the prompt is shown here, too.
