@@ -843,8 +843,8 @@ class ServedPageTest(PageCase):
         self.assertNotEqual(found[2], first.token)
 
 
-class PullTest(PageCase):
-    """Numbers of the program are pulled on the page."""
+class PullCase(PageCase):
+    """A page on which something is pulled."""
 
     def opens(self, *lines, arguments=()):
         self.live = Served(*arguments)
@@ -883,6 +883,10 @@ class PullTest(PageCase):
     def errors(self):
         return [entry["message"] for entry in self.browser.get_log("browser")
                 if "Content Security Policy" in entry["message"] or "Uncaught" in entry["message"]]
+
+
+class PullTest(PullCase):
+    """Numbers of the program are pulled on the page."""
 
     def test_the_picture_follows_and_escape_takes_it_back(self):
         self.opens("let n = 6", "bars([n, 4, 2])")

@@ -27,6 +27,7 @@ check_program() {
   check "Test pictures in a terminal" "$python" Tests/Program/terminal_picture_test.py "$easel"
   check "Test what the folder hands to the page" "$python" Tests/Program/folder_test.py "$easel"
   check "Test the served page" "$python" Tests/Program/served_test.py "$easel"
+  check "Test marks that are pulled" "$python" Tests/Program/served_marks_test.py "$easel"
   check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
   check "Test the page without the program" "$python" Tests/Program/folder_page_test.py
   check "Test what a teacher does with the page" "$python" Tests/Program/folder_view_test.py
