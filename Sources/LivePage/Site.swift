@@ -120,8 +120,9 @@ final class Site {
 
   // MARK: What pages say
 
-  /// How many may wait for an answer: that many fit between this program and the prompt, however long it does not look.
-  private static let sayingLimit = 16
+  /// How many may wait for an answer, and how many bytes they may have: that much fits between this program and the
+  /// prompt, however long it does not look.
+  private static let waiting = (sayings: 16, bytes: 2 * SaidWords.byteLimit)
 
   /// What a saying is answered that has come as a whole; nil where the session does so, which is handed the words.
   func answer(_ saying: Saying, _ count: Int, by link: PromptLink) -> Answer? {
@@ -129,7 +130,8 @@ final class Site {
       return .refused
     }
     guard deafness.isEmpty else { return .reply(deafness) }
-    guard sayings.count < Self.sayingLimit else {
+    let waitingBytes = sayings.reduce(count) { $0 + $1.bytes.count }
+    guard sayings.count < Self.waiting.sayings, waitingBytes <= Self.waiting.bytes else {
       return .refusal("the session has too much to answer")
     }
     sayingCount += 1

@@ -7,8 +7,8 @@ package struct SaidWords: Hashable, Sendable {
 
   private var fields: [String: Value] = [:]
 
-  /// The most bytes that are taken.
-  package static let byteLimit = 4_096
+  /// The most bytes that are taken: a program that is pasted, as long as it can be read.
+  package static let byteLimit = 32_768
 
   /// Nil for bytes that are anything else, also one with other values, or with a name twice.
   package init?(_ bytes: [UInt8]) {
