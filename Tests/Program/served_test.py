@@ -24,96 +24,18 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from page_browser import PageCase
+from served_session import ADDRESS, PROMPT, ServedSession, content_of, status_of
 from sessions import environment, processor_seconds
 from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
-# Of a page, and of a lesson.
-PROMPT = r"(?:easel|\d[^\r\n]*/\d+)> "
-ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/([A-Za-z0-9_-]{22})/")
 
 
-class Served:
-    """A session whose page is served."""
+class Served(ServedSession):
+    """A session of the program that is tested."""
 
     def __init__(self, *arguments, easel=EASEL, **variables):
-        # Not in a folder that is for one person alone: what must not be read there has to be protected by itself.
-        self.folder = tempfile.mkdtemp()
-        os.chmod(self.folder, 0o755)
-        self.easel = Terminal(
-            easel, list(arguments or ["--serve", "--no-open"]), cwd=self.folder, encoding="utf-8",
-            env=dict(environment(self.folder), **variables), timeout=20, dimensions=(24, 120),
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
-        self.easel.delaybeforesend = None
-        self.easel.expect(PROMPT)
-        self.greeting = self.easel.before.replace("\r\n", "\n")
-        found = ADDRESS.search(self.greeting)
-        self.address, self.port, self.token = (found[0], int(found[1]), found[2]) if found else ("", 0, "")
-
-    def types(self, line):
-        """Types a line; returns what is said until the prompt after it."""
-        self.easel.send(line + "\r")
-        self.easel.expect("\x1b\\[\\?2004l\r")
-        self.easel.expect(PROMPT)
-        return self.easel.before.replace("\r\n", "\n")
-
-    @property
-    def server(self):
-        """The process that serves."""
-        with open(f"/proc/{self.easel.pid}/task/{self.easel.pid}/children") as file:
-            for child in file.read().split():
-                with open(f"/proc/{child}/cmdline") as line:
-                    if line.read().startswith("easel-page"):
-                        return int(child)
-        return None
-
-    def close(self):
-        self.easel.close(True)
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-    # What a client sends.
-
-    def raw(self, data, seconds=3, read=True):
-        """What comes back for these bytes, until the connection ends or nothing comes any more."""
-        got = b""
-        try:
-            with socket.create_connection(("127.0.0.1", self.port), timeout=seconds) as client:
-                client.sendall(data)
-                while read and (piece := client.recv(1 << 16)):
-                    got += piece
-        except (ConnectionError, TimeoutError):
-            pass
-        return got
-
-    def asks(self, target=None, method="GET", *lines, version="HTTP/1.1", host=True, body=b""):
-        """What comes back for a request; the page's own where nothing else is said."""
-        head = [f"{method} {self.path() if target is None else target} {version}"]
-        if host:
-            head.append(f"Host: 127.0.0.1:{self.port}")
-        head += [*lines, "Connection: close"]
-        return self.raw("\r\n".join([*head, "", ""]).encode("latin-1") + body)
-
-    def path(self, name=""):
-        return f"/{self.token}/{name}"
-
-    def says(self, words, target=None, method="POST", **others):
-        """What comes back where a page says something; `others` are headers that are not the page's own, None for none."""
-        body = words if isinstance(words, bytes) else json.dumps(words).encode()
-        headers = {"Origin": f"http://127.0.0.1:{self.port}", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors",
-                   "Sec-Fetch-Dest": "empty", "Content-Type": "application/json", "Content-Length": len(body)}
-        headers.update({name.replace("_", "-"): value for name, value in others.items()})
-        lines = [f"{name}: {value}" for name, value in headers.items() if value is not None]
-        return self.asks(self.path("say") if target is None else target, method, *lines, body=body)
-
-
-def status_of(answer):
-    """The status of an answer; 0 for none."""
-    found = re.match(rb"HTTP/1\.[01] (\d{3}) ", answer)
-    return int(found[1]) if found else 0
-
-
-def content_of(answer):
-    return answer.partition(b"\r\n\r\n")[2]
+        super().__init__(easel, *arguments, **variables)
 
 
 def resume(process):
@@ -259,7 +181,7 @@ class AttackTest(unittest.TestCase):
         self.assertNotIn(b"Access-Control", answer)
 
     def test_what_the_page_itself_says_is_heard(self):
-        for words in [{"say": "leave"}, b' {"say" :\n"leave"} ', {"say": "leave", "x": "y" * 4000}]:
+        for words in [{"say": "leave"}, b' {"say" :\n"leave"} ', {"say": "leave", "x": "y" * 32_000}]:
             answer = self.live.says(words)
             self.assertEqual((status_of(answer), content_of(answer)), (200, b"{}"))
             self.assertIn(b"Content-Type: application/json", answer)
@@ -317,8 +239,8 @@ class AttackTest(unittest.TestCase):
         for body in [b"x", b"{", b"{}}", b"[]", b"null", b'"say"', b"{'say':'leave'}", b'{"say":"leave",}',
                      b'{"say":"leave","say":"leave"}', b'{"say":{"a":1}}', b'{"say":["leave"]}', b'{"say":1.5}',
                      b'{"say":"\xff"}', b'{"say":"\xed\xa0\x80"}', b'{"say":"\\ud800"}', b'{"say":"\0"}', b"\xef\xbb\xbf{}",
-                     os.urandom(1000), b'{"say":"leave"}' + b" " * 5000, b'{"x":"' + b"y" * 5000 + b'"}', b"[" * 4000,
-                     b'{"a":' * 700, b'{"a":' + b"9" * 4000 + b"}"]:
+                     os.urandom(1000), b'{"say":"leave"}' + b" " * 33_000, b'{"x":"' + b"y" * 33_000 + b'"}',
+                     b"[" * 32_000, b'{"a":' * 6000, b'{"a":' + b"9" * 32_000 + b"}"]:
             self.is_unheard(self.live.says(body), body[:40])
         # Less or more than is said, and nothing.
         body = json.dumps(self.EDIT).encode()
@@ -978,9 +900,10 @@ class PullTest(PullCase):
         self.assertEqual(self.note(), "")
 
     def test_a_session_that_does_something_else_says_so(self):
-        self.opens("let n = 6")
-        self.live.easel.send("for i in 0..<1_000_000_000 { _ = i }\r")
-        time.sleep(0.5)
+        self.opens("let n = 6", arguments=("--serve", "--no-open", "--limit", "operations=1000000000000",
+                                           "--limit", "seconds=300"))
+        self.live.easel.send("while true { }\r")
+        self.comes(lambda: b"busy" in content_of(self.live.says({"say": "leave"})))
         self.presses().move_by_offset(31, 0).release().perform()
         self.comes(lambda: self.note() == "the session is busy; once its prompt is back, it takes this")
         self.live.easel.sendintr()
