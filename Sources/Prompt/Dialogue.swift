@@ -75,12 +75,17 @@ package struct Dialogue {
   /// Whether a block is open once `line` was taken; nil for a line that is not part of one.
   package func isUnfinished(after line: String) -> Bool? {
     guard !isExploring else { return nil }
-    let tried = editing.isInBlock ? nil : TrialLine(line)?.program
-    guard line.first != ":" || tried != nil else { return nil }
+    guard line.first != ":" || (!editing.isInBlock && TrialLine(line) != nil) else { return nil }
     guard editing.isInBlock || !line.isBlank else { return nil }
+    return editing(after: line).isInBlock
+  }
+
+  /// What is being typed once `line` was taken.
+  private func editing(after line: String) -> Editing {
+    let tried = editing.isInBlock ? nil : TrialLine(line)?.program
     var editing = editing
     _ = editing.append(tried ?? line, context: tried == nil ? amendedCell(line)?.text : nil)
-    return editing.isInBlock
+    return editing
   }
 
   // MARK: Input
@@ -231,12 +236,9 @@ package struct Dialogue {
     return [response]
   }
 
-  /// What is open in a text that is not complete, and how to drop it; nil if nothing is.
-  func explanation(of text: String) -> String? {
-    let tried = TrialLine(text)?.program
-    var editing = editing
-    _ = editing.append(tried ?? text, context: tried == nil ? amendedCell(text)?.text : nil)
-    return editing.explanation(within: session.page.limits)
+  /// What is open in a text that is not complete, and where; nil if nothing is.
+  func openPart(of text: String) -> String? {
+    editing(after: text).openPart(within: session.page.limits)
   }
 
   // MARK: Session commands

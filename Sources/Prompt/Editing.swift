@@ -59,13 +59,23 @@ struct Editing {
 
   /// What is open in the block, where, and how to drop it; nil if nothing is.
   func explanation(within limits: Limits) -> String? {
+    openPart(within: limits).map(Self.explanation)
+  }
+
+  /// How to drop a block, behind what is open in it.
+  static func explanation(of openPart: String) -> String {
+    "\(openPart); Ctrl-C drops the block"
+  }
+
+  /// What is open in the block, and where; nil if nothing is.
+  func openPart(within limits: Limits) -> String? {
     let text = cutter.context + cutter.waitingText
     let unfinished = parse(text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens])
       .unfinished
     guard let unfinished else { return nil }
     let before = cutter.context.filter(\.isNewline).count
     let line = SourceText(text).position(at: unfinished.range.lowerBound).line - before
-    return "\(unfinished.description) on line \(line) is unfinished; Ctrl-C drops the block"
+    return "\(unfinished.description) on line \(line) is unfinished"
   }
 
   /// The unfinished block at the end of the input; nil if there is none.

@@ -22,7 +22,7 @@ struct PromptLanguage {
     guard !dialogue.editing.isInBlock else { return .complete }
     if let question = question(in: text, at: cursor) { return question }
     guard dialogue.isUnfinished(after: text) == true else { return .complete }
-    return .unfinished(dialogue.explanation(of: text) ?? "")
+    return .unfinished(dialogue.openPart(of: text).map(Editing.explanation) ?? "")
   }
 
   private func question(in text: String, at cursor: Int) -> TypedLanguage.Entry? {
