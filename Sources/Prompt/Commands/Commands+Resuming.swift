@@ -5,7 +5,8 @@ extension SessionCommand {
     SessionCommand(
       "resume", taking: .unnamed,
       "lists earlier sessions of this folder; ':resume 2' takes one up",
-      synonyms: ["session", "sessions", "history", "recover", "restore"]
+      synonyms: ["session", "sessions", "history", "recover", "restore"],
+      elsewhere: "another session is taken up at the terminal, by ':resume' there"
     ) { dialogue, argument, response in
       guard argument.isEmpty else { return dialogue.shelf.resume(argument, &response) }
       let sessions = dialogue.shelf.list()

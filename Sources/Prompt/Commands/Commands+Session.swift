@@ -14,7 +14,8 @@ extension SessionCommand {
         pictures: place)
     },
     SessionCommand(
-      "quit", "leaves, as Ctrl-D does", synonyms: ["exit", "leave", "bye", "q"]
+      "quit", "leaves, as Ctrl-D does", synonyms: ["exit", "leave", "bye", "q"],
+      elsewhere: "the session ends at its terminal, by ':quit' or Ctrl-D there"
     ) { _, _, response in response.isOver = true },
   ]
 }

@@ -33,13 +33,16 @@ struct SessionCommand: Sendable {
   let synonyms: Set<String>
   /// Whether it only tells something, so that it may stand in the middle of a block.
   let onlyTells: Bool
+  /// Where to do it instead of on a page, in words for its reader; nil for a command that a page can give.
+  let placeElsewhere: String?
   let body: Body
 
   /// A command whose body gives its answers itself.
   init(
     _ name: String, short shortForm: String? = nil, taking argument: Argument = .none,
     _ summary: String, withNext summaryOfTwo: String? = nil, details: String = "",
-    synonyms: Set<String>, onlyTells: Bool = false, body: @escaping Body
+    synonyms: Set<String>, onlyTells: Bool = false, elsewhere placeElsewhere: String? = nil,
+    body: @escaping Body
   ) {
     self.name = name
     self.shortForm = shortForm
@@ -49,6 +52,7 @@ struct SessionCommand: Sendable {
     self.details = details
     self.synonyms = synonyms
     self.onlyTells = onlyTells
+    self.placeElsewhere = placeElsewhere
     self.body = body
   }
 
@@ -56,12 +60,12 @@ struct SessionCommand: Sendable {
   init(
     _ name: String, short shortForm: String? = nil, taking argument: Argument = .none,
     _ summary: String, withNext summaryOfTwo: String? = nil, details: String = "",
-    synonyms: Set<String>, onlyTells: Bool = false,
+    synonyms: Set<String>, onlyTells: Bool = false, elsewhere placeElsewhere: String? = nil,
     answer fill: @escaping @Sendable (inout Dialogue, String, inout Response) -> Void
   ) {
     self.init(
       name, short: shortForm, taking: argument, summary, withNext: summaryOfTwo, details: details,
-      synonyms: synonyms, onlyTells: onlyTells
+      synonyms: synonyms, onlyTells: onlyTells, elsewhere: placeElsewhere
     ) { dialogue, argument, line in
       [dialogue.answer(line) { dialogue, response in fill(&dialogue, argument, &response) }]
     }

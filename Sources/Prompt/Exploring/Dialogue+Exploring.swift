@@ -7,7 +7,7 @@ extension SessionCommand {
   static let explore = SessionCommand(
     "explore", taking: .unnamed, "walks through charts by keys: text, tones, braille",
     synonyms: ["walk", "braille", "accessibility", "a11y", "screenreader", "blind", "hear"],
-    onlyTells: true
+    onlyTells: true, elsewhere: "the key 'e' walks through the charts of the page"
   ) { dialogue, argument, response in dialogue.explore(argument, &response) }
 }
 
