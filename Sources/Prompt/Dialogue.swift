@@ -141,7 +141,7 @@ package struct Dialogue {
 
   /// `help`, `help bars`, `quit` and `exit` without a colon, or written as calls; nil for a program, as
   /// also where the page has something of that name.
-  private func spokenCommand(_ line: String) -> (name: String, argument: String)? {
+  func spokenCommand(_ line: String) -> (name: String, argument: String)? {
     var words = line.split(whereSeparator: \.isWhitespace)
     if words.count == 1, words[0].hasSuffix(")") {
       words = words[0].dropLast().split(separator: "(", maxSplits: 1)

@@ -66,7 +66,7 @@ extension Dialogue {
         Signals.lower()
         continue
       }
-      switch nextInput(talk) {
+      switch nextInput(talk, &history) {
       case .line(let line):
         history.add(line, isUnfinished: isUnfinished(after: line))
         session.fit(&audience, tutorial == nil, TerminalSize.columns, TerminalSize.rows)
@@ -121,17 +121,18 @@ extension Dialogue {
   }
 
   /// Waits for a line; meanwhile what moves is played, a film of it and the list of where all comes from are made, the
-  /// journal reaches the disk, and pages are answered.
-  @MainActor private mutating func nextInput(_ talk: PageTalk) -> Input {
+  /// journal reaches the disk, and pages are answered, whose lines are kept in the history.
+  @MainActor private mutating func nextInput(_ talk: PageTalk, _ history: inout History) -> Input {
     talk.begin()
-    defer { talk.end() }
+    var typed: [String] = []
+    defer { talk.end(keeping: typed, in: &history) }
     return LineEditor.next(
       prompt: prompt, text: prefilledLine,
       language: PromptLanguage(dialogue: self, isColoured: talk.results.isColoured).typed,
       completing: { line, cursor in completion(of: line, at: cursor) },
       whileIdle: { talk.goOn() ?? [keeper?.save(), journal?.flush()].compactMap(\.self).min() },
       onKey: { talk.player.stop() },
-      visitor: { talk.descriptor }, onVisit: { talk.take(&self) })
+      visitor: { talk.descriptor }, onVisit: { talk.take(&self, &typed) })
   }
 
   /// Waits for a key of a walk through the page.

@@ -2,7 +2,7 @@
 /// `:list`, or the prompts of a session; other text as it is.
 ///
 /// - Parameter isUnfinished: Whether more lines belong to a text.
-func programAlone(
+package func programAlone(
   _ text: String, isUnfinished: (String) -> Bool = { _ in false }
 ) -> String {
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -25,14 +25,14 @@ struct MarkPull: Hashable {
     guard let chart = words.number("chart") else { return nil }
     guard let series = words.number("series"), let value = words.number("value"), series >= 0,
       value >= 0, let part = words.text("part").flatMap(MarkPart.init)
-    else { throw .unknown }
+    else { throw .notUnderstood }
     address = MarkAddress(chart: chart, ChartDatum(series: series, index: value), part)
     if let steps = words.number("steps") {
       goal = .steps(steps)
     } else if let x = words.number("x"), let y = words.number("y") {
       goal = .point(Point(x: Double(x) / 1_000, y: Double(y) / 1_000))
     } else {
-      throw .unknown
+      throw .notUnderstood
     }
   }
 

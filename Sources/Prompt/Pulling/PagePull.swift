@@ -26,7 +26,7 @@ struct PagePull: Hashable {
     if let refusal = PageRefusal(of: dialogue) { throw refusal }
     guard let command = words.number("command"), let cell = words.number("cell"),
       let place = words.number("at"), let was = words.text("was")
-    else { throw PageRefusal.unknown }
+    else { throw .notUnderstood }
     let cells = dialogue.session.page.cells
     guard command == dialogue.showing.lastNumber, cells.indices.contains(cell - 1) else {
       throw PageRefusal("the session has gone on meanwhile")
@@ -55,7 +55,7 @@ struct PagePull: Hashable {
       } else if let steps = words.number("steps") {
         number.text(steps: steps)
       } else {
-        throw .unknown
+        throw .notUnderstood
       }
     signs = number.isNegative ? 1 : 0
     let parts = [

@@ -24,7 +24,10 @@ struct PageTalk {
   func begin() { server?.hear() }
 
   /// From now on they are not, and the picture is that of the session.
-  func end() {
+  ///
+  /// - Parameter lines: What was typed on them, which Up brings back at the terminal from then on.
+  @MainActor func end(keeping lines: [String], in history: inout History) {
+    for line in lines { history.add(line) }
     server?.hear(refusing: PageRefusal.busy.words)
     player.stop()
   }
@@ -42,13 +45,15 @@ struct PageTalk {
 
   /// Answers what pages have said by now.
   ///
+  /// - Parameter lines: Takes the lines that were typed on them.
   /// - Returns: What is said of it at the terminal; nil for nothing.
-  func take(_ dialogue: inout Dialogue) -> Interjection? {
+  func take(_ dialogue: inout Dialogue, _ lines: inout [String]) -> Interjection? {
     var responses: [Response] = []
     for (number, words) in server?.takeWords() ?? [] {
       let said = PageAnswer(to: words, in: &dialogue, player)
       server?.answer(number, said.reply)
       responses += said.responses
+      if let typed = said.typed { lines.append(typed) }
     }
     // What Ctrl-C was meant to stop has stopped.
     Signals.lower()
@@ -72,6 +77,8 @@ struct PageAnswer {
   private(set) var reply = PageReply()
   /// What is said of it at the terminal.
   private(set) var responses: [Response] = []
+  /// The line that was typed on the page; nil where none was.
+  private(set) var typed: String?
 
   /// - Parameter player: Shows a page that is only tried.
   init(to words: SaidWords, in dialogue: inout Dialogue, _ player: Player) {
@@ -90,7 +97,19 @@ struct PageAnswer {
         _ = try pull.page(in: dialogue)
         player.leave()
         responses = pull.make(in: &dialogue)
-      default: throw PageRefusal.unknown
+      case "type":
+        let line = try PageLine(words, in: dialogue)
+        player.stop()
+        (reply, responses) = line.enter(in: &dialogue)
+        if reply.open == nil { typed = line.text }
+      case "touch":
+        let touch = try PageTouch(words, in: dialogue)
+        player.stop()
+        (reply, responses) = PageLine(touch.text).enter(in: &dialogue)
+      case "complete":
+        let found = try PageCompletion(words, in: dialogue)
+        (reply.from, reply.words) = (found.start, found.words)
+      default: throw PageRefusal.notUnderstood
       }
     } catch {
       reply.refusal = error.words
