@@ -12,7 +12,7 @@ package struct LineCompletion: Hashable, Sendable {
 
   /// What Tab makes of the white space that a line begins with; nil where something stands before
   /// the cursor. A list of all that a line may begin with would be of no help.
-  init?(indenting line: String, at cursor: Int) {
+  package init?(indenting line: String, at cursor: Int) {
     let typed = line.utf8.prefix(cursor)
     let row = typed[(typed.lastIndex(of: UInt8(ascii: "\n")) ?? typed.startIndex)...]
     guard row.allSatisfy({ " \t\n".utf8.contains($0) }) else { return nil }
