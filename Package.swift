@@ -21,15 +21,16 @@ let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .re
 /// The parts of the page in the watched folder, which 'WatchedPage' puts together.
 let folderPage = [
   "10-basics.js", "20-following.js", "22-stream.js", "25-session.js", "30-picture.js",
-  "35-trial.js", "40-program.js", "42-answer.js", "43-pull.js", "45-code.js", "50-lesson.js",
-  "52-prose.js", "60-strip.js", "62-film.js", "65-marks.js", "66-origins.js", "67-handles.js",
-  "70-tree.js", "72-tones.js",
-  "75-sound.js", "80-keys.js", "85-presenter.js", "90-start.js", "colors.css", "page.css",
-  "page.html",
+  "35-trial.js", "40-program.js", "42-answer.js", "43-pull.js", "45-code.js", "46-line.js",
+  "47-touch.js", "50-lesson.js", "52-prose.js", "60-strip.js", "62-film.js", "65-marks.js",
+  "66-origins.js", "67-handles.js", "70-tree.js", "72-tones.js", "75-sound.js", "80-keys.js",
+  "85-presenter.js", "90-start.js", "colors.css", "page.css", "page.html",
 ].map { "FolderPage/\($0)" }
 
-/// The parts of a handout, which 'HandoutPage' puts together with the colours of the folder's page.
-let handout = ["handout.css", "handout.js"].map { "Handout/\($0)" }
+/// The parts of handouts and of reports, which 'StandaloneHTML' puts together with the colours of the folder's page.
+let standalone = [
+  "Handout/handout.css", "Handout/handout.js", "Reports/report.css", "Reports/report.js",
+]
 
 /// One room of the house: `Sources/<name>`, with the files that the program carries inside.
 func room(
@@ -152,7 +153,7 @@ let package = Package(
     room(
       "Viewing", "Playground", "Language", "Syntax", "Charting", "Sound", "Rendering", "Layers",
       "Motion", "Geometry", "Platform", "Serving",
-      embedding: folderPage + handout),
+      embedding: folderPage + standalone),
     tests(
       of: "Viewing", "Platform", "Serving", "Playground", "Language", "Charting", "Rendering",
       "Layers", "Motion"),

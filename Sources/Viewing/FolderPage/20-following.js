@@ -53,6 +53,7 @@ function showStatus() {
   mark("stale", stale);
   showDescription();
   showAnswer(latest);
+  showFix(latest);
   showTrial();
   showState();
 }

@@ -70,6 +70,7 @@ function goOn(status) {
     markCells(0, 0);
   }
   known = status.command;
+  keepLine(lines, status);
   if (addToPast(past, status)) showStrip();
 }
 
@@ -108,7 +109,7 @@ function difference(before, after) {
 
 /** Called by session.js, first. */
 function easelSession({ first }) {
-  incoming = { first, cells: [], past: [], known: undefined, changed: 0, last: undefined, isWhole: true };
+  incoming = { first, cells: [], past: [], lines: [], known: undefined, changed: 0, last: undefined, isWhole: true };
 }
 
 /** Called by session.js for each command. */
@@ -128,6 +129,7 @@ function easelCommand(status) {
   }
   incoming.known = status.command;
   addToPast(incoming.past, status);
+  keepLine(incoming.lines, status);
 }
 
 let isReading = false;
@@ -149,6 +151,7 @@ async function readSession() {
       continue;
     }
     if (isThere && read?.known !== undefined) {
+      lines = read.lines;
       beginSession(read.cells, read.past, read.known, read.last, read.changed);
       if (read.known + 1 === latest.command) goOn(latest);
     } else if (latest.program?.from === 0 && fits(latest.program, 0)) {

@@ -64,6 +64,7 @@ const actions = [
   { keys: ["t"], text: "go to the slider over the time", act: () => element("time").focus() },
   { keys: ["p"], text: "play the sound, or stop it", act: () => toggleSound() },
   { keys: ["e"], text: "walk through the chart: values as text and tones", act: () => focusPlace() },
+  { keys: ["i"], text: "type a line for the session", act: focusLine },
   { keys: ["w"], text: "a second window for the teacher", act: openPresenter },
   { keys: ["Escape"], text: "back to now", act: () => leave() },
   { keys: ["?"], text: "this list", act: () => showKeys() },
