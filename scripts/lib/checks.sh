@@ -28,6 +28,8 @@ check_program() {
   check "Test what the folder hands to the page" "$python" Tests/Program/folder_test.py "$easel"
   check "Test the served page" "$python" Tests/Program/served_test.py "$easel"
   check "Test marks that are pulled" "$python" Tests/Program/served_marks_test.py "$easel"
+  check "Test lines and touches on the page" "$python" Tests/Program/typing_test.py "$easel"
+  check "Test those who follow" "$python" Tests/Program/follow_test.py "$easel"
   check "Test the page in a browser" "$python" Tests/Program/page_test.py "$easel"
   check "Test the page without the program" "$python" Tests/Program/folder_page_test.py
   check "Test what a teacher does with the page" "$python" Tests/Program/folder_view_test.py
@@ -37,6 +39,7 @@ check_program() {
   check "Ask about charts by ':explore'" "$python" Tests/Program/explore_test.py "$easel"
   check "Test values that stay" "$python" Tests/Program/store_test.py "$easel"
   check "Replay the tutorials" "$easel" test --strict README.md tutorials
+  check "Replay on many machines" "$python" Tests/Program/machines_test.py "$easel"
   check "Follow hints to what was meant" "$python" Tests/Program/hints_test.py "$easel"
   check "Test links in the way" "$python" Tests/Program/links_test.py "$easel"
   check "Test charts from the shell" "$python" Tests/Program/plot_test.py "$easel"

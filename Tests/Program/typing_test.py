@@ -1,0 +1,279 @@
+"""Lines that are typed on the served page.
+
+Usage: typing_test.py EASEL    easel-page is beside it
+"""
+
+import json
+import os
+import re
+import sys
+import time
+import unittest
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from page_browser import PageCase, axe
+from served_session import PROMPT, ServedSession, content_of
+
+EASEL = os.path.abspath(sys.argv.pop(1))
+
+
+class ServedCase(PageCase):
+    def opens(self, *lines, arguments=()):
+        self.live = ServedSession(EASEL, *arguments)
+        self.addCleanup(self.live.close)
+        self.folder = self.live.folder
+        for line in lines:
+            self.live.types(line)
+        self.look({"prefers-color-scheme": "light"})
+        self.browser.get(self.live.address)
+        self.comes(lambda: self.picture() and self.script("return cells.length") >= len(lines))
+        self.comes(lambda: self.script("return isHeard"))
+        # What a test before has chosen on a page of this port is forgotten.
+        self.script("localStorage.clear(); sessionStorage.clear(); choose('program', true)")
+
+    def line(self):
+        return self.browser.find_element(By.ID, "typed")
+
+    def types(self, text, *keys):
+        """Types into the line."""
+        self.line().send_keys(text, *keys)
+
+    def enters(self, text):
+        """Types a line, and waits until the session has taken it."""
+        before = self.script("return latest.command")
+        self.types(text, Keys.ENTER)
+        self.comes(lambda: self.script("return latest.command > arguments[0] && !isTaken", before))
+
+    def value(self):
+        return self.script("return typed.value")
+
+    def sources(self):
+        return self.script("return cells.map(({ source }) => source)")
+
+    def complaints(self):
+        """What went wrong on this page; that of the test before misses its session."""
+        return [entry["message"] for entry in self.browser.get_log("browser")
+                if entry["level"] == "SEVERE" and self.live.token in entry["message"]]
+
+
+class TypingTest(ServedCase):
+    def test_a_line_is_one_of_the_session(self):
+        self.opens("let n = 6")
+        self.live.easel.send("n * ")
+        self.live.easel.expect(re.escape("n * "))
+        self.enters("bars([n, 4, 2])")
+        self.assertEqual((self.sources(), self.value()), (["let n = 6", "bars([n, 4, 2])"], ""))
+        self.live.easel.expect(re.escape("easel> bars([n, 4, 2])"))
+        # The line at the terminal stays, and goes on.
+        self.live.easel.expect(r"easel> (?:\x1b\[[\d;]*m)*n")
+        self.live.easel.send("10\r")
+        self.live.easel.expect("60")
+        self.live.easel.expect(PROMPT)
+        self.enters(":undo")
+        self.assertEqual(self.sources(), ["let n = 6", "bars([n, 4, 2])"])
+        self.comes(lambda: "took back" in self.text("answer"))
+        self.assertEqual(self.script("return document.activeElement === typed"), True)
+        # A paste is one cell.
+        self.script("typed.value = 'let a = 1\\nlet b = a + 1\\nb'; typed.dispatchEvent(new Event('input'))")
+        self.enters("")
+        self.assertEqual(self.sources()[-1], "let a = 1\nlet b = a + 1\nb")
+        self.assertIn("2", self.said("echo"))
+        # Up at the terminal, once a new line begins, and on the page.
+        self.live.types("b + 1")
+        self.live.easel.send("\x1b[A\x1b[A")
+        self.live.easel.expect("let b = a")
+        self.types("", Keys.ARROW_UP)
+        self.assertEqual(self.value(), "b + 1")
+        self.types("", Keys.ARROW_DOWN)
+        self.assertEqual(self.value(), "")
+        self.assertEqual(self.complaints(), [])
+
+    def test_mistakes_are_marked_and_fixed(self):
+        self.opens("let chart = bars([4, 2])")
+        self.types("chart.titel = \"x\"", Keys.ENTER)
+        self.comes(lambda: "no property 'titel'" in self.text("line-note"))
+        self.assertIn("Hint: did you mean 'title'?", self.text("line-note"))
+        self.assertEqual(self.value(), "chart.titel = \"x\"")
+        self.assertEqual(self.script("return [...CSS.highlights.get('fault')].map((it) => it.toString())"), ["titel"])
+        self.assertEqual(self.line().get_attribute("aria-invalid"), "true")
+        self.comes(lambda: self.text("fix") == "Fix: did you mean 'title'?")
+        self.browser.find_element(By.ID, "fix").click()
+        self.comes(lambda: self.sources() == ["let chart = bars([4, 2])", "chart.title = \"x\""])
+        self.comes(lambda: self.value() == "" and self.text("line-note") == "" and self.text("fix") == "")
+        self.assertEqual(self.line().get_attribute("aria-invalid"), None)
+        # What is typed over a mistake has none.
+        self.types("  .titel", Keys.ENTER)
+        self.comes(lambda: self.script("return CSS.highlights.has('fault')"))
+        self.types("x")
+        self.assertEqual((self.script("return CSS.highlights.has('fault')"), self.text("line-note")), (False, ""))
+
+    def test_a_block_is_finished_or_dropped(self):
+        self.opens("let n = 6")
+        self.types("for i in 0..<2 {", Keys.ENTER)
+        self.comes(lambda: "unfinished" in self.text("line-note"))
+        self.assertIn("line 1", self.text("line-note"))
+        self.comes(lambda: self.value() == "for i in 0..<2 {\n  ")
+        self.enters("print(i) }")
+        self.assertEqual(self.sources()[-1], "for i in 0..<2 {\n  print(i) }")
+        self.types("if true {", Keys.ENTER)
+        self.comes(lambda: self.value().endswith("\n  "))
+        self.types("", Keys.ESCAPE)
+        self.assertEqual((self.value(), self.text("line-note")), ("", ""))
+        self.types("let a = [1,", Keys.SHIFT, Keys.ENTER)
+        self.types("2]")
+        self.assertEqual(self.value(), "let a = [1,\n2]")
+        self.enters("")
+        self.assertEqual(self.sources()[-1], "let a = [1,\n2]")
+
+    def words(self):
+        return self.script("""
+            return [...document.querySelectorAll("#offer:not([hidden]) li")].map((it) => it.textContent)""")
+
+    def test_tab_completes(self):
+        self.opens("let chart = bars([4, 2])", "let chapter = 1")
+        self.types("chart.titl", Keys.TAB)
+        self.comes(lambda: self.value() == "chart.title")
+        self.types("", Keys.ESCAPE)
+        self.types("cha", Keys.TAB)
+        self.comes(lambda: {"chart", "chapter"} <= set(self.words()))
+        first = self.script("return document.getElementById(typed.getAttribute('aria-activedescendant')).textContent")
+        self.assertEqual(first, self.words()[0])
+        self.types("", Keys.ARROW_DOWN)
+        second = self.words()[1]
+        self.types("", Keys.ENTER)
+        self.assertEqual((self.value(), self.words()), (second, []))
+        self.types("", Keys.ESCAPE)
+        # More letters make the list shorter; Escape closes it, and the line stays.
+        self.types("cha", Keys.TAB)
+        self.comes(self.words)
+        self.types("p")
+        self.comes(lambda: self.words() == ["chapter"])
+        self.types("", Keys.ESCAPE)
+        self.assertEqual((self.value(), self.words()), ("chap", []))
+        self.types("", Keys.ESCAPE)
+        self.types("xyzzy", Keys.TAB)
+        self.comes(lambda: self.text("line-note") == "Nothing completes this.")
+        # Without a line Tab leads on.
+        self.types("", Keys.ESCAPE)
+        self.types("", Keys.TAB)
+        self.assertFalse(self.script("return document.activeElement === typed"))
+
+    def test_cells_are_edited_here(self):
+        self.opens("let n = 6", "bars([n, 4])")
+        self.types(":edit 1", Keys.ENTER)
+        self.comes(lambda: self.value() == "let n = 6")
+        self.assertEqual(self.text("line-label"), "edit 1>")
+        # The terminal has its own prompt.
+        self.assertIn("12", self.live.types("n * 2"))
+        self.types(Keys.BACKSPACE + "8", Keys.ENTER)
+        # A session that has gone on meanwhile has other cells perhaps.
+        self.comes(lambda: self.sources()[0] == "let n = 8")
+        self.comes(lambda: (self.value(), self.text("line-label")) == ("", "easel>"))
+
+    def test_what_needs_the_terminal_says_so(self):
+        self.opens("let n = 6")
+        for line, words in {":quit": "The session ends at its terminal", "quit": "its terminal", ":explore": "the key 'e'",
+                            ":resume 1": "at the terminal"}.items():
+            self.types(line, Keys.ENTER)
+            self.comes(lambda: words.lower() in self.text("line-note").lower())
+            self.assertEqual(self.value(), line)
+            self.types("", Keys.ESCAPE)
+        self.enters(":help bars")
+        self.comes(lambda: "bars(" in self.text("answer"))
+        self.live.easel.expect("the page shows it")
+        self.assertIn("12", self.live.types("n * 2"))
+
+    def test_a_session_that_does_something_else_keeps_nothing(self):
+        self.opens("let n = 6", arguments=("--serve", "--no-open", "--limit", "operations=1000000000000",
+                                           "--limit", "seconds=300"))
+        self.live.easel.send("while true { }\r")
+        self.comes(lambda: b"busy" in content_of(self.live.says({"say": "leave"})))
+        self.types("let a = 1", Keys.ENTER)
+        self.comes(lambda: "The session is busy" in self.text("line-note"))
+        self.assertEqual(self.value(), "let a = 1")
+        self.live.easel.sendintr()
+        self.live.easel.expect(PROMPT)
+        self.types("", Keys.ENTER)
+        self.comes(lambda: self.sources() == ["let n = 6", "let a = 1"])
+        # One of the page that runs long is stopped at the terminal; the next waits in the line.
+        self.types("while true { }", Keys.ENTER)
+        self.comes(lambda: self.script("return isTaken"))
+        self.types("", Keys.ENTER)
+        self.comes(lambda: "still runs" in self.text("line-note"))
+        self.live.easel.sendintr()
+        self.comes(lambda: not self.script("return isTaken"))
+        self.assertEqual(self.sources(), ["let n = 6", "let a = 1"])
+        self.live.easel.expect(PROMPT)
+        self.assertIn("12", self.live.types("n * 2"))
+
+    def test_the_keys_of_the_page_stay_where_they_are(self):
+        self.opens("bars([4, 2])")
+        self.script("document.activeElement.blur()")
+        self.key("a")
+        self.assertTrue(self.script("return choices.alone"))
+        self.key("i")
+        self.assertFalse(self.script("return choices.alone"))
+        self.assertTrue(self.script("return document.activeElement === typed"))
+        self.types("alscbF?+1")
+        self.assertEqual(self.value(), "alscbF?+1")
+        self.assertFalse(self.script("return choices.alone || isActual || document.getElementById('keys').open"))
+        self.types("", Keys.ESCAPE, Keys.ESCAPE)
+        self.assertFalse(self.script("return document.activeElement === typed"))
+        self.key("a")
+        self.assertTrue(self.script("return choices.alone"))
+
+    def test_no_text_runs(self):
+        self.opens("let n = 6")
+        for text in ["<img src=x onerror=window.hacked=1>", "</script><script>window.hacked=1</script>",
+                     "\"<svg onload=window.hacked=1>\"", "let `<b>` = 1"]:
+            self.types(text, Keys.ENTER)
+            self.comes(lambda: not self.script("return isTaken"))
+            self.types("", Keys.ESCAPE, Keys.TAB)
+            self.script("typed.focus()")
+        self.assertIsNone(self.script("return window.hacked ?? null"))
+        self.assertEqual(self.script("return document.querySelectorAll('#program :is(img, svg, b)').length"), 0)
+
+    def test_thousands_of_lines_and_too_many_bytes(self):
+        self.opens("let n = 6")
+        text = "let text = \"\"\"\n" + "x\n" * 4000 + "\"\"\""
+        answer = self.live.says({"say": "type", "text": text})
+        self.assertEqual(content_of(answer), b"{}")
+        self.comes(lambda: len(self.sources()) == 2)
+        self.assertEqual(content_of(self.live.says({"say": "type", "text": "y" * 40_000})), b"")
+        self.script("typed.value = 'y'.repeat(40000); typed.dispatchEvent(new Event('input'))")
+        self.types("", Keys.ENTER)
+        self.comes(lambda: "too long" in self.text("line-note"))
+        self.assertIn("6", self.live.types("n"))
+
+    def test_controls_in_a_line_do_not_reach_the_terminal(self):
+        self.opens("let n = 6")
+        answer = self.live.says({"say": "type", "text": "// \x1b]0;owned\x07\x1b[2J\u202e\x00"})
+        self.assertTrue(json.loads(content_of(answer)) is not None)
+        said = self.live.types("n")
+        self.assertNotIn("\x1b]0;", said)
+        self.assertNotIn("\x1b[2J", said)
+
+    def test_a_reader_who_does_not_see_it(self):
+        script = axe()
+        if not script:
+            self.skipTest("axe-core is not there")
+        self.opens("let chart = bars([4, 2])", "let chapter = 2")
+        self.types("chart.titel = 3", Keys.ENTER)
+        self.comes(lambda: self.text("fix") != "")
+        for scheme in ("light", "dark"):
+            self.look({"prefers-color-scheme": scheme})
+            for state in ("fault", "list"):
+                if state == "list":
+                    self.types("", Keys.ESCAPE)
+                    self.types("cha", Keys.TAB)
+                    self.comes(lambda: self.script("return offer !== undefined"))
+                self.script(script)
+                found = self.browser.execute_async_script("axe.run().then(arguments[0])")["violations"]
+                self.assertEqual([(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found], [])
+                self.types("", Keys.ESCAPE)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[1:])
