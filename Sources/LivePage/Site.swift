@@ -93,7 +93,7 @@ final class Site {
     case .reply:
       guard let reply = NumberedWords(parcel) else { return }
       sayings.first { $0.number == reply.number }?.answer(.reply(reply.bytes))
-    case .greeting, .listening, .refusal, .words: break
+    case .greeting, .listening, .refusal, .words, .following, .notFollowed: break
     }
   }
 

@@ -13,20 +13,23 @@ package struct Greeting: Hashable, Sendable {
   package var door: String
   /// The content security policy of the page.
   package var policy: String
+  /// Those who follow the session; nil where it cannot be followed.
+  package var following: Following?
 
   package init(
     token: Token, port: Int, hosts: [HostName], folder: String, folderAddress: String,
-    door: String = "", policy: String = ""
+    door: String = "", policy: String = "", following: Following? = nil
   ) {
     (self.token, self.port, self.hosts) = (token, port, hosts)
     (self.folder, self.folderAddress, self.door) = (folder, folderAddress, door)
-    self.policy = policy
+    (self.policy, self.following) = (policy, following)
   }
 
   /// Its texts with a zero between them, which no path and no header has.
   package var parcel: Parcel {
     let texts =
-      [token.text, "\(port)", folder, folderAddress, door, policy] + hosts.map(\.text)
+      [token.text, "\(port)", folder, folderAddress, door, policy, following?.text ?? ""]
+      + hosts.map(\.text)
     return Parcel(.greeting, Array(texts.joined(separator: "\0").utf8))
   }
 
@@ -34,18 +37,21 @@ package struct Greeting: Hashable, Sendable {
   package init?(_ parcel: Parcel) {
     let texts = String(decoding: parcel.bytes, as: UTF8.self)
       .split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
-    guard parcel.kind == .greeting, texts.count >= 6, let token = Token(texts[0]),
+    guard parcel.kind == .greeting, texts.count >= 7, let token = Token(texts[0]),
       let port = Int(texts[1])
     else { return nil }
-    let hosts = texts[6...].compactMap { HostName($0) }
-    guard hosts.count == texts.count - 6 else { return nil }
+    let hosts = texts[7...].compactMap { HostName($0) }
+    let following = Following(texts[6])
+    guard hosts.count == texts.count - 7, texts[6].isEmpty || following != nil else { return nil }
     self.init(
       token: token, port: port, hosts: hosts, folder: texts[2], folderAddress: texts[3],
-      door: texts[4], policy: texts[5])
+      door: texts[4], policy: texts[5], following: following)
   }
 }
 
 /// The address of a served page.
-package func address(of token: Token, port: Int) -> String {
-  "http://127.0.0.1:\(port)/\(token.text)/"
+///
+/// - Parameter host: The address of the machine for who asks.
+package func address(of token: Token, at host: String = "127.0.0.1", port: Int) -> String {
+  "http://\(host):\(port)/\(token.text)/"
 }

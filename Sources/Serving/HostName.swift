@@ -21,6 +21,11 @@ package struct HostName: Hashable, Sendable {
 
   private init(name: String, port: Int) { (self.name, self.port) = (name, port) }
 
+  /// Names and addresses of this machine, with a port; those that are none are left out.
+  package static func ofMachine(_ names: [String], port: Int) -> [HostName] {
+    names.compactMap { HostName("\($0):\(port)") }
+  }
+
   /// The names of this machine for itself.
   package static func own(port: Int) -> [HostName] {
     ["127.0.0.1", "localhost"].map { HostName(name: $0, port: port) }
@@ -47,7 +52,7 @@ package struct HostName: Hashable, Sendable {
     }
   }
 
-  private static func port(_ text: Substring) -> Int? {
+  static func port(_ text: Substring) -> Int? {
     guard (1...5).contains(text.utf8.count), text.utf8.allSatisfy(isDigit), let port = Int(text)
     else { return nil }
     return (1...65_535).contains(port) ? port : nil

@@ -21,6 +21,10 @@ package struct Parcel: Hashable, Sendable {
     case words
     /// To the server: the `NumberedWords` that answer those with the same number.
     case reply
+    /// From the server, before `.listening`: the address by which the session is followed.
+    case following
+    /// From the server, before `.listening`: why it cannot be followed.
+    case notFollowed
   }
 
   package let kind: Kind

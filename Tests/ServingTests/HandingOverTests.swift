@@ -33,12 +33,18 @@ import Testing
   }
 
   @Test func `a greeting is read as it was written`() throws {
-    let greeting = Greeting(
+    var greeting = Greeting(
       token: Token(bits: 5), port: 4000, hosts: try [#require(HostName("Teach.example.org:81"))],
       folder: "/home/ada/my\nlive", folderAddress: "file:///home/ada/my%0Alive/index.html",
       door: "",
       policy: "default-src 'none'")
     #expect(Greeting(greeting.parcel) == greeting)
+    for place in ["", "192.168.1.20:8080"] {
+      greeting.following = Following(
+        token: Token(bits: 6), place: try #require(FollowerPlace(place)), likedPort: 4001, limit: 40
+      )
+      #expect(Greeting(greeting.parcel) == greeting)
+    }
     #expect(Greeting(Parcel(.greeting, Array("x\0".utf8))) == nil)
     #expect(Greeting(Parcel(.page, greeting.parcel.bytes)) == nil)
   }
@@ -105,5 +111,25 @@ import Testing
     #expect(ports.allSatisfy { (20_000..<32_000).contains($0) })
     #expect(Set(ports).count > 1_700)
     #expect(Set((0..<50).map { preferredPort(forFolder: "/live", ofUser: $0) }).count > 40)
+  }
+
+  @Test(
+    arguments: [
+      ("", "0.0.0.0", nil), (":8080", "0.0.0.0", 8080), ("192.168.1.20", "192.168.1.20", nil),
+      ("10.0.0.7:1", "10.0.0.7", 1), ("0.0.0.0:65535", "0.0.0.0", 65_535),
+    ] as [(String, String, Int?)])
+  func `a place to follow is an address and a port`(text: String, address: String, port: Int?) {
+    let place = FollowerPlace(text)
+    #expect(place?.address == address && place?.port == port)
+    #expect(place.flatMap { FollowerPlace($0.text) } == place)
+  }
+
+  @Test(arguments: [
+    ":", "8080", ":0", ":65536", ":8o", "1.2.3", "1.2.3.4.5", "1.2.3.256", "01.2.3.4", "1.2.3.4:",
+    "a.b.c.d", "localhost", "localhost:80", "[::1]:80", "::1", "1.2.3.4:80:80", "1.2.3.4 ",
+    "page.easel", "http://1.2.3.4", "0x7f.0.0.1", "-1.2.3.4", "+1.2.3.4", "1..3.4", "*:80",
+  ])
+  func `any other place is refused`(text: String) {
+    #expect(FollowerPlace(text) == nil)
   }
 }
