@@ -5,13 +5,28 @@
 package struct Gate: Hashable, Sendable {
   private let token: Token
   private let hosts: [HostName]
+  /// Whether a page may say something to the session.
+  private let hearsWords: Bool
 
+  /// The gate of the session's own page.
+  ///
   /// - Parameters:
   ///   - port: Where the server listens.
   ///   - others: Further names by which it may be called, such as that of a proxy.
   package init(token: Token, port: Int, alsoAs others: [HostName] = []) {
     self.token = token
     hosts = HostName.own(port: port) + others
+    hearsWords = true
+  }
+
+  /// The gate of those who follow a session: they read what the page reads, and say nothing.
+  ///
+  /// - Parameter names: The addresses and names of this machine.
+  package init(followersWith token: Token, port: Int, of names: [String], alsoAs others: [HostName])
+  {
+    self.token = token
+    hosts = HostName.own(port: port) + HostName.ofMachine(names, port: port) + others
+    hearsWords = false
   }
 
   /// What a request is for.
@@ -40,7 +55,7 @@ package struct Gate: Hashable, Sendable {
   /// How many bytes the page says to the session; nil for what the page itself does not send. Only its script can
   /// name the type of JSON, and a browser adds the origin to whatever it sends.
   private func words(in request: Request) -> Int? {
-    guard name(in: request.path) == "say", let host = request.only("host"),
+    guard hearsWords, name(in: request.path) == "say", let host = request.only("host"),
       hosts.contains(where: { $0.matches(host) }), let origin = request.only("origin"),
       isSameOrigin([origin], host), request.says("sec-fetch-site", orNothing: ["same-origin"]),
       request.says("sec-fetch-mode", orNothing: ["cors", "same-origin"]),

@@ -199,4 +199,38 @@ import Testing
       #expect(verdict(Self.base + "say", method: method, Self.own) == .nothing, "\(method)")
     }
   }
+
+  @Test func `those who follow read, and say nothing`() throws {
+    let own = Gate(token: Self.token, port: 4000)
+    let token = Token(bits: 77)
+    let gate = Gate(
+      followersWith: token, port: 4001, of: ["10.0.0.7", "ada-laptop", "not a name"],
+      alsoAs: try [#require(HostName("teach.example.org"))])
+    func verdict(
+      _ gate: Gate, _ path: String, method: String = "GET", host: String,
+      _ headers: [(name: String, value: String)] = []
+    ) -> Gate.Verdict {
+      gate.verdict(
+        on: Request(method: method, path: path, headers: [("Host", host)] + headers))
+    }
+    let base = "/\(token.text)/"
+    for host in ["10.0.0.7:4001", "ada-laptop:4001", "127.0.0.1:4001", "teach.example.org:80"] {
+      #expect(verdict(gate, base, host: host) == .page)
+      #expect(verdict(gate, base + "stream", host: host) == .stream)
+      let words: [(name: String, value: String)] = [
+        ("Origin", "http://\(host)"), ("Content-Type", "application/json"), ("Content-Length", "2"),
+      ]
+      #expect(verdict(gate, base + "say", method: "POST", host: host, words) == .nothing)
+      #expect(verdict(gate, base + "say", host: host) == .nothing)
+      // Its token is of no use at the session's own page, nor the other way round.
+      #expect(verdict(own, base + "say", method: "POST", host: "127.0.0.1:4000", words) == .nothing)
+      #expect(verdict(gate, Self.base, host: host) == .nothing)
+    }
+    for host in [
+      "10.0.0.8:4001", "10.0.0.7:4000", "10.0.0.7", "evil.example:4001", "not a name:4001",
+    ] {
+      #expect(verdict(gate, base, host: host) == .nothing)
+    }
+    #expect(verdict(own, base, host: "127.0.0.1:4000") == .nothing)
+  }
 }
