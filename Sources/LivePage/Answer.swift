@@ -10,9 +10,20 @@ struct Answer {
   /// Besides those that all answers have.
   var headers: [(name: String, value: String)] = []
 
-  var allHeaders: [(name: String, value: String)] {
-    (type.map { [("Content-Type", $0)] } ?? []) + AnswerHeaders.common + headers
+  /// All headers that are sent.
+  ///
+  /// - Parameter isOwn: Whether the session's own page asks.
+  func allHeaders(isOwn: Bool) -> [(name: String, value: String)] {
+    (type.map { [("Content-Type", $0)] } ?? []) + AnswerHeaders.common
+      + (isOwn ? AnswerHeaders.own : []) + headers
   }
+
+  /// Of a page that follows where as many follow as may.
+  static let full = Answer(
+    status: 503, type: "text/plain; charset=utf-8",
+    bytes: Array(
+      "As many follow this session as may; '--followers' at its terminal lets more in.\n".utf8),
+    headers: [("Retry-After", "10")])
 
   /// Of a request that is not answered; it says nothing, and the connection ends.
   static let refused = Answer(status: 403, bytes: [], headers: [("Connection", "close")])

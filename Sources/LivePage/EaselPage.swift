@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Serving
 
 /// The server of a page: what the prompt hands over, it pushes to browsers. It knows no language, and ends with the
@@ -23,9 +24,30 @@ import Serving
     guard let greeting = try link.greeting() else { return }
     let listener = try Listener(port: greeting.port)
     let site = Site(greeting, port: listener.port)
-    let server = try Server(site, for: link, on: listener)
+    var servers = [
+      try Server(site, at: .own(greeting, port: listener.port), for: link, on: listener)
+    ]
+    if let following = greeting.following {
+      do throws(PlatformError) {
+        servers.append(try server(of: site, following, greeting.hosts, link))
+      } catch {
+        link.say(Parcel(.notFollowed, Array(error.description.utf8)))
+      }
+    }
     link.say(Parcel(.listening, Array("\(listener.port)".utf8)))
-    server.run()
+    ServingLoop(site, servers, for: link).run()
     site.closeDoor()
+  }
+
+  /// Lets the session be followed, and tells the prompt where.
+  private static func server(
+    of site: Site, _ following: Following, _ hosts: [HostName], _ link: PromptLink
+  ) throws(PlatformError) -> Server {
+    let listener = try Listener(following)
+    let entrance = Entrance.following(following, hosts: hosts, port: listener.port)
+    let server = try Server(site, at: entrance, for: link, on: listener)
+    link.say(
+      Parcel(.following, Array(Entrance.link(following, port: listener.port).utf8)))
+    return server
   }
 }

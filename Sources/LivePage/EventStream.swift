@@ -18,6 +18,8 @@ final class EventStream: Exchange {
     }
   }
 
+  /// Whether its page follows the session, and says nothing to it.
+  let isFollower: Bool
   private var isOver = false
   private var waiting: [Event] = []
   private var waitingBytes = 0
@@ -29,8 +31,10 @@ final class EventStream: Exchange {
   /// How many bytes may wait for a page that takes them slowly: a few pictures.
   private static let patience = 1 << 22
 
-  /// Whether all is sent.
-  var isIdle: Bool { waiting.isEmpty && sending.isEmpty }
+  init(of connection: OpaquePointer, isFollower: Bool) {
+    self.isFollower = isFollower
+    super.init(of: connection)
+  }
 
   func push(_ event: Event) {
     if case .picture(_, let number, let isWhole) = event {

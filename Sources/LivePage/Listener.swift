@@ -1,24 +1,49 @@
 import Glibc
 import Platform
+import Serving
 
-/// A socket on which this machine alone can ask.
+/// A socket that listens.
 final class Listener {
   let descriptor: Int32
   let port: Int
 
   /// Listens on 127.0.0.1, on a port that is free where the given one is not.
-  init(port wanted: Int) throws(PlatformError) {
-    // A port that was left a moment ago may be taken again.
-    guard let listener = Self.socket(on: wanted) ?? Self.socket(on: 0) else {
-      throw PlatformError(errno, cannot: "listen on 127.0.0.1")
+  convenience init(port wanted: Int) throws(PlatformError) {
+    try self.init(at: "127.0.0.1", [wanted, 0])
+  }
+
+  /// Listens where a session is followed.
+  convenience init(_ following: Following) throws(PlatformError) {
+    let place = following.place
+    do {
+      try self.init(at: place.address, place.port.map { [$0] } ?? [following.likedPort, 0])
+    } catch {
+      switch (error.code, place.port) {
+      case (EADDRINUSE, let port?):
+        throw PlatformError("port \(port) is taken; name another, as in '--listen :\(port + 1)'")
+      case (EACCES, let port?):
+        throw PlatformError("port \(port) is the system's; name one from 1024 on")
+      case (EADDRNOTAVAIL, _): throw PlatformError("this machine has no address \(place.address)")
+      default: throw error
+      }
     }
-    descriptor = listener
-    port = Self.port(of: listener)
+  }
+
+  /// Listens at an address of this machine, on the first of some ports that is free; 0 is any.
+  private init(at address: String, _ ports: [Int]) throws(PlatformError) {
+    for port in ports {
+      // A port that was left a moment ago may be taken again.
+      guard let listener = Self.socket(at: address, port) else { continue }
+      descriptor = listener
+      self.port = Self.port(of: listener)
+      return
+    }
+    throw PlatformError(errno, cannot: "listen on \(address)")
   }
 
   deinit { close(descriptor) }
 
-  private static func socket(on port: Int) -> Int32? {
+  private static func socket(at text: String, _ port: Int) -> Int32? {
     let kind =
       Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     let made = Glibc.socket(AF_INET, kind, 0)
@@ -28,7 +53,7 @@ final class Listener {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(truncatingIfNeeded: port).bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    inet_pton(AF_INET, text, &address.sin_addr)
     let length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(made, $0, length) == 0 }

@@ -3,9 +3,10 @@ import Glibc
 import Platform
 import Serving
 
-/// Answers browsers, and pushes to them, on one thread.
+/// Answers browsers that come by one entrance, and pushes to them.
 final class Server {
   private let site: Site
+  private let entrance: Entrance
   private let link: PromptLink
   private var daemon: OpaquePointer?
   /// The connections that have not asked for anything yet, and until when they have to.
@@ -16,12 +17,13 @@ final class Server {
 
   /// How long a connection may take until it has asked, and how long it may say nothing, in seconds.
   private static let patience = 5
-  private static let connectionLimit: UInt32 = 128
   /// How many bytes a request may have.
   private static let requestLimit = 1 << 16
 
-  init(_ site: Site, for link: PromptLink, on listener: Listener) throws(PlatformError) {
-    (self.site, self.link) = (site, link)
+  init(
+    _ site: Site, at entrance: Entrance, for link: PromptLink, on listener: Listener
+  ) throws(PlatformError) {
+    (self.site, self.entrance, self.link) = (site, entrance, link)
     // The library closes what it listens on.
     let listening = dup(listener.descriptor)
     daemon = microhttpd_start(
@@ -46,7 +48,8 @@ final class Server {
         guard let owner, let connection else { return }
         Server.of(owner).note(microhttpd_socket(connection), event)
       },
-      Unmanaged.passUnretained(self).toOpaque(), Self.connectionLimit, UInt32(Self.patience * 4),
+      Unmanaged.passUnretained(self).toOpaque(), entrance.connectionLimit,
+      UInt32(Self.patience * 4),
       Self.requestLimit)
     guard daemon != nil else { throw PlatformError("the HTTP library does not start") }
   }
@@ -57,45 +60,34 @@ final class Server {
 
   // MARK: Running
 
-  /// Serves until the prompt has gone.
-  func run() {
-    guard let daemon else { return }
-    var isPromptThere = true
-    while isPromptThere {
-      let hasNews = wait(atMost: shortestWait(daemon))
-      if hasNews { isPromptThere = link.takeAll(site.take) }
-      hangUp()
-      MHD_run(daemon)
-    }
-    end(daemon)
-  }
+  /// The open file that has something to read once there is something to do.
+  var descriptor: Int32 { daemon.map(microhttpd_descriptor) ?? -1 }
 
-  /// Sleeps until something happens; a page that leaves ends its stream.
-  ///
-  /// - Returns: Whether the prompt has said something, or has gone.
-  private func wait(atMost milliseconds: Int32) -> Bool {
-    let asleep = site.streams.filter(\.isAsleep)
-    var watched = [link.descriptor, daemon.map(microhttpd_descriptor) ?? -1]
-      .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // The library does not look at those that sleep, on which nothing is to come.
-    watched += asleep.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
-    guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return false }
-    for (stream, found) in zip(asleep, watched.dropFirst(2)) where found.revents != 0 {
-      stream.end()
-    }
-    return watched[0].revents != 0
-  }
-
-  /// How long nothing has to be done by itself, in milliseconds; -1 for ever.
-  private func shortestWait(_ daemon: OpaquePointer) -> Int32 {
+  /// How long nothing has to be done by itself, in milliseconds; nil for ever.
+  var shortestWait: Int32? {
+    guard let daemon else { return nil }
     var milliseconds: UInt64 = 0
     var shortest =
-      MHD_get_timeout(daemon, &milliseconds) == .YES ? Int64(clamping: milliseconds) : -1
+      MHD_get_timeout(daemon, &milliseconds) == .YES ? Int64(clamping: milliseconds) : nil
     if let next = silent.values.min() {
       let left = max(0, Int64((next - clock.now) / .milliseconds(1)) + 1)
-      shortest = shortest < 0 ? left : min(shortest, left)
+      shortest = min(shortest ?? left, left)
     }
-    return Int32(clamping: shortest)
+    return shortest.map { Int32(clamping: $0) }
+  }
+
+  /// Does what there is to do.
+  func turn() {
+    guard let daemon else { return }
+    hangUp()
+    MHD_run(daemon)
+  }
+
+  /// Ends all connections, and listens no more.
+  func stop() {
+    guard let daemon else { return }
+    self.daemon = nil
+    MHD_stop_daemon(daemon)
   }
 
   /// Ends the connections that have not asked in time.
@@ -109,7 +101,8 @@ final class Server {
   }
 
   private func admits(_ address: UnsafePointer<sockaddr>) -> Bool {
-    address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+    guard entrance.isOwn else { return true }
+    return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
       site.admits($0.pointee, besides: connectionCount)
     }
   }
@@ -118,21 +111,6 @@ final class Server {
     connectionCount += event == .CONNECTION_NOTIFY_STARTED ? 1 : -1
     silent[socket] =
       event == .CONNECTION_NOTIFY_STARTED ? clock.now + .seconds(Self.patience) : nil
-  }
-
-  /// Lets pages take what was pushed last, for a moment.
-  private func end(_ daemon: OpaquePointer) {
-    let end = clock.now + .milliseconds(300)
-    for stream in site.streams { stream.end() }
-    site.endSayings()
-    MHD_run(daemon)
-    while !site.streams.isEmpty || !site.sayings.isEmpty, clock.now < end {
-      var watched = pollfd(fd: microhttpd_descriptor(daemon), events: Int16(POLLIN), revents: 0)
-      poll(&watched, 1, 10)
-      MHD_run(daemon)
-    }
-    self.daemon = nil
-    MHD_stop_daemon(daemon)
   }
 
   // MARK: Answering
@@ -153,7 +131,7 @@ final class Server {
           return .YES
         }, request)
     }
-    let verdict = site.gate.verdict(on: request)
+    let verdict = entrance.gate.verdict(on: request)
     if case .words(let count) = verdict { return hear(connection, count, body, state) }
     // What is answered when it is asked first ends the connection.
     if verdict != .nothing, state.pointee == nil {
@@ -161,8 +139,9 @@ final class Server {
       return .YES
     }
     switch verdict {
+    case .page where isFull: return send(.full, to: connection)
     case .page:
-      site.closeDoor()
+      if entrance.isOwn { site.closeDoor() }
       return send(
         Answer(
           type: "text/html; charset=utf-8", bytes: site.page,
@@ -170,9 +149,15 @@ final class Server {
     case .file(let file):
       guard let bytes = site.bytes(of: file) else { return send(.missing, to: connection) }
       return send(Answer(type: file.type, bytes: bytes), to: connection)
+    case .stream where isFull: return send(.full, to: connection)
     case .stream where method == "GET": return begin(connection, state)
     case .stream, .nothing, .words: return send(.refused, to: connection)
     }
+  }
+
+  /// Whether as many follow as may.
+  private var isFull: Bool {
+    entrance.followerLimit.map { site.followerCount >= $0 } ?? false
   }
 
   /// Takes what a page says to the session, and answers it once that does.
@@ -213,7 +198,9 @@ final class Server {
   ) -> MHD_Result {
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
-    for (name, value) in answer.allHeaders { MHD_add_response_header(made, name, value) }
+    for (name, value) in answer.allHeaders(isOwn: entrance.isOwn) {
+      MHD_add_response_header(made, name, value)
+    }
     return MHD_queue_response(connection, answer.status, made)
   }
 
@@ -221,7 +208,7 @@ final class Server {
   private func begin(
     _ connection: OpaquePointer, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   ) -> MHD_Result {
-    let stream = EventStream(of: connection)
+    let stream = EventStream(of: connection, isFollower: !entrance.isOwn)
     // The library gives it back at the end of the request.
     let kept = Unmanaged<Exchange>.passRetained(stream).toOpaque()
     state.pointee = kept

@@ -4,7 +4,6 @@ import Serving
 
 /// What there is to be served, and to whom.
 final class Site {
-  let gate: Gate
   private let port: Int
   private let greeting: Greeting
   /// The page, once it has come.
@@ -21,7 +20,6 @@ final class Site {
 
   init(_ greeting: Greeting, port: Int) {
     (self.greeting, self.port) = (greeting, port)
-    gate = Gate(token: greeting.token, port: port, alsoAs: greeting.hosts)
     isDoorOpen = !greeting.door.isEmpty
   }
 
@@ -88,7 +86,9 @@ final class Site {
       if picture.isWhole { self.picture = picture }
       push(.picture(picture.event.bytes, number: picture.number, isWhole: picture.isWhole))
     case .attention:
-      if deafness == nil { push(.status(ServerEvent.hearing)) }
+      if deafness == nil {
+        for stream in streams where !stream.isFollower { stream.push(.status(ServerEvent.hearing)) }
+      }
       deafness = parcel.bytes
     case .reply:
       guard let reply = NumberedWords(parcel) else { return }
@@ -101,15 +101,23 @@ final class Site {
     for stream in streams { stream.push(event) }
   }
 
+  /// How many pages follow.
+  var followerCount: Int { streams.count(where: \.isFollower) }
+
   /// Begins a stream with what a page has to know that comes now.
   func add(_ stream: EventStream) {
     streams.append(stream)
     stream.push(.status(ServerEvent.beginning))
-    stream.push(.status(ServerEvent("folder", Array(greeting.folderAddress.utf8)).bytes))
+    // What follows from elsewhere cannot open the folder.
+    stream.push(
+      .status(
+        stream.isFollower
+          ? ServerEvent.following
+          : ServerEvent("folder", Array(greeting.folderAddress.utf8)).bytes))
     if let picture {
       stream.push(.picture(picture.event.bytes, number: picture.number, isWhole: true))
     }
-    if deafness != nil { stream.push(.status(ServerEvent.hearing)) }
+    if deafness != nil, !stream.isFollower { stream.push(.status(ServerEvent.hearing)) }
     if let status { stream.push(.status(ServerEvent("status", status).bytes)) }
   }
 

@@ -8,9 +8,11 @@ package enum AnswerHeaders {
     // The address has the token in it.
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
     ("X-Frame-Options", "DENY"),
   ]
+
+  /// For those of this machine besides; a browser takes it of an address that it trusts alone, and complains of others.
+  package static let own = [(name: "Cross-Origin-Opener-Policy", value: "same-origin")]
 
   /// What the page may load and run: what comes from this server, and the script inside it.
   ///

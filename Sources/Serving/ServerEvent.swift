@@ -15,6 +15,9 @@ package struct ServerEvent: Hashable, Sendable {
   /// Says that the session hears what a page says.
   package static let hearing = ServerEvent("hearing", Array("true".utf8)).bytes
 
+  /// Says that the page is one of those that follow the session.
+  package static let following = ServerEvent("following", Array("true".utf8)).bytes
+
   /// How long a page waits before it asks again where a stream has ended.
   package static let beginning = Array("retry: 500\n\n".utf8)
 }
