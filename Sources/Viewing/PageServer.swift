@@ -10,6 +10,8 @@ package final class PageServer {
   private var reader = ParcelReader()
   /// The address of the page; nil before it is known, and where it is not served.
   private var knownAddress: String?
+  /// How the session is followed; nil before that is known, and where it was not asked for.
+  package private(set) var followers: Followers?
   private var pictures = 0
   private var lastImage: Image?
   private var encoder = PNGEncoder()
@@ -23,6 +25,14 @@ package final class PageServer {
   package static let program = "easel-page"
   /// How long it may take until it listens, and until it takes something more of what it is given.
   private static let patience = (listening: Duration.seconds(3), taking: Duration.seconds(1))
+
+  /// How a session is followed.
+  package enum Followers: Hashable, Sendable {
+    /// By this address.
+    case address(String)
+    /// It cannot be, because of this.
+    case refused(String)
+  }
 
   /// Why the page is not served any more, and what to do.
   package struct Fault: Hashable, Sendable {
@@ -68,16 +78,23 @@ package final class PageServer {
     while !isLost, ContinuousClock.now < end {
       guard let bytes = process.answer(within: end - ContinuousClock.now) else { break }
       reader.take(bytes)
-      guard let parcel = try? reader.next() else { continue }
-      let text = String(decoding: parcel.bytes, as: UTF8.self)
-      if parcel.kind == .listening, let port = Int(text) {
-        knownAddress = Serving.address(of: greeting.token, port: port)
-        return knownAddress
-      }
-      lose(because: text)
+      while let parcel = try? reader.next() { begin(by: parcel) }
+      if let knownAddress { return knownAddress }
     }
     lose(because: "'\(Self.program)' does not answer")
     return nil
+  }
+
+  /// Takes what the server says before it listens, and that it does.
+  private func begin(by parcel: Parcel) {
+    let text = String(decoding: parcel.bytes, as: UTF8.self)
+    switch parcel.kind {
+    case .following: followers = .address(text)
+    case .notFollowed: followers = .refused(text)
+    case .listening:
+      knownAddress = Int(text).map { Serving.address(of: greeting.token, port: $0) }
+    default: lose(because: text)
+    }
   }
 
   /// Pushes what differs in a picture from the one that was pushed last, as far as that is much less than all of it;

@@ -42,7 +42,7 @@ struct LearnCommand: EaselCommand {
     let isViewing =
       viewing.place.givenFolder != nil || viewing.place.staysClosed
       || viewing.look.theme != .automatic || viewing.target.picture != nil
-      || serving.serve != nil || !serving.allowedHosts.isEmpty
+      || serving.isGiven
     if copy != nil, lesson != nil || resume || isViewing {
       throw ValidationError("'--copy' copies all lessons; give it alone.")
     }

@@ -10,6 +10,8 @@ final class PageServing {
   private var current: (folder: String, server: PageServer)?
   /// What is to be said of a page that is not served though it should; empty for nothing.
   private var remark = ""
+  /// Whether it was said how the session is followed.
+  private var isFollowingTold = true
 
   init(_ options: ServingOptions) { self.options = options }
 
@@ -19,7 +21,7 @@ final class PageServing {
   func server(of folder: String, opens: Bool) -> PageServer? {
     if let current, current.folder == folder, !current.server.isLost { return current.server }
     current = nil
-    guard options.serve ?? opens else { return nil }
+    guard options.serves(opens: opens) else { return nil }
     let place = FolderPage(of: folder)
     guard let program = Self.program else {
       remark = "note: '\(PageServer.program)' is not beside 'easel', so the page is not served\n"
@@ -30,9 +32,11 @@ final class PageServing {
         at: program,
         Greeting(
           token: .random(), port: preferredPort(forFolder: place.folder, ofUser: getuid()),
-          hosts: options.hosts, folder: place.folder, folderAddress: place.address),
+          hosts: options.hosts, folder: place.folder, folderAddress: place.address,
+          following: following(place.folder)),
         opens: opens)
       current = (folder, server)
+      isFollowingTold = false
       return server
     } catch {
       remark = "note: the page is not served: \(error)\n"
@@ -40,10 +44,29 @@ final class PageServing {
     }
   }
 
-  /// What is to be said of a page that is not served though it should, once.
+  /// What is to be said, once, of a page that is not served though it should, and of how the session is followed.
   func takeRemark() -> String {
-    defer { remark = "" }
-    return remark
+    defer { (remark, isFollowingTold) = ("", true) }
+    guard !isFollowingTold, let followers = current?.server.followers else { return remark }
+    switch followers {
+    case .address(let link):
+      return remark + """
+        To follow: \(link)
+        Open to the network: anyone with that link sees the whole session, and nothing of theirs runs here.
+
+        """
+    case .refused(let reason): return remark + "note: the session cannot be followed: \(reason)\n"
+    }
+  }
+
+  /// Those who follow, if that is wanted; their port is another one for each folder, too.
+  private func following(_ folder: String) -> Following? {
+    options.place.map {
+      Following(
+        token: .random(), place: $0,
+        likedPort: preferredPort(forFolder: "\(folder)/followers", ofUser: getuid()),
+        limit: options.followers)
+    }
   }
 
   /// The program that serves: beside this one, or where packages have what is not called by its name.
