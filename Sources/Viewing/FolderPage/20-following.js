@@ -67,7 +67,7 @@ function showState() {
   else if (latest.ended) state = "The session has ended";
   else if (latest.stale) state = "stale: the picture is from before the error";
   else if (latest.playing) state = "playing";
-  else if (latest.whatIf) state = "a change is tried; ':keep' makes it";
+  else if (latest.whatIf) state = isFollower ? "a change is tried" : "a change is tried; ':keep' makes it";
   else if (latest.held !== undefined) state = `at ${latest.held} s`;
   const place = element("state");
   if (place.textContent !== state) place.textContent = state;

@@ -21,10 +21,22 @@ function followSession() {
     folderAddress = data;
     setMissing(false);
   });
+  stream.addEventListener("following", beginFollowing);
   stream.addEventListener("hearing", ({ data }) => { setHeard(JSON.parse(data)); });
   stream.addEventListener("status", ({ data }) => easelStatus(JSON.parse(data)));
   stream.addEventListener("picture", ({ data }) => takePushed(JSON.parse(data)));
   stream.addEventListener("error", loseStream);
+}
+
+/** Whether this page follows a session from elsewhere: then it offers nothing that changes it. */
+let isFollower = false;
+
+function beginFollowing() {
+  hasStreamed = true;
+  isFollower = true;
+  takeAddress();
+  element("empty").textContent = "Nothing is typed yet.";
+  setMissing(false);
 }
 
 /** What becomes of a stream that has ended, or could not be opened. */
@@ -50,7 +62,7 @@ function setMissing(next) {
 /** What to do where the session is gone. */
 function missingText() {
   if (!latest) return "Waiting for a session";
-  return stream && folderAddress ? `Not served any more: open ${folderAddress}` : "The session is gone; waiting";
+  return stream && folderAddress && !isFollower ? `Not served any more: open ${folderAddress}` : "The session is gone; waiting";
 }
 
 // MARK: Pictures that are pushed

@@ -95,6 +95,7 @@ canvas.addEventListener("click", async ({ clientX, clientY }) => {
   await readOrigins();
   if (!isSettled()) return;
   if (!origins?.svg || !isListed()) {
+    if (isFollower) return say("Which line has drawn this is not known yet");
     const place = canvas.getBoundingClientRect();
     const [width, height] = sizeInPoints();
     const [x, y] = [(clientX - place.left) / place.width * width, (clientY - place.top) / place.height * height];

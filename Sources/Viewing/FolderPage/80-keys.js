@@ -64,11 +64,14 @@ const actions = [
   { keys: ["t"], text: "go to the slider over the time", act: () => element("time").focus() },
   { keys: ["p"], text: "play the sound, or stop it", act: () => toggleSound() },
   { keys: ["e"], text: "walk through the chart: values as text and tones", act: () => focusPlace() },
-  { keys: ["i"], text: "type a line for the session", act: focusLine },
-  { keys: ["w"], text: "a second window for the teacher", act: openPresenter },
+  { keys: ["i"], text: "type a line for the session", isOwn: true, act: focusLine },
+  { keys: ["w"], text: "a second window for the teacher", isOwn: true, act: openPresenter },
   { keys: ["Escape"], text: "back to now", act: () => leave() },
   { keys: ["?"], text: "this list", act: () => showKeys() },
 ];
+
+/** What can be done on this page: one that follows a session does nothing to it. */
+const offered = () => actions.filter(({ isOwn }) => !isOwn || !isFollower);
 
 /** Leaves what covers the picture of now, the last thing first. */
 function leave() {
@@ -88,7 +91,7 @@ function showKeys() {
   const box = element("keys");
   if (box.open) return box.close();
   if (element("actions").childElementCount === 0) {
-    element("actions").append(...actions.map(makeAction));
+    element("actions").append(...offered().map(makeAction));
   }
   box.showModal();
 }
@@ -109,7 +112,7 @@ addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   if (element("explorer").contains(event.target)) return;
   if (element("keys").open && event.key !== "?") return;
-  const action = actions.find(({ keys }) => keys.includes(event.key));
+  const action = offered().find(({ keys }) => keys.includes(event.key));
   if (!action) return;
   event.preventDefault();
   action.act();

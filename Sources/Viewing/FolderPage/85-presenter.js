@@ -4,7 +4,7 @@ let isPresenter = false;
 
 /** The page of the address: '#presenter' is for the teacher alone. */
 function takeAddress() {
-  isPresenter = location.hash === "#presenter";
+  isPresenter = location.hash === "#presenter" && !isFollower;
   mark("presenter", isPresenter);
   element("upcoming").hidden = !isPresenter;
   showChoices();
