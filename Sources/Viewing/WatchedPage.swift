@@ -24,6 +24,7 @@ enum WatchedPage {
     PackageResources._3_pull_js,
     PackageResources._5_code_js,
     PackageResources._6_line_js,
+    PackageResources._7_touch_js,
     PackageResources._0_lesson_js,
     PackageResources._2_prose_js,
     PackageResources._0_strip_js,

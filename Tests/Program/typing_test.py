@@ -1,4 +1,4 @@
-"""Lines that are typed on the served page.
+"""Lines that are typed on the served page, and touches of its picture.
 
 Usage: typing_test.py EASEL    easel-page is beside it
 """
@@ -10,6 +10,7 @@ import sys
 import time
 import unittest
 
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -31,7 +32,7 @@ class ServedCase(PageCase):
         self.comes(lambda: self.picture() and self.script("return cells.length") >= len(lines))
         self.comes(lambda: self.script("return isHeard"))
         # What a test before has chosen on a page of this port is forgotten.
-        self.script("localStorage.clear(); sessionStorage.clear(); choose('program', true)")
+        self.script("localStorage.clear(); sessionStorage.clear(); setTouches(false); choose('program', true)")
 
     def line(self):
         return self.browser.find_element(By.ID, "typed")
@@ -273,6 +274,74 @@ class TypingTest(ServedCase):
                 found = self.browser.execute_async_script("axe.run().then(arguments[0])")["violations"]
                 self.assertEqual([(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found], [])
                 self.types("", Keys.ESCAPE)
+
+
+class TouchTest(ServedCase):
+    LINES = ["let box = View(width: 200, height: 100, backgroundColor: .red)", "var taps = 0",
+             "box.onTap { taps += 1; animate(duration: 0.3) { box.backgroundColor = taps % 2 == 0 ? .red : .blue } }",
+             "show(box)"]
+
+    def at(self, x, y):
+        """An offset from the middle of the picture to one of its points."""
+        return self.script("""
+            const [width, height] = sizeInPoints();
+            const place = canvas.getBoundingClientRect();
+            return [(arguments[0] - width / 2) / width * place.width, (arguments[1] - height / 2) / height * place.height]
+              .map(Math.round)""", x, y)
+
+    def moves(self, chain, x, y):
+        return chain.move_to_element_with_offset(self.browser.find_element(By.ID, "picture"), *self.at(x, y))
+
+    def test_a_tap_is_a_line_of_the_program(self):
+        self.opens(*self.LINES)
+        self.comes(lambda: self.picture()["natural"] == [400, 200])
+        # Before the key a click asks which line it was.
+        self.moves(ActionChains(self.browser), 50, 50).click().perform()
+        self.comes(lambda: self.text("origin") != "")
+        self.script("document.activeElement.blur()")
+        self.key("T")
+        self.assertEqual(self.browser.find_element(By.ID, "touch").get_attribute("aria-pressed"), "true")
+        self.moves(ActionChains(self.browser), 50, 50).click().perform()
+        self.comes(lambda: len(self.sources()) == 5)
+        self.assertRegex(self.sources()[4], r"^tap\(at: Point\(x: (49|50|51), y: (49|50|51)\)\)$")
+        self.live.easel.expect(r"easel> tap\(at: Point")
+        self.comes(lambda: self.middle() == (0, 0, 255))
+        self.moves(ActionChains(self.browser), 50, 50).click().perform()
+        self.comes(lambda: len(self.sources()) == 6)
+        self.assertRegex(self.sources()[5], r"^wait\(\d+(\.\d+)?\)\ntap\(at: Point\(x: \d+, y: \d+\)\)$")
+        # A press, and a way.
+        self.moves(ActionChains(self.browser), 60, 60).click_and_hold().pause(0.8).release().perform()
+        self.comes(lambda: len(self.sources()) == 7)
+        self.assertRegex(self.sources()[6], r"(?s)touch\(at: Point\(x: \d+, y: \d+\)\)\nwait\(\d.*\)\nrelease\(\)$")
+        chain = self.moves(ActionChains(self.browser, duration=200), 20, 20).click_and_hold()
+        self.moves(chain, 120, 60).release().perform()
+        self.comes(lambda: len(self.sources()) == 8)
+        self.assertRegex(self.sources()[7], r"(?s)touch\(at: .*\ndrag\(to: Point\(x: 1(19|20|21), y: (59|60|61)\), "
+                                            r"duration: \d+(\.\d+)?\)\n(wait\(\d+(\.\d+)?\)\n)?release\(\)$")
+        self.assertIn("took back", self.live.types(":undo"))
+        self.comes(lambda: len(self.sources()) == 7)
+        # Saved, and run anew, it is the same picture.
+        before = self.script("return canvas.toDataURL()")
+        self.live.types(":save page.easel")
+        self.live.types(":open page.easel")
+        self.comes(lambda: self.script("return latest.source").startswith(":open"))
+        self.comes(lambda: self.script("return canvas.toDataURL()") == before)
+        # The tab remembers it.
+        self.loads_again()
+        self.comes(lambda: self.picture() and self.script("return isHeard && document.body.classList.contains('touches')"))
+        self.key("T")
+        self.assertFalse(self.script("return document.body.classList.contains('touches')"))
+        self.assertEqual(self.complaints(), [])
+
+    def test_an_error_is_said_and_nothing_is_kept(self):
+        self.opens("let a = 1")
+        self.script("setTouches(true)")
+        self.live.types(":if 1 let a = 2")
+        self.comes(lambda: self.script("return latest.whatIf !== undefined"))
+        self.moves(ActionChains(self.browser), 50, 50).click().perform()
+        self.comes(lambda: "change is tried" in self.text("thing"))
+        self.live.types(":if")
+        self.assertEqual(self.sources(), ["let a = 1"])
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ const pullStart = 3;
 function setHeard(next) {
   isHeard = next;
   mark("pulls", next);
+  mark("touches", next && touches);
   if (!next) cancelPull();
   planHandles();
 }

@@ -65,6 +65,7 @@ const actions = [
   { keys: ["p"], text: "play the sound, or stop it", act: () => toggleSound() },
   { keys: ["e"], text: "walk through the chart: values as text and tones", act: () => focusPlace() },
   { keys: ["i"], text: "type a line for the session", isOwn: true, act: focusLine },
+  { keys: ["T"], text: "touch the picture: taps and drags become lines", isOwn: true, act: () => setTouches(!touches) },
   { keys: ["w"], text: "a second window for the teacher", isOwn: true, act: openPresenter },
   { keys: ["Escape"], text: "back to now", act: () => leave() },
   { keys: ["?"], text: "this list", act: () => showKeys() },
