@@ -256,6 +256,18 @@ class TypingTest(ServedCase):
         self.assertNotIn("\x1b]0;", said)
         self.assertNotIn("\x1b[2J", said)
 
+    def test_a_page_out_of_sight_lets_go_of_its_stream_and_comes_back(self):
+        self.opens("let n = 6")
+        self.script("restStream()")
+        self.assertEqual(self.script("return [stream.readyState, isHeard]"), [2, False])
+        self.live.types("n * 7")
+        time.sleep(0.2)
+        self.assertEqual(self.script("return latest.command"), 1)
+        self.script("document.dispatchEvent(new Event('visibilitychange'))")
+        self.comes(lambda: self.said("echo") == "42" and self.script("return isHeard"))
+        self.enters("n + 1")
+        self.assertEqual(self.complaints(), [])
+
     def test_a_reader_who_does_not_see_it(self):
         script = axe()
         if not script:

@@ -12,6 +12,30 @@ let pushed;
 /** How long after a stream could not be opened the next is tried, in milliseconds. */
 const streamPause = 1000;
 
+// A browser has six connections to a server, for all of its tabs together: those that are out of sight let go.
+
+/** How long a page may be out of sight before it lets go of its stream, in milliseconds. */
+const hiddenPause = 3000;
+let resting;
+
+document.addEventListener("visibilitychange", () => {
+  clearTimeout(resting);
+  if (document.hidden) {
+    resting = setTimeout(restStream, hiddenPause);
+  } else if (stream?.isResting) {
+    written = "";
+    followSession();
+  }
+});
+
+/** Lets go of the stream until the page is in sight. */
+function restStream() {
+  if (!hasStreamed || stream?.readyState !== EventSource.OPEN) return;
+  stream.close();
+  stream.isResting = true;
+  setHeard(false);
+}
+
 /** Follows the session: by a stream where there is one, else by looking again and again. */
 function followSession() {
   if (location.protocol === "file:") return poll();
