@@ -19,7 +19,7 @@ package enum AnswerHeaders {
   /// - Parameter script: The hash of the page's script: `sha256-` and base64.
   package static func policy(script: String) -> String {
     """
-    default-src 'none'; script-src 'self' '\(script)'; style-src 'unsafe-inline'; img-src 'self' blob:; \
+    default-src 'none'; script-src 'self' '\(script)'; style-src 'unsafe-inline'; img-src 'self' blob: data:; \
     media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
   }
