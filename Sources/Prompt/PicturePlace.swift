@@ -8,10 +8,15 @@ package struct PicturePlace: Hashable, Sendable {
   let isFarAway: Bool
   /// How the terminal shows it: `sixel`; nil if it does not.
   let terminal: String?
+  /// The address by which others follow the session; nil where they cannot.
+  let followers: String?
 
-  package init(address: String, directions: String, isFarAway: Bool, terminal: String? = nil) {
+  package init(
+    address: String, directions: String, isFarAway: Bool, terminal: String? = nil,
+    followers: String? = nil
+  ) {
     (self.address, self.directions) = (address, directions)
-    (self.isFarAway, self.terminal) = (isFarAway, terminal)
+    (self.isFarAway, self.terminal, self.followers) = (isFarAway, terminal, followers)
   }
 
   /// All that help says about it.
@@ -21,7 +26,8 @@ package struct PicturePlace: Hashable, Sendable {
         "This terminal shows it as well (\($0)); '--picture browser' leaves it to a browser."
       }
       ?? "'--picture terminal' shows it in the terminal, below each command, where it can."
-    return "The picture: \(address)\n\(directions)\n\(here)"
+    let link = followers.map { "\nTo follow the session: \($0)" } ?? ""
+    return "The picture: \(address)\n\(directions)\n\(here)\(link)"
   }
 
   /// The words that people look it up by in help.

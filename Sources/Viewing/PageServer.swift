@@ -32,6 +32,9 @@ package final class PageServer {
     case address(String)
     /// It cannot be, because of this.
     case refused(String)
+
+    /// The address; nil where there is none.
+    package var link: String? { if case .address(let link) = self { link } else { nil } }
   }
 
   /// Why the page is not served any more, and what to do.

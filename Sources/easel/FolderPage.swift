@@ -35,10 +35,13 @@ struct FolderPage {
   /// - Parameters:
   ///   - terminal: How the terminal shows it; nil if it does not.
   ///   - served: The address at which the page is served; nil where it is not.
-  func place(terminal: String?, served: String? = nil) -> PicturePlace {
+  ///   - followers: The address by which others follow; nil where they cannot.
+  func place(
+    terminal: String?, served: String? = nil, followers: String? = nil
+  ) -> PicturePlace {
     PicturePlace(
       address: served ?? address, directions: served.flatMap(tunnel) ?? directions,
-      isFarAway: Self.isFarAway, terminal: terminal)
+      isFarAway: Self.isFarAway, terminal: terminal, followers: followers)
   }
 
   /// What to type on the machine with the browser where the page is served here.

@@ -279,7 +279,8 @@ struct PromptSession {
     audience.keepsGoing = isTyped || isJSON || keepsGoing
     if isTyped {
       audience.picturePlace = FolderPage(of: folder)
-        .place(terminal: graphics?.name, served: server?.address())
+        .place(
+          terminal: graphics?.name, served: server?.address(), followers: server?.followers?.link)
     }
     audience.isColoured = isTyped && streams.results.isColoured
     if isTyped { (audience.width, audience.rows) = (TerminalSize.columns, TerminalSize.rows) }

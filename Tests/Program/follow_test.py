@@ -416,6 +416,7 @@ class OptionTest(unittest.TestCase):
         with socket.create_connection((found[2], int(found[3])), timeout=5) as client:
             client.sendall(f"GET /{found[4]}/ HTTP/1.1\r\nHost: {found[2]}:{found[3]}\r\n\r\n".encode())
             self.assertIn(b"200 OK", client.recv(100))
+        self.assertIn(f"To follow the session: {found[1]}", live.types(":help picture"))
         # The session's own page is for this machine alone, as without it.
         if found[2] != "127.0.0.1":
             with self.assertRaises(OSError):
