@@ -77,7 +77,7 @@ package enum Signals {
   /// Whether a signal that was not reported yet, or input at one of two descriptors, is there; a negative one has none.
   static func areWaiting(or descriptor: Int32, _ other: Int32 = -1) -> Bool {
     if hasTyped(at: descriptor) { return true }
-    var watched = polled(descriptor, other)
+    var watched = polled([descriptor, other])
     return poll(&watched, nfds_t(watched.count), 0) > 0
   }
 
@@ -98,17 +98,34 @@ package enum Signals {
 
   /// The same; nil where instead of all that another file, unless it is negative, has something to read.
   static func wait(for descriptor: Int32, or other: Int32, timeout: Duration?) -> Wake? {
+    switch wait(forAny: [descriptor, other], timeout: timeout) {
+    case .input(let index): index == 0 ? .input : nil
+    case .signal(let number): .signal(number)
+    case .timeout: .timeout
+    }
+  }
+
+  /// What a wait for input at one of several descriptors ended with.
+  package enum WakeOfSeveral {
+    /// The index of the first of them.
+    case input(Int)
+    case signal(Int32)
+    case timeout
+  }
+
+  /// Sleeps until one of the descriptors has something to read, or has ended, or a signal came, or until
+  /// `timeout` has passed; nil waits for ever.
+  package static func wait(forAny descriptors: [Int32], timeout: Duration?) -> WakeOfSeveral {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
       if let number = next() { return .signal(number) }
-      if hasTyped(at: descriptor) { return .input }
-      var watched = polled(descriptor, other)
+      if let index = descriptors.firstIndex(where: hasTyped) { return .input(index) }
+      var watched = polled(descriptors)
       let rest = end.map { ($0 - .now).milliseconds }
       let count = poll(&watched, nfds_t(watched.count), rest ?? -1)
       if count == 0, rest == 0 { return .timeout }
-      guard count > 0, watched[1].revents == 0 else { continue }
-      if watched[0].revents != 0 { return .input }
-      if watched[2].revents != 0 { return nil }
+      guard count > 0, watched[descriptors.count].revents == 0 else { continue }
+      if let index = watched.firstIndex(where: { $0.revents != 0 }) { return .input(index) }
     }
   }
 
@@ -117,8 +134,9 @@ package enum Signals {
     descriptor == STDIN_FILENO && TerminalInput.standard.hasTyped
   }
 
-  private static func polled(_ descriptor: Int32, _ other: Int32) -> [pollfd] {
-    [descriptor, signals_open(), other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  /// The descriptors, and the one at which signals arrive.
+  private static func polled(_ descriptors: [Int32]) -> [pollfd] {
+    (descriptors + [signals_open()]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 }
 
