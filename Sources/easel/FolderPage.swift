@@ -96,16 +96,6 @@ struct FolderPage {
   }
 }
 
-/// A text as a shell reads it back as one word: in quotes where it has to be.
-func shellWord(_ text: String) -> String {
-  let isSafe = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
-  guard text.isEmpty || !isSafe else { return text }
-  // Messages have commands in single quotes.
-  if !text.contains(where: { "\"'$`\\!".contains($0) }) { return "\"\(text)\"" }
-  return
-    "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
-}
-
 /// A path as part of an address: all but letters, digits and `/-._~` as `%20`.
 private func percentEncoded(_ path: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
