@@ -15,13 +15,16 @@ struct FileBelow: ~Copyable {
 
   /// Opens the file at `path` below `folder`.
   ///
+  /// - Parameter followsLinks: Whether a link may lead out of the folder.
   /// - Throws: `Failure` about the first argument: when there is none, or no regular one.
-  init(_ folder: String, _ path: PagePath) throws {
+  init(_ folder: String, _ path: PagePath, followsLinks: Bool) throws {
     self.path = path
-    file = try Self.open(path, below: folder)
+    file = try Self.open(path, below: folder, followsLinks: followsLinks)
   }
 
-  private static func open(_ path: PagePath, below folder: String) throws -> ReadableFile {
+  private static func open(
+    _ path: PagePath, below folder: String, followsLinks: Bool
+  ) throws -> ReadableFile {
     let above: OpenFolder
     do {
       above = try OpenFolder(path: folder)
@@ -31,7 +34,11 @@ struct FileBelow: ~Copyable {
     }
     let file: ReadableFile
     do {
-      file = try ReadableFile(String(decoding: path.bytes, as: UTF8.self), below: above)
+      let name = String(decoding: path.bytes, as: UTF8.self)
+      file =
+        followsLinks
+        ? try ReadableFile(path: "\(folder)/\(name)", cannot: "read '\(name)'")
+        : try ReadableFile(name, below: above)
     } catch {
       throw refusal(error, at: path, below: above)
     }

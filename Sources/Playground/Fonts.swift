@@ -17,6 +17,12 @@ package enum Fonts {
     "/usr/share/fonts/truetype/noto/NotoSansSymbols2-Regular.ttf",
   ]
 
+  /// The files that texts are set in, in the order in which they are looked for; those that are not there are left out.
+  package static var paths: [String] {
+    [FontFile.regular, .semiBold, .fallback, .boldFallback].compactMap { $0.path(first: ours) }
+      + others.filter { FileKind(at: $0) != nil }
+  }
+
   /// The fonts of this machine, read at the first use.
   package static let installed: Result<FontSet, PlatformError> = Result {
     () throws(PlatformError) in

@@ -36,13 +36,15 @@ package struct Page: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder that it may read files in and below; nil for none.
+  ///   - followsLinks: Whether they may be links that lead out of the folder.
   ///   - pins: Files that it finds there with these bytes, whatever the disk has.
   ///   - stores: Where the values lie that it stores; nil for one that begins and ends without.
   ///   - theme: The theme where the page sets none; nothing that the page can read depends on it.
   ///   - takesStills: Whether the pictures that it asks for by name are compared.
   ///   - stop: Polled while code runs, which it stops with a diagnostic.
   package init(
-    limits: Limits = Limits(), folder: String? = nil, pinning pins: [PageFiles.Pin] = [],
+    limits: Limits = Limits(), folder: String? = nil, followsLinks: Bool = false,
+    pinning pins: [PageFiles.Pin] = [],
     stores: StoreFolder? = nil, theme: Theme = .automatic, takesStills: Bool = false,
     stop: StopSignal = .never
   ) {
@@ -50,7 +52,7 @@ package struct Page: Sendable {
     self.stop = stop
     self.takesStills = takesStills
     self.theme = theme
-    files = PageFiles(folder: folder, stores: stores).pinning(pins)
+    files = PageFiles(folder: folder, followsLinks: followsLinks, stores: stores).pinning(pins)
     present = .empty(in: theme)
   }
 
@@ -60,7 +62,8 @@ package struct Page: Sendable {
   /// An empty page, as above, in a run with another theme.
   package func emptied(in theme: Theme) -> Page {
     Page(
-      limits: limits, folder: files.folder, stores: files.stores, theme: theme,
+      limits: limits, folder: files.folder, followsLinks: files.followsLinks, stores: files.stores,
+      theme: theme,
       takesStills: takesStills, stop: stop)
   }
 

@@ -23,6 +23,8 @@ package struct PageFiles: Sendable {
 
   /// The folder that they lie in and below; nil when the page may read none.
   package let folder: String?
+  /// Whether they may be links that lead out of the folder, as the sandboxes of build systems need it.
+  let followsLinks: Bool
   /// Where the values lie that the page stores; nil for a page that begins and ends without.
   package let stores: StoreFolder?
   /// What was stored when it was read first, by the names of the values; empty where that was nothing.
@@ -34,14 +36,14 @@ package struct PageFiles: Sendable {
   /// How many bytes were read.
   private var total = 0
 
-  init(folder: String?, stores: StoreFolder? = nil) {
-    (self.folder, self.stores) = (folder, stores)
+  init(folder: String?, followsLinks: Bool = false, stores: StoreFolder? = nil) {
+    (self.folder, self.followsLinks, self.stores) = (folder, followsLinks, stores)
   }
 
   // MARK: Opening
 
   /// The same files, none of which is read.
-  var unread: PageFiles { PageFiles(folder: folder, stores: stores) }
+  var unread: PageFiles { PageFiles(folder: folder, followsLinks: followsLinks, stores: stores) }
 
   /// The files of the page that `change` opens, none of which is read; nil if it opens none.
   func opened(by change: Change) -> PageFiles? {
@@ -115,6 +117,15 @@ package struct PageFiles: Sendable {
   /// The paths of the files through the folder, in the same order.
   package var paths: [String] { folder.map { folder in names.map { "\(folder)/\($0)" } } ?? [] }
 
+  /// The files that were looked for, by their paths through the folder, with what they held; nil for one that was not
+  /// read to its end, as where there was none.
+  package var reads: [(path: String, bytes: [UInt8]?)] {
+    guard let folder else { return [] }
+    return contents.map { path, content in
+      ("\(folder)/\(String(decoding: path, as: UTF8.self))", content.bytes)
+    }.sorted { $0.path < $1.path }
+  }
+
   // MARK: Reading
 
   /// The text of the file at `path`; its lines end in `\n`, whatever they end in on the disk.
@@ -153,7 +164,7 @@ package struct PageFiles: Sendable {
     // A file takes some calls of the system, however small it is.
     try machine.charge(1_000)
     contents[path.bytes] = .unread(nil)
-    let file = try FileBelow(folder, path)
+    let file = try FileBelow(folder, path, followsLinks: followsLinks)
     contents[path.bytes] = .unread(file.stamp)
     var count = 0
     let bytes = try file.read { more in
@@ -217,7 +228,8 @@ package struct PageFiles: Sendable {
       guard let path = try? PagePath(name) else { return true }
       switch contents[path.bytes] {
       case nil: return false
-      case .unread(let stamp): return (try? FileBelow(folder, path).stamp) != stamp
+      case .unread(let stamp):
+        return (try? FileBelow(folder, path, followsLinks: followsLinks).stamp) != stamp
       case .bytes(let bytes), .text(_, let bytes): return !isCurrent(bytes, of: path, in: folder)
       }
     }
@@ -228,17 +240,17 @@ package struct PageFiles: Sendable {
     // What was written twice within a tick of the system's clock has one stamp: small files, which
     // may be, are compared by their bytes.
     if bytes.count > 1 << 20, let stamp = stamps[path.bytes],
-      (try? FileBelow(folder, path).stamp) == stamp
+      (try? FileBelow(folder, path, followsLinks: followsLinks).stamp) == stamp
     {
       return true
     }
-    return Self.bytes(of: path, below: folder, upTo: bytes.count) == bytes
+    return self.bytes(of: path, below: folder, upTo: bytes.count) == bytes
   }
 
   /// The bytes of a file that has at most `count` of them; nil for any other file.
-  private static func bytes(of path: PagePath, below folder: String, upTo count: Int) -> [UInt8]? {
+  private func bytes(of path: PagePath, below folder: String, upTo count: Int) -> [UInt8]? {
     var rest = count
-    return try? FileBelow(folder, path).read { count in
+    return try? FileBelow(folder, path, followsLinks: followsLinks).read { count in
       rest -= count
       if rest < 0 { throw path.failure("it has grown", hint: nil) }
     }

@@ -10,7 +10,7 @@ import Synchronization
 struct LessonFolder: ~Copyable {
   private let path: String
   private let folder: OpenFolder
-  private let followsLinks: Bool
+  let followsLinks: Bool
   /// The folders, each named once, that were looked through for what was left behind.
   private let tidied = Mutex<Set<String>>([])
 

@@ -37,6 +37,8 @@ struct DrawingAnswer: Codable {
 /// latest page whose cells it begins with, and runs from its first cell if there is none.
 struct DrawingWorker {
   let limits: Limits
+  /// Whether what programs read may be links that lead out of their folders.
+  let followsLinks: Bool
   /// The cells of the last program.
   private var program: [String] = []
   /// The pages after the last cells that ran, the latest last.
@@ -44,7 +46,9 @@ struct DrawingWorker {
   /// How many of them are kept: a solution of an exercise is often one cell, on the page before the next step.
   private static let mostPages = 16
 
-  init(limits: Limits) { self.limits = limits }
+  init(limits: Limits, followsLinks: Bool) {
+    (self.limits, self.followsLinks) = (limits, followsLinks)
+  }
 
   mutating func answer(from input: Int32 = STDIN_FILENO, to output: Output) throws {
     StopSignal.process.startTimer(limits[.seconds])

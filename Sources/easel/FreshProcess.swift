@@ -11,11 +11,14 @@ import Tutorials
 /// `@unchecked` because an update draws one picture after the other, on the thread that replays.
 final class FreshProcess: @unchecked Sendable {
   private let limits: LimitOptions
+  private let followsLinks: Bool
   private var connection: Connection?
   /// The cells that the process has.
   private var known: [String] = []
 
-  init(limits: LimitOptions) { self.limits = limits }
+  init(limits: LimitOptions, followsLinks: Bool) {
+    (self.limits, self.followsLinks) = (limits, followsLinks)
+  }
 
   /// In what another drawing of a picture is not the first; nil if every pixel is the same.
   ///
@@ -26,7 +29,7 @@ final class FreshProcess: @unchecked Sendable {
     let request = DrawingRequest(
       parent: getpid(), folder: picture.folder, kept: kept, cells: Array(cells[kept...]),
       title: picture.shot.title, still: picture.still, digest: picture.image.digest)
-    let connection = try self.connection ?? Connection(limits)
+    let connection = try self.connection ?? Connection(limits, followsLinks: followsLinks)
     self.connection = connection
     known = cells
     let answer = try connection.answer(to: request)
@@ -47,11 +50,12 @@ private final class Connection {
   private var answer: Pipe
   private var received: [UInt8] = []
 
-  init(_ limits: LimitOptions) throws {
+  init(_ limits: LimitOptions, followsLinks: Bool) throws {
     request = try Pipe()
     answer = try Pipe()
     process = try ChildProcess(
-      ["easel", "test", "--as-drawer"] + limits.arguments, input: .file(request.reading),
+      ["easel", "test", "--as-drawer"] + limits.arguments
+        + (followsLinks ? ["--follow-links"] : []), input: .file(request.reading),
       output: .file(answer.writing))
     request.closeReading()
     answer.closeWriting()
