@@ -21,7 +21,9 @@ struct PictureJudgeTests {
         return try GoldenPicture(png: png, limits: limits)
       })
     let report = judge.report(
-      on: JudgedPicture(golden: golden, name: "step 1", page: page, cells: [], isSound: true))
+      on: JudgedPicture(
+        golden: golden, place: ReportCase(page: 1, line: 1, name: "step 1"), name: "step 1",
+        page: page, cells: [], isSound: true))
     return (report, decoded.withLock(\.self))
   }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Platform
 package import Rendering
 
@@ -30,6 +31,45 @@ extension FailingPicture {
   package func removeLeftovers(followsLinks: Bool) throws(PlatformError) {
     let folder = try LessonFolder(path: splitPath(file).folder, followsLinks: followsLinks)
     for ending in Lesson.Golden.leftovers { try folder.remove(path.dropLast(4) + ending) }
+  }
+}
+
+/// The files of a picture that differs: its golden, what is shown now, and the difference; nil for what is not there.
+package struct PictureFiles: Hashable, Sendable, Codable {
+  package let before: [UInt8]?
+  package let after: [UInt8]?
+  package let difference: [UInt8]?
+
+  var byteCount: Int { [before, after, difference].reduce(0) { $0 + ($1?.count ?? 0) } }
+
+  init(before: [UInt8]?, after: [UInt8]?, difference: [UInt8]?) {
+    (self.before, self.after, self.difference) = (before, after, difference)
+  }
+
+  // As base64, which takes a third of the room of a list of numbers.
+
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let files = try (0..<3).map { _ in try container.decode(Data?.self).map { Array($0) } }
+    self.init(before: files[0], after: files[1], difference: files[2])
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for file in [before, after, difference] { try container.encode(file.map { Data($0) }) }
+  }
+}
+
+extension FailingPicture {
+  /// Its files; those that cannot be read are left out.
+  func files(followsLinks: Bool) -> PictureFiles {
+    guard let folder = try? LessonFolder(path: splitPath(file).folder, followsLinks: followsLinks)
+    else { return PictureFiles(before: nil, after: nil, difference: nil) }
+    let read = { (path: String) in (try? folder.read(path)) ?? nil }
+    let stem = String(path.dropLast(4))
+    return PictureFiles(
+      before: read(path), after: read(stem + Lesson.Golden.leftovers[0]),
+      difference: read(stem + Lesson.Golden.leftovers[1]))
   }
 }
 

@@ -21,6 +21,10 @@ struct GoldenJudge: ~Copyable {
   var path: String { pictures.path }
   var limits: Limits { pictures.limits }
   var stop: StopSignal { pictures.stop }
+  /// Whether what pages read may be links that lead out of the folder.
+  var followsLinks: Bool { pictures.folder.followsLinks }
+  /// The files that are read.
+  var reads: ReadFiles { pictures.reads }
   /// The paths of the only goldens that an update records; nil for all of them, and the texts.
   var accepted: Set<String>? { pictures.accepted }
   /// Whether outputs, scores and messages that differ are recorded.

@@ -8,7 +8,9 @@ import Syntax
 /// A golden, and the page that it is compared with.
 struct JudgedPicture: Sendable {
   let golden: Lesson.Golden
-  /// The place of the golden in the file, for the report.
+  /// The step or the cell that shows it.
+  let place: ReportCase
+  /// What a report calls it.
   let name: String
   let page: Settled
   /// The program of the page.
@@ -31,6 +33,10 @@ final class PictureJudge: Sendable {
   /// The paths of the only goldens that an update records; nil for all of them, and the texts.
   let accepted: Set<String>?
   private let isStrict: Bool
+  /// Whether a picture that differs is left beside its golden, and what differs is worked out.
+  private let leavesFiles: Bool
+  /// What is read.
+  let reads = ReadFiles()
   private let encoder = Mutex(PNGEncoder())
   /// Reads a file of other bytes than those that the expected picture has.
   private let decode: Decode
@@ -40,6 +46,7 @@ final class PictureJudge: Sendable {
   init(
     path: String, folder: consuming LessonFolder, limits: Limits, stop: StopSignal,
     verify: Replay.Verify? = nil, accepted: Set<String>? = nil, isStrict: Bool = false,
+    leavesFiles: Bool = true,
     decode: @escaping Decode = { try GoldenPicture(png: $0, limits: $1) }
   ) {
     self.path = path
@@ -49,6 +56,7 @@ final class PictureJudge: Sendable {
     self.verify = verify
     self.accepted = accepted
     self.isStrict = isStrict
+    self.leavesFiles = leavesFiles
     self.decode = decode
   }
 
@@ -57,6 +65,7 @@ final class PictureJudge: Sendable {
     let golden = picture.golden
     let place = "\(path):\(golden.line): \(picture.name): '\(golden.path)'"
     var report = Report(isStrict: isStrict)
+    report.begin(picture.place)
     do {
       let image = try golden.shot.draw(picture.page, by: Renderer(limits: limits, stop: stop))
       if let verify, accepted?.contains(pathFromHere(golden.path)) ?? true {
@@ -87,7 +96,9 @@ final class PictureJudge: Sendable {
   ///
   /// - Parameter image: The expected picture. A file of that is as we write it, and is not decoded.
   private func read(_ golden: Lesson.Golden, of image: Image) throws -> GoldenPicture? {
-    guard let bytes = try folder.read(golden.path) else { return nil }
+    let read = try folder.read(golden.path)
+    reads.add(pathFromHere(golden.path), read)
+    guard let bytes = read else { return nil }
     if let texts = encoder.withLock({ $0.texts(in: bytes, of: image) }) {
       return GoldenPicture(image, texts)
     }
@@ -100,12 +111,16 @@ final class PictureJudge: Sendable {
     _ picture: JudgedPicture, with image: Image, at place: String, _ report: inout Report
   ) throws {
     let golden = picture.golden
-    guard let expected = try read(golden, of: image) else {
+    let found = try read(golden, of: image)
+    guard leavesFiles else {
+      return found?.image == image ? report.pass() : report.fail(.fault, "\(place) differs")
+    }
+    guard let expected = found else {
       try folder.remove(golden.differencePath)
       try folder.leave(GoldenPicture(of: picture, image).png, at: golden.actualPath)
       report.fail(
         .fault, "\(place) is missing",
-        detail: "see '\(pathFromHere(golden.actualPath))'; 'easel test --update' records it")
+        detail: "see '\(pathFromHere(golden.actualPath))'", accepting: path)
       return
     }
     // What the page's picture carries is made only for a picture that differs.

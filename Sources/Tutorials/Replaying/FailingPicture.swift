@@ -83,7 +83,7 @@ package struct PictureGroup: Hashable, Sendable {
   private static let mostOthers = 3
 
   /// In what the pictures differ that the first does not differ in: a line for each cause.
-  private var others: [String] {
+  package var others: [String] {
     let known = Set(first.causes)
     var order: [Difference] = []
     var counts: [String: Int] = [:]
