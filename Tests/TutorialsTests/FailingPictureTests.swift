@@ -49,6 +49,7 @@ struct FailingPictureTests {
           + fill 2
           3 more lines differ
           see 'tutorials/images/3.actual.png' and 'tutorials/images/3.difference.png'
+          to accept it: easel test --update tutorials/a.md
         1 passed, 1 failed
 
         """)

@@ -78,3 +78,27 @@ extension ReportDocument.Picture {
       difference: isLeft ? picture.differencePath : nil, result: picture.difference)
   }
 }
+
+extension ReplayPart {
+  /// The part as one JSON object on one line, with the keys in alphabetical order; it ends in a newline.
+  package var json: String {
+    jsonLine(
+      PartDocument(
+        part: name, file: path, page: page, title: title,
+        cases: cases.map { PartDocument.Case(line: $0.line, name: $0.name) }))
+  }
+}
+
+/// What `easel test --list --json` writes.
+private struct PartDocument: Encodable {
+  let part: String
+  let file: String
+  let page: Int
+  let title: String
+  let cases: [Case]
+
+  struct Case: Encodable {
+    let line: Int
+    let name: String
+  }
+}
