@@ -7,19 +7,20 @@ import Syntax
 struct ScriptReplay: ~Copyable {
   private let script: Script
   private var judge: GoldenJudge
-  private(set) var owners: GoldenOwners
+  private(set) var goldens: ClaimedGoldens
   private var page: Page
   /// Whether every cell so far had the expected result.
   private var isSound = true
   /// The cells of the script that the page has, including the current one.
   private var kept: [Int] = []
-  private var edits: [(edit: SourceEdit, what: String)] = []
+  private var edits: [(edit: SourceEdit, what: String, place: ReportCase?)] = []
 
-  init(_ script: Script, by judge: consuming GoldenJudge, owners: GoldenOwners) {
+  init(_ script: Script, by judge: consuming GoldenJudge, _ goldens: ClaimedGoldens) {
     self.script = script
-    self.owners = owners
+    self.goldens = goldens
     page = Page(
-      limits: judge.limits, folder: splitPath(judge.path).folder, takesStills: true,
+      limits: judge.limits, folder: splitPath(judge.path).folder,
+      followsLinks: judge.followsLinks, takesStills: true,
       stop: judge.stop)
     self.judge = judge
   }
@@ -41,15 +42,20 @@ struct ScriptReplay: ~Copyable {
         at: "\(judge.path):1", "the script has no cell that does something",
         hint: "write what must be so: 'expect(condition, \"why\")'")
     }
+    judge.report.plan(script.cases)
     let isComplete = runCells()
     judge.finish()
+    judge.reads.add(page.files)
+    judge.report.begin(nil)
     if !judge.report.isInterrupted { writeEdits() }
     return isComplete
   }
 
   private mutating func runCells() -> Bool {
     // A cell of comments only is not a check.
-    for index in script.cells.indices where !script.isComment(index) {
+    for index in script.checkedCells {
+      let checked = script.case(ofCell: index)
+      judge.report.begin(checked)
       let stillCount = page.stills.count
       let outcome = page.run(script.cells[index])
       kept.append(index)
@@ -67,7 +73,7 @@ struct ScriptReplay: ~Copyable {
         report(outcome)
       }
       for still in page.stills[stillCount...] {
-        judge(still, ofCell: index)
+        judge(still, checked, ofCell: index)
         if judge.stop.isRaised {
           judge.report.end(at: judge.path, for: judge.stop.reason())
           return false
@@ -113,13 +119,15 @@ struct ScriptReplay: ~Copyable {
     let place = "\(judge.path):\(expected.lines.lowerBound)"
     if judge.recordsTexts, !errors.isEmpty {
       let edit = SourceEdit(of: expected, to: errors, in: script.lines)
-      return edits.append((edit, what: "\(place): the error of the cell"))
+      return edits.append((edit, what: "\(place): the error of the cell", judge.report.place))
     }
     isSound = false
     let difference = LineDifference(
       from: expected.messages.joined(separator: "\n"), to: errors.joined(separator: "\n"))
     let what = errors.isEmpty ? "the cell runs, and has promised an error" : "another error"
-    judge.report.fail(outcome.verdict, "\(place): \(what)", detail: difference.text())
+    judge.report.fail(
+      outcome.verdict, "\(place): \(what)", detail: difference.text(),
+      accepting: errors.isEmpty ? nil : judge.path)
   }
 
   private func text(of diagnostic: Diagnostic, _ outcome: Outcome) -> String {
@@ -138,7 +146,10 @@ struct ScriptReplay: ~Copyable {
     do throws(PlatformError) {
       try judge.write(
         script.lines.applying(edits.map(\.edit)), to: splitPath(judge.path).name)
-      for (_, what) in edits { judge.report.record(what) }
+      for (_, what, place) in edits {
+        judge.report.begin(place)
+        judge.report.record(what)
+      }
     } catch {
       judge.report.fail(error, at: judge.path)
     }
@@ -146,17 +157,17 @@ struct ScriptReplay: ~Copyable {
 
   // MARK: Pictures
 
-  private mutating func judge(_ still: Still, ofCell index: Int) {
+  private mutating func judge(_ still: Still, _ checked: ReportCase, ofCell index: Int) {
     let line = script.line(at: still.range.lowerBound, ofCell: index)
-    let (folder, file) = splitPath(judge.path)
+    let file = splitPath(judge.path).name
     do throws(GoldenPathError) {
       let golden = try Lesson.Golden(still, ofScript: file, line: line)
-      if let owner = owners.claim(golden.path, in: folder, for: judge.path) {
+      if let owner = goldens.claim(golden.path) {
         throw GoldenPathError("'\(golden.path)' is a picture of '\(owner)' already")
       }
       judge.judge(
         JudgedPicture(
-          golden: golden, name: "snapshot", page: still.settled, cells: page.cells,
+          golden: golden, place: checked, name: "snapshot", page: still.settled, cells: page.cells,
           still: still.name, isSound: isSound))
     } catch {
       judge.report.fail(.fault, "\(judge.path):\(line): \(error)")
@@ -177,5 +188,17 @@ extension Lesson.Golden {
     self.init(
       path: "images/\(name)/\(still.name).png", description: "\(still.name), of \(file)\(charts)",
       shot: shot, line: line)
+  }
+}
+
+extension Script {
+  /// The indices of the cells that are more than comments.
+  fileprivate var checkedCells: [Int] { cells.indices.filter { !isComment($0) } }
+
+  /// What is checked of it, in the order of its lines.
+  var cases: [ReportCase] { checkedCells.map(self.case(ofCell:)) }
+
+  fileprivate func `case`(ofCell index: Int) -> ReportCase {
+    ReportCase(page: 1, line: line(at: 0, ofCell: index), name: "cell \(index + 1)")
   }
 }

@@ -10,10 +10,18 @@ import Syntax
 struct LessonReplay: ~Copyable {
   let lesson: Lesson
   private var judge: GoldenJudge
-  private var edits: [(edit: SourceEdit, what: String)] = []
+  private var edits: [(edit: SourceEdit, what: String, place: ReportCase?)] = []
+  /// The indices of the pages that are replayed.
+  private let pages: [Int]
+  /// Whether what concerns the file as a whole is told.
+  private let tellsFile: Bool
 
-  init(_ lesson: Lesson, by judge: consuming GoldenJudge) {
+  /// - Parameter pages: The numbers of the pages that are replayed, from 1; nil for all. What concerns the file as a
+  ///   whole is told with the first.
+  init(_ lesson: Lesson, by judge: consuming GoldenJudge, pages: Set<Int>? = nil) {
     self.lesson = lesson
+    self.pages = lesson.pages.indices.filter { pages?.contains($0 + 1) ?? true }
+    tellsFile = pages?.contains(1) ?? true
     self.judge = judge
   }
 
@@ -24,26 +32,32 @@ struct LessonReplay: ~Copyable {
   private var path: String { judge.path }
 
   mutating func run() {
+    if tellsFile { tellOfFile() }
+    for index in pages { report.plan(lesson.cases(ofPage: index)) }
+    for index in pages where !judge.stop.isRaised { replay(index) }
+    report.end(at: path, for: judge.stop.reason())
+    if !report.isInterrupted { writeEdits() }
+  }
+
+  private mutating func tellOfFile() {
     for problem in lesson.problems {
       report.fail(.fault, "\(path):\(problem.line): \(problem.message)")
     }
     for note in lesson.notes {
       report.note(at: "\(path):\(note.line)", note.message, hint: note.hint)
     }
-    for page in lesson.pages where !judge.stop.isRaised { replay(page) }
-    report.end(at: path, for: judge.stop.reason())
-    if !report.isInterrupted { writeEdits() }
   }
 
   /// Runs a page. What fails after a cell that was refused takes one line, because it may follow from
   /// that.
-  private mutating func replay(_ page: Lesson.Page) {
+  private mutating func replay(_ index: Int) {
     var refusal: Refusal?
-    replay(page, firstRefusal: &refusal)
+    replay(index, firstRefusal: &refusal)
     judge.finish()
+    report.begin(nil)
     guard let refusal else { return }
     let ending = !judge.recordsTexts ? "" : ", and are not recorded"
-    report.foldFailures(after: refusal.findings) { count in
+    report.foldFailures(after: refusal.findings, at: refusal.checked) { count in
       let checks = count == 1 ? "1 more check" : "\(count) more checks"
       return "\(refusal.place): after it \(checks) of the page failed\(ending)"
     }
@@ -52,18 +66,24 @@ struct LessonReplay: ~Copyable {
   /// An unexpected refusal of a cell.
   private struct Refusal {
     let place: String
+    let checked: ReportCase
     /// The number of findings up to it.
     let findings: Int
   }
 
-  private mutating func replay(_ page: Lesson.Page, firstRefusal refusal: inout Refusal?) {
+  private mutating func replay(_ index: Int, firstRefusal refusal: inout Refusal?) {
+    let page = lesson.pages[index]
     var program = Page(
-      limits: judge.limits, folder: splitPath(path).folder, stop: judge.stop)
+      limits: judge.limits, folder: splitPath(path).folder, followsLinks: judge.followsLinks,
+      stop: judge.stop)
+    defer { judge.reads.add(program.files) }
     var isSound = true
     // The page as a picture last held it.
     var held = program.settled
-    for (index, step) in page.cells.enumerated() {
+    for (count, step) in zip(1..., page.cells) {
       let place = "\(path):\(step.line): \(step.name)"
+      let checked = ReportCase(step, ofPage: index)
+      report.begin(checked)
       // The later steps are written for the changed program.
       let made = make(step, in: &program, otherwise: "the rest of the page did not run")
       guard let (revision, outcomes) = made else { return }
@@ -71,16 +91,19 @@ struct LessonReplay: ~Copyable {
       isSound = isExpected && isSound
       if !isExpected, refusal == nil, !outcomes.allSatisfy(\.isAccepted) {
         judge.finish()
-        refusal = Refusal(place: place, findings: report.findings.count)
+        refusal = Refusal(place: place, checked: checked, findings: report.findings.count)
       }
-      isSound = judgeLook(of: step, at: place, outcomes, program, isSound: isSound) && isSound
+      isSound =
+        judgeLook(of: step, checked, at: place, outcomes, program, isSound: isSound) && isSound
       if isExpected { runChecks(of: step, on: program) }
       if !step.goldens.isEmpty { held = program.settled }
       // Later steps are not at fault.
       if report.isInterrupted || judge.stop.isRaised { return }
-      for exercise in page.exercises where exercise.cellsAbove == index + 1 {
+      for exercise in page.exercises where exercise.cellsAbove == count {
         for solution in exercise.solutions {
-          judge(solution, on: program, isSound: isSound)
+          let checked = ReportCase(solution, ofPage: index)
+          report.begin(checked)
+          judge(solution, checked, on: program, isSound: isSound)
           if report.isInterrupted || judge.stop.isRaised { return }
         }
       }
@@ -88,6 +111,7 @@ struct LessonReplay: ~Copyable {
     guard refusal == nil, let last = page.cells.last, held.picture != program.settled.picture else {
       return
     }
+    report.begin(ReportCase(last, ofPage: index))
     report.demand(
       at: "\(path):\(last.line): \(last.name)", "the page ends with a picture that nothing holds",
       hint:
@@ -122,7 +146,8 @@ struct LessonReplay: ~Copyable {
   ///
   /// - Returns: Whether it has no score, or the expected sound.
   private mutating func judgeLook(
-    of step: Lesson.Step, at place: String, _ outcomes: [Outcome], _ program: Page, isSound: Bool
+    of step: Lesson.Step, _ checked: ReportCase, at place: String, _ outcomes: [Outcome],
+    _ program: Page, isSound: Bool
   ) -> Bool {
     var hasSound = true
     if let score = step.score {
@@ -132,16 +157,20 @@ struct LessonReplay: ~Copyable {
     for golden in step.goldens where !report.isInterrupted {
       judge.judge(
         JudgedPicture(
-          golden: golden, name: step.name, page: program.settled, cells: program.cells,
+          golden: golden, place: checked, name: step.name, page: program.settled,
+          cells: program.cells,
           isSound: isSound && hasSound))
     }
     return hasSound
   }
 
   /// Runs a solution of an exercise on its own copy of the page, and compares what comes of it.
-  private mutating func judge(_ solution: Lesson.Step, on page: Page, isSound: Bool) {
+  private mutating func judge(
+    _ solution: Lesson.Step, _ checked: ReportCase, on page: Page, isSound: Bool
+  ) {
     var program = page
     let place = "\(path):\(solution.line): \(solution.name)"
+    defer { judge.reads.add(program.files) }
     guard let (revision, outcomes) = make(solution, in: &program) else { return }
     guard
       solution.hasShownText || !program.looks(like: page)
@@ -153,7 +182,7 @@ struct LessonReplay: ~Copyable {
     }
     let isExpected = judge(solution, at: place, outcomes, revision, program)
     _ = judgeLook(
-      of: solution, at: place, outcomes, program, isSound: isSound && isExpected)
+      of: solution, checked, at: place, outcomes, program, isSound: isSound && isExpected)
     if isExpected { runChecks(of: solution, on: program) }
   }
 
@@ -162,6 +191,7 @@ struct LessonReplay: ~Copyable {
     for check in step.checks {
       var copy = page
       let outcome = copy.run(check.program)
+      judge.reads.add(copy.files)
       guard !outcome.isInterrupted, judge.stop.reason() != .interruption else {
         return report.interrupt()
       }
@@ -206,10 +236,11 @@ struct LessonReplay: ~Copyable {
     }
     if judge.recordsTexts {
       let edit = SourceEdit(of: output, to: shown, in: lesson.source)
-      edits.append((edit, what: "\(path):\(output.line): the output of \(step.name)"))
+      edits.append((edit, what: "\(path):\(output.line): the output of \(step.name)", report.place))
       return true
     }
-    report.fail(verdict, "\(place): the output differs", detail: difference.text())
+    report.fail(
+      verdict, "\(place): the output differs", detail: difference.text(), accepting: path)
     // Who accepts a picture below it has seen that it ran.
     return judge.accepted != nil && outcomes.allSatisfy(\.isAccepted)
   }
@@ -236,13 +267,13 @@ struct LessonReplay: ~Copyable {
     }
     if judge.recordsTexts {
       let edit = SourceEdit(of: score, to: text, in: lesson.source)
-      edits.append((edit, what: "\(path):\(score.line): the score of \(step.name)"))
+      edits.append((edit, what: "\(path):\(score.line): the score of \(step.name)", report.place))
       return true
     }
     let message = text.isEmpty ? "the step begins no sound" : difference.message
     report.fail(
       .fault, "\(place): the score differs: \(message)",
-      detail: LineDifference(from: score.text, to: text).text())
+      detail: LineDifference(from: score.text, to: text).text(), accepting: path)
     return false
   }
 
@@ -250,7 +281,10 @@ struct LessonReplay: ~Copyable {
     guard !edits.isEmpty else { return }
     do throws(PlatformError) {
       try judge.write(lesson.source.applying(edits.map(\.edit)), to: splitPath(path).name)
-      for (_, what) in edits { report.record(what) }
+      for (_, what, place) in edits {
+        report.begin(place)
+        report.record(what)
+      }
     } catch {
       report.fail(error, at: path)
     }
@@ -287,5 +321,19 @@ extension Revision {
   /// ran before run again silently.
   package func news(of change: Change) -> [Outcome] {
     outcomes.enumerated().filter { change.isNew($0) || !$1.isAccepted }.map(\.element)
+  }
+}
+
+extension Lesson {
+  /// What is checked of a page, in the order of its lines.
+  func cases(ofPage index: Int) -> [ReportCase] {
+    pages[index].fences.map { ReportCase($0, ofPage: index) }.sorted { $0.line < $1.line }
+  }
+}
+
+extension ReportCase {
+  /// A step or a solution of a page, which is counted from 0.
+  fileprivate init(_ step: Lesson.Step, ofPage index: Int) {
+    self.init(page: index + 1, line: step.line, name: step.name)
   }
 }
