@@ -5,17 +5,16 @@ import Rendering
 
 extension Replay {
   /// Replays the lessons and scripts at `paths` one after the other, in this process.
-  func test(_ paths: [String]) throws(ReplayRun.UsageError) -> Report {
-    var run = try ReplayRun(paths, followsLinks: followsLinks, isStrict: isStrict)
+  func test(_ paths: [String]) throws(Suite.UsageError) -> Report {
+    let suite = try Suite(paths, followsLinks: followsLinks, limits: limits)
+    var run = ReplayRun(suite, try Selection(from: suite), isStrict: isStrict)
     go(through: &run)
     return run.finish()
   }
 
   /// Replays what is left of `run`.
   func go(through run: inout ReplayRun) {
-    while let file = run.next {
-      run.take(self(file, after: run.work.owners, recordingOnly: run.work.accepted))
-    }
+    while let task = run.next() { run.take(self(task), of: task) }
   }
 
   /// Draws the picture of a page a second time: at its end or, if `still` is named, when the page requests that.
@@ -23,7 +22,7 @@ extension Replay {
     @Sendable (_ cells: [Cell], _ folder: String, _ shot: Shot, _ still: String?) throws -> Image
 
   /// Records what differs at `paths`, with a second opinion from another page unless one is given.
-  func update(_ paths: [String], drawing: Drawing? = nil) throws(ReplayRun.UsageError) -> Report {
+  func update(_ paths: [String], drawing: Drawing? = nil) throws(Suite.UsageError) -> Report {
     try updating(drawing: drawing).test(paths)
   }
 

@@ -1,8 +1,9 @@
 import Language
-import TestSupport
+import Platform
 import Playground
 import Rendering
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Tutorials
@@ -72,7 +73,8 @@ struct ReplayTests {
     #expect(
       report.text == """
         \(folder("bars.md")):22: step 1 "1. Line up the bars": 'images/bars.png' is missing
-          see '\(folder("images/bars.actual.png"))'; 'easel test --update' records it
+          see '\(folder("images/bars.actual.png"))'
+          to accept it: easel test --update \(shellWord(folder("bars.md")))
         5 passed, 1 failed
 
         """)
@@ -210,7 +212,7 @@ struct ReplayTests {
     #expect(try Replay().test([folder.path]).status == .nothing)
     // A file that was asked for is looked at.
     #expect(try Replay().test([folder("README.md")]).status == .fault)
-    #expect(throws: ReplayRun.UsageError.self) { try Replay().test([folder("nowhere.md")]) }
+    #expect(throws: Suite.UsageError.self) { try Replay().test([folder("nowhere.md")]) }
   }
 
   @Test func `a lesson that is named twice is replayed once`() throws {

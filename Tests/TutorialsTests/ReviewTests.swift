@@ -17,7 +17,8 @@ struct ReviewTests {
 
   /// A run through the folder, in which two pictures and an output differ.
   private func run() throws -> ReplayRun {
-    var run = try ReplayRun([folder.path])
+    let suite = try Suite([folder.path])
+    var run = ReplayRun(suite, try Selection(from: suite))
     Replay().go(through: &run)
     return run
   }

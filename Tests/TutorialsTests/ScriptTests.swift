@@ -1,8 +1,9 @@
 import Language
-import TestSupport
+import Platform
 import Playground
 import Rendering
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Tutorials
@@ -184,6 +185,7 @@ struct ScriptTests {
       PLACE:2: another error
         - there is no 'c' here
         + there is no 'b' here
+        to accept it: easel test --update PLACE
       0 passed, 1 failed
 
       """
@@ -320,7 +322,8 @@ struct ScriptTests {
       report.text.hasPrefix(
         """
         \(place):3: snapshot: 'images/check/red.png' is missing
-          see '\(folder("images/check/red.actual.png"))'; 'easel test --update' records it
+          see '\(folder("images/check/red.actual.png"))'
+          to accept it: easel test --update \(shellWord(place))
 
         """), "\(report.text)")
     #expect(report.text.contains("\(place):9: snapshot: 'images/check/half.png'"))

@@ -42,14 +42,8 @@ package struct Replay: Sendable {
   }
 
   /// Replays one file; every page is a separate program.
-  ///
-  /// - Parameters:
-  ///   - owners: The goldens of the files before it.
-  ///   - accepted: The paths of the goldens that an update records, while it compares everything
-  ///     else; nil for all that differs.
-  package func callAsFunction(
-    _ file: ReplayFile, after owners: GoldenOwners, recordingOnly accepted: Set<String>? = nil
-  ) -> FileReport {
+  package func callAsFunction(_ task: ReplayTask) -> FileReport {
+    let file = task.file
     let (folder, name) = splitPath(file.path)
     stop.startTimer(limits[.seconds])
     do throws(PlatformError) {
@@ -64,10 +58,14 @@ package struct Replay: Sendable {
       if verifier != nil { try folder.tidy(beside: name) }
       let pictures = PictureJudge(
         path: file.path, folder: folder, limits: limits, stop: stop.withoutTimer,
-        verify: verifier?(), accepted: accepted, isStrict: isStrict)
+        verify: verifier?(), accepted: task.accepted, isStrict: isStrict)
+      let reads = pictures.reads
+      reads.add(file.path, bytes)
       let judge = GoldenJudge(pictures, report: Report(isStrict: isStrict))
-      if name.hasSuffix(".easel") { return replayed(Script(bytes), of: file, by: judge, owners) }
-      return replayed(bytes, of: file, by: judge, owners)
+      var report =
+        file.isScript ? replayed(Script(bytes), task, by: judge) : replayed(bytes, task, by: judge)
+      report.reads = reads.all
+      return report
     } catch {
       var report = Report(isStrict: isStrict)
       report.fail(error, at: file.path)
@@ -85,19 +83,19 @@ package struct Replay: Sendable {
   }
 
   private func replayed(
-    _ script: Script, of file: ReplayFile, by judge: consuming GoldenJudge, _ owners: GoldenOwners
+    _ script: Script, _ task: ReplayTask, by judge: consuming GoldenJudge
   ) -> FileReport {
-    var replay = ScriptReplay(script, by: judge, owners: owners)
+    let goldens = ClaimedGoldens(for: task.file.path, taken: task.taken)
+    var replay = ScriptReplay(script, by: judge, goldens)
     let isComplete = replay.run()
     return FileReport(
-      on: file, replay.report, goldens: replay.owners.goldens(of: file.path), isComplete: isComplete
-    )
+      on: task.file, replay.report, goldens: replay.goldens.all, isComplete: isComplete)
   }
 
   private func replayed(
-    _ markdown: [UInt8], of file: ReplayFile, by judge: consuming GoldenJudge,
-    _ owners: GoldenOwners
+    _ markdown: [UInt8], _ task: ReplayTask, by judge: consuming GoldenJudge
   ) -> FileReport {
+    let file = task.file
     if let excess = LessonExcess(byteCount: markdown.count, limits: limits) {
       var report = judge.report
       report.fail(.limit, "\(file.path): \(excess.message)", detail: "hint: \(excess.hint)")
@@ -110,12 +108,13 @@ package struct Replay: Sendable {
     {
       lesson.problems = []
     }
-    var owners = owners
-    owners.claimGoldens(of: &lesson, at: file.path)
-    var replay = LessonReplay(lesson, by: judge)
+    var goldens = ClaimedGoldens(for: file.path, taken: task.taken)
+    goldens.claimGoldens(of: &lesson)
+    var replay = LessonReplay(lesson, by: judge, pages: task.pages)
     replay.run()
     return FileReport(
-      on: file, replay.report, goldens: owners.goldens(of: file.path),
+      on: file, replay.report,
+      titles: lesson.pages.count > 1 ? lesson.pages.map(\.title) : [], goldens: goldens.all,
       pictures: lesson.pictures(at: file.path))
   }
 }
