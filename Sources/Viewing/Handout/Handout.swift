@@ -185,5 +185,11 @@ package struct Handout {
   // MARK: The file
 
   /// The file.
-  package func file() -> [UInt8] { HandoutPage.file(title: title, theme: theme, body: body) }
+  package func file() -> [UInt8] {
+    var html = HTMLText()
+    html.write("<main>\n<article>\n")
+    html.write(body)
+    html.write("</article>\n</main>\n")
+    return StandaloneHTML.handout.file(title: title, theme: theme, body: html)
+  }
 }

@@ -131,12 +131,12 @@ import Testing
     let script = try #require(
       text.split(separator: "<script>").last?.split(separator: "</script>").first)
     let hash = Data(SHA256.hash(Array(script.utf8))).base64EncodedString()
-    #expect(HandoutPage.policy.contains("script-src 'sha256-\(hash)';"))
+    #expect(StandaloneHTML.handout.policy.contains("script-src 'sha256-\(hash)';"))
     let styles = try #require(
       text.split(separator: "<style>").last?.split(separator: "</style>").first)
     let other = Data(SHA256.hash(Array(styles.utf8))).base64EncodedString()
-    #expect(HandoutPage.policy.contains("style-src 'sha256-\(other)';"))
-    #expect(HandoutPage.policy.hasPrefix("default-src 'none';"))
+    #expect(StandaloneHTML.handout.policy.contains("style-src 'sha256-\(other)';"))
+    #expect(StandaloneHTML.handout.policy.hasPrefix("default-src 'none';"))
   }
 
   private func settled(_ cells: String..., in theme: Theme = .light) throws -> Settled {
