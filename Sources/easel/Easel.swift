@@ -24,7 +24,8 @@ struct Easel: ParsableCommand {
 
   private static let subcommands: [any ParsableCommand.Type] = [
     PromptCommand.self, LearnCommand.self, RunCommand.self, PlotCommand.self, WatchCommand.self,
-    TestCommand.self, DiffCommand.self, RenderCommand.self, ReferenceCommand.self,
+    TestCommand.self, ReportCommand.self, DiffCommand.self, RenderCommand.self,
+    ReferenceCommand.self,
   ]
 
   static var commandNames: [String] {

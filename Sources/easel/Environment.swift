@@ -22,6 +22,12 @@ enum Environment {
     return Self["HOME"].map { "\($0)/.local/state/easel/\(name)" }
   }
 
+  /// Where what can be made anew is kept; nil when there is no home.
+  static func cacheFile(_ name: String) -> String? {
+    if let cache = Self["XDG_CACHE_HOME"], cache.hasPrefix("/") { return "\(cache)/easel/\(name)" }
+    return Self["HOME"].map { "\($0)/.cache/easel/\(name)" }
+  }
+
   /// The folder of the journals of sessions; nil when there is no home.
   static var journals: String? { stateFile("journals") }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Glibc
 import Language
+import Platform
 import Playground
 import Prompt
 import Terminal
@@ -25,6 +27,12 @@ struct TestCommand: EaselCommand {
   @Flag(help: "Show what differs, and record what you accept; never where CI is set.")
   var review = false
 
+  @Flag(
+    help:
+      "Make small mistakes in the pages, one at a time, and tell which of them no output and no picture notices."
+  )
+  var mutate = false
+
   @Flag(help: "Follow links that lead out of a tutorial's folder.")
   var followLinks = false
 
@@ -43,6 +51,10 @@ struct TestCommand: EaselCommand {
   @Flag(help: .hidden)
   var asDrawer = false
 
+  @OptionGroup(title: "Which parts") var choice: ReplayOptions
+
+  @OptionGroup(title: "Reports") var reports: ReplayReportOptions
+
   @OptionGroup(title: "Options of --review") var place: FolderOptions
 
   @OptionGroup var limitOptions: LimitOptions
@@ -56,38 +68,60 @@ struct TestCommand: EaselCommand {
     if review, update || json {
       throw ValidationError("'--review' records what you accept; omit '--update' and '--json'.")
     }
+    if update, choice.repeatEach > 1 {
+      throw ValidationError("'--update' writes down what is shown once; omit '--repeat-each'.")
+    }
+    if mutate, update || review || json || choice.changed {
+      throw ValidationError("'--mutate' only tells what is not noticed; omit the other flags.")
+    }
+    if choice.changed, update || review {
+      throw ValidationError("'--changed' compares; omit '--update' and '--review'.")
+    }
+    if json, reports.writers.takesResults {
+      throw ValidationError("'--json' writes to standard output, too; name a file for the report.")
+    }
   }
 
   func carryOut(_ streams: Streams) throws -> Ending {
     if asWorker || asDrawer {
       do {
-        var drawer = DrawingWorker(limits: limitOptions.limitsOfFile)
+        var drawer = DrawingWorker(
+          limits: limitOptions.limitsOfFile, followsLinks: followLinks)
         try asDrawer ? drawer.answer(to: streams.results) : worker.answer(to: streams.results)
         return .left(.good)
       } catch {
         return streams.refuse(error)
       }
     }
-    if update || review, Environment.isContinuousIntegration {
-      throw ValidationError("Expectations are not recorded where 'CI' is set.")
-    }
+    if update || review { try reachSources() }
     do {
-      var run = try ReplayRun(paths, followsLinks: followLinks, isStrict: strict)
-      try process(updating: update).replay(&run)
+      let shard = try self.shard(streams)
+      let suite = try Suite(paths, followsLinks: followLinks, limits: limitOptions.limitsOfFile)
+      let selection = try Selection(from: suite, by: choice.rule(in: shard))
+      if choice.list { return list(selection, of: suite, streams) }
+      if mutate { return mutating(suite, streams) }
+      var run = ReplayRun(suite, selection, isStrict: strict)
+      let memory = try choice.changed ? recall(&run, streams) : nil
+      try replay(&run, updating: update, streams)
+      if let memory { try memory.store(run.remembered(after: memory.known)) }
       if review, !run.isInterrupted, !run.groups.isEmpty {
         return try carryOutReview(of: &run, streams)
       }
-      let report = run.finish()
-      if json {
-        streams.results.write(report.json)
-      } else {
-        streams.results.show(StyledText(report.text))
+      var report = run.suiteReport
+      if reports.needsPictures { report.readPictures(followsLinks: followLinks) }
+      let ending = ending(of: report.joined, isShare: try selection.isShare(of: suite), streams)
+      try reports.writers.write(report, streams.results)
+      if let path = reports.report {
+        try AtomicFile.write(
+          Array(ShardReport(of: run, report, writtenTo: path).json.utf8), to: path)
       }
-      return .left(report.status)
-    } catch let error as ReplayRun.UsageError {
+      return ending
+    } catch let error as Suite.UsageError {
       return streams.refuse(error, .usage)
     } catch let error as EarlyEnding {
       return error.ending
+    } catch let error as ValidationError {
+      throw error
     } catch {
       return streams.refuse(error)
     }
@@ -111,7 +145,7 @@ struct TestCommand: EaselCommand {
     let result = try review.walk(through: run.groups)
     if !result.accepted.isEmpty {
       run.record(result.accepted)
-      try process(updating: true).replay(&run)
+      try replay(&run, updating: true, streams)
     }
     for picture in result.rejected { try picture.removeLeftovers(followsLinks: followLinks) }
     let report = run.finish()
@@ -120,8 +154,8 @@ struct TestCommand: EaselCommand {
   }
 
   private var worker: ReplayWorker {
-    let verifier: @Sendable () -> Replay.Verify = { [limitOptions] in
-      let process = FreshProcess(limits: limitOptions)
+    let verifier: @Sendable () -> Replay.Verify = { [limitOptions, followLinks] in
+      let process = FreshProcess(limits: limitOptions, followsLinks: followLinks)
       return { try process.difference(of: $0) }
     }
     return ReplayWorker(
@@ -130,13 +164,98 @@ struct TestCommand: EaselCommand {
         verifier: update ? verifier : nil, stop: .process))
   }
 
-  private func process(updating: Bool) -> ReplayProcess {
+  /// Goes to where expectations are recorded.
+  ///
+  /// - Throws: `ValidationError` where they are not.
+  private func reachSources() throws {
+    if Environment.isContinuousIntegration {
+      throw ValidationError("Expectations are not recorded where 'CI' is set.")
+    }
+    // Bazel runs a test beside a copy of the sources, or links to them, and a program in such a folder, too.
+    if Environment["TEST_SRCDIR"] != nil, Environment["TEST_TMPDIR"] != nil {
+      throw ValidationError(
+        "'bazel test' keeps tests from writing into the sources; run 'bazel run' with '--update', or 'easel test --update' in the workspace."
+      )
+    }
+    if let workspace = Environment["BUILD_WORKSPACE_DIRECTORY"] {
+      guard chdir(workspace) == 0 else {
+        throw PlatformError(errno, cannot: "open the folder '\(workspace)'")
+      }
+    }
+  }
+
+  /// The share that is replayed here, which chatter names where an engine has said so.
+  private func shard(_ streams: Streams) throws -> Shard {
+    if let shard = choice.shard { return shard }
+    guard let found = try EngineShard.found() else { return .all }
+    try EngineShard.acknowledge()
+    streams.chatter.show(
+      "share \(found.shard.index + 1) of \(found.shard.total), by '\(found.variable)'\n")
+    return found.shard
+  }
+
+  /// Takes what is known from before, and says of how many files.
+  private func recall(_ run: inout ReplayRun, _ streams: Streams) throws -> StoredMemory {
+    let memory = try StoredMemory(
+      options: limitOptions.arguments + [strict ? "strict" : "", followLinks ? "links" : ""])
+    run.recall(memory.known)
+    if run.recalledCount > 0 {
+      streams.chatter.show(
+        "\(run.recalledCount) of \(run.recalledCount + run.taskCount) files passed before, and nothing that they read has changed\n"
+      )
+    }
+    return memory
+  }
+
+  /// Makes mistakes in the files of a suite, and tells which of them are not noticed.
+  private func mutating(_ suite: Suite, _ streams: Streams) -> Ending {
+    let mutate = MutationRun(
+      limits: limitOptions.limitsOfFile, followsLinks: followLinks, stop: .process)
+    var report = Report()
+    var progress = ProgressBar(streams.chatter, total: suite.files.count, unit: "files")
+    for file in suite.files where !report.isInterrupted {
+      report.append(mutate(file))
+      progress.advance()
+    }
+    progress.erase()
+    streams.results.show(StyledText(report.text))
+    return .left(report.status)
+  }
+
+  /// Lists the parts that would be replayed.
+  private func list(_ selection: Selection, of suite: Suite, _ streams: Streams) -> Ending {
+    let parts = selection.parts(of: suite)
+    streams.results.write(json ? parts.map(\.json).joined() : parts.map { "\($0.name)\n" }.joined())
+    return .left(parts.isEmpty ? .nothing : .good)
+  }
+
+  /// Writes the report; how the program ends.
+  ///
+  /// - Parameter isShare: Whether other shares have something to replay.
+  private func ending(of report: Report, isShare: Bool, _ streams: Streams) -> Ending {
+    let text = StyledText(report.text)
+    if json {
+      streams.results.write(report.json)
+    } else {
+      (reports.writers.takesResults ? streams.chatter : streams.results).show(text)
+    }
+    // A share may well be empty.
+    let isEmpty = report.status == .nothing && isShare
+    return .left(isEmpty ? .good : report.status)
+  }
+
+  private func replay(
+    _ run: inout ReplayRun, updating: Bool, _ streams: Streams
+  ) throws(PlatformError) {
     var arguments = ["easel", "test", "--as-worker"] + limitOptions.arguments
     if updating { arguments.append("--update") }
     if strict { arguments.append("--strict") }
     if followLinks { arguments.append("--follow-links") }
     let patience = Duration.seconds(limitOptions.limitsOfFile[.seconds]) + Self.grace
-    return ReplayProcess(arguments: arguments, patience: patience)
+    var pool = ReplayPool(
+      arguments: arguments, size: choice.jobs, patience: patience,
+      progress: ProgressBar(streams.chatter, total: run.taskCount, unit: "files"))
+    try pool.replay(&run)
   }
 
   /// How long a replay may say nothing after the time that it gives a file itself.
