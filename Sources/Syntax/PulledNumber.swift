@@ -150,6 +150,9 @@ package struct PulledNumber: Hashable, Sendable {
     self.radix = radix ?? 10
     guard whole.text.utf8.count + fraction.text.utf8.count <= Self.mostDigits[self.radix] ?? 0
     else { return nil }
+    // Beyond these all numbers are 0 or infinite.
+    let exponent = suffix.isEmpty ? 0 : Int(suffix.dropFirst())
+    guard let exponent, (-400...400).contains(exponent) else { return nil }
   }
 }
 

@@ -4,6 +4,14 @@ import Testing
 
 /// The numbers of a program that can be pulled, and what they become.
 @Suite struct PulledNumberTests {
+  @Test(arguments: [
+    "1.5e-9223372036854775808", "1e9223372036854775807", "1e401", "1e-401",
+    "1e99999999999999999999",
+  ])
+  func `a number beyond all others is not pulled`(written: String) {
+    #expect(PulledNumber.all(in: "let n = \(written)").isEmpty)
+  }
+
   @Test(
     arguments: [
       ("6", 1, "7"), ("6", -1, "5"), ("6", -6, "0"), ("6", -9, "-3"), ("99", 1, "100"),
