@@ -7,6 +7,9 @@ extension PulledNumber {
     return Double("\(isNegative ? "-" : "")\(whole.text)\(fraction)\(suffix)") ?? 0
   }
 
+  /// Whether it is written without a fraction and without an exponent.
+  package var isWhole: Bool { fraction.text.isEmpty && suffix.isEmpty }
+
   /// How fine a number is pulled.
   package struct Fineness: Hashable, Sendable {
     /// By how much the value changes with a point of the picture; positive and finite.

@@ -37,7 +37,11 @@ struct MarkPull: Hashable {
   }
 
   /// What the number becomes.
-  func literal(of number: PulledNumber, on page: Page) throws(PageRefusal) -> String {
+  ///
+  /// - Parameter isWhole: Whether it becomes a whole number, where others do not run.
+  func literal(
+    of number: PulledNumber, on page: Page, isWhole: Bool = false
+  ) throws(PageRefusal) -> String {
     guard let handle = page.settled.handle(of: address),
       let present = handle.value(of: address.part)
     else { throw PageRefusal("the picture has no such mark") }
@@ -46,14 +50,17 @@ struct MarkPull: Hashable {
     }
     let literal: String?
     switch goal {
-    case .steps(let steps): literal = number.text(steps: steps, handle.fineness(present))
+    case .steps(let steps):
+      literal = number.text(steps: steps, handle.fineness(present, isWhole: isWhole))
     case .point(let point):
       guard let pulled = handle.value(of: address.part, at: point) else {
         throw PageRefusal("no value of the mark leads there")
       }
       let isSame = (pulled.value - present.value).magnitude <= pulled.resolution / 2
       literal =
-        isSame ? number.text(steps: 0) : number.text(near: pulled.value, handle.fineness(pulled))
+        isSame
+        ? number.text(steps: 0)
+        : number.text(near: pulled.value, handle.fineness(pulled, isWhole: isWhole))
     }
     guard let literal else { throw PageRefusal("a number there would have too many digits") }
     return literal
@@ -63,7 +70,10 @@ struct MarkPull: Hashable {
   func check(_ literal: String, on page: Page, after old: Page) throws(PageRefusal) {
     guard let number = PulledNumber.all(in: literal).first,
       let shown = old.settled.number(of: address, on: page.settled), agrees(shown, number.value)
-    else { throw PageRefusal("with '\(literal)' the mark is not \(literal): it is calculated") }
+    else {
+      throw PageRefusal(
+        "with '\(literal)' the mark is not \(literal): it is calculated, or in another place")
+    }
   }
 
   /// Whether two numbers are the same, also where one of them is a `Float`.
@@ -73,7 +83,8 @@ struct MarkPull: Hashable {
 }
 
 extension MarkHandle {
-  fileprivate func fineness(_ value: Value) -> PulledNumber.Fineness {
-    PulledNumber.Fineness(resolution: value.resolution, isPositive: value.isPositive)
+  fileprivate func fineness(_ value: Value, isWhole: Bool) -> PulledNumber.Fineness {
+    let resolution = isWhole ? max(1, value.resolution) : value.resolution
+    return PulledNumber.Fineness(resolution: resolution, isPositive: value.isPositive)
   }
 }

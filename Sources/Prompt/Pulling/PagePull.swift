@@ -6,16 +6,30 @@ import Viewing
 
 /// A number of the program, and how far a page has pulled it.
 struct PagePull: Hashable {
+  /// A line of a cell, as the terminal shows it.
+  private struct Line: Hashable {
+    /// From 1.
+    let number: Int
+    let text: String
+    /// Whether the cell has no other one.
+    let isOnlyOne: Bool
+
+    init(at offset: Int, in source: SourceText) {
+      let line = source.line(at: offset)
+      (number, text, isOnlyOne) = (line.number, String(line.text), source.lineCount == 1)
+    }
+  }
+
   /// The number of its cell, from 1.
   let cell: Int
   /// The text of the cell with what the number has become.
-  let text: String
+  private(set) var text: String
   /// What the number has become, with its sign.
-  let literal: String
+  private(set) var literal: String
   /// How many signs before the number are part of that.
   let signs: Int
-  /// The line of the cell with the number, from 1.
-  private let line: Int
+  /// The line of the cell with the number.
+  private var line: Line
   /// The mark of a chart by which it is pulled; nil where it is pulled by itself.
   private let mark: MarkPull?
 
@@ -46,24 +60,43 @@ struct PagePull: Hashable {
     guard let number = PulledNumber(at: offset, in: text),
       number.range.upperBound == offset + was.utf8.count
     else { throw PageRefusal("'\(was)' is not a number that can be pulled") }
-    let bytes = Array(text.utf8)
-    self.cell = cell
+    (self.cell, self.text, literal) = (cell, text, was)
+    line = Line(at: offset, in: SourceText(text))
     mark = try MarkPull(words)
-    literal =
-      if let mark {
-        try mark.literal(of: number, on: dialogue.session.page)
-      } else if let steps = words.number("steps") {
-        number.text(steps: steps)
-      } else {
-        throw .notUnderstood
-      }
     signs = number.isNegative ? 1 : 0
+    let page = dialogue.session.page
+    if let mark {
+      take(try mark.literal(of: number, on: page), insteadOf: number, in: text)
+      // A list of whole numbers takes no others.
+      if number.isWhole, literal.contains("."), !runs(in: dialogue) {
+        take(try mark.literal(of: number, on: page, isWhole: true), insteadOf: number, in: text)
+      }
+    } else if let steps = words.number("steps") {
+      take(number.text(steps: steps), insteadOf: number, in: text)
+    } else {
+      throw .notUnderstood
+    }
+  }
+
+  private mutating func take(
+    _ literal: String, insteadOf number: PulledNumber, in program: String
+  ) {
+    let bytes = Array(program.utf8)
     let parts = [
       bytes[..<number.range.lowerBound], ArraySlice(literal.utf8),
       bytes[number.range.upperBound...],
     ]
-    self.text = String(decoding: parts.joined(), as: UTF8.self)
-    line = SourceText(text).position(at: offset).line
+    (self.literal, text) = (literal, String(decoding: parts.joined(), as: UTF8.self))
+    line = Line(at: number.range.lowerBound, in: SourceText(text))
+  }
+
+  private func runs(in dialogue: Dialogue) -> Bool {
+    do {
+      _ = try tried(in: dialogue)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Whether the number has become another one.
@@ -71,13 +104,16 @@ struct PagePull: Hashable {
 
   /// The page with it, of which the session knows nothing.
   func page(in dialogue: Dialogue) throws(PageRefusal) -> Page {
+    let page = try tried(in: dialogue)
+    try mark?.check(literal, on: page, after: dialogue.session.page)
+    return page
+  }
+
+  private func tried(in dialogue: Dialogue) throws(PageRefusal) -> Page {
     var page = dialogue.session.page
     let rest = page.cells[cell...].map(\.text)
     let revision = page.replace(from: cell - 1, with: [text] + rest)
-    guard !revision.isAccepted, let refused = revision.outcomes.last else {
-      try mark?.check(literal, on: page, after: dialogue.session.page)
-      return page
-    }
+    guard !revision.isAccepted, let refused = revision.outcomes.last else { return page }
     let number = refused.cell.id.number
     let reason = refused.diagnostics.first { $0.severity == .error }?.message ?? "it is stopped"
     let which = number == cell ? "with '\(literal)' it" : "cell \(number)"
@@ -89,9 +125,8 @@ struct PagePull: Hashable {
     dialogue.showing.begin()
     dialogue.lesson.shown?.disarm()
     var typed = Response(.command)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let place = lines.count > 1 ? ", line \(line)" : ""
-    typed.add(.result("edit \(cell)\(place)> \(String(lines[line - 1]))\n"))
+    let place = line.isOnlyOne ? "" : ", line \(line.number)"
+    typed.add(.result("edit \(cell)\(place)> \(line.text)\n"))
     return [typed, dialogue.replace(cell: cell, with: text)]
   }
 }
