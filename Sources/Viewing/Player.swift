@@ -10,14 +10,18 @@ package final class Player {
   private let viewer: Viewer
   private let clock = ContinuousClock()
   private var playing: (page: Settled, stretch: ClosedRange<Time>, began: ContinuousClock.Instant)?
-  /// Whether the screen shows another page for a while.
-  private var isVisiting = false
+  /// When the screen no longer shows another page, of which nothing more is heard; nil where it shows none.
+  private var visitEnd: ContinuousClock.Instant?
+  private var isVisiting: Bool { visitEnd != nil }
+
+  /// The longest that another page is shown once nothing is heard of it: a browser that dies takes no leave.
+  private static let longestVisit = Duration.seconds(30)
 
   package init(_ viewer: Viewer) { self.viewer = viewer }
 
   /// Begins at the start of `stretch`; what played before ends.
   package func start(_ page: Settled, _ stretch: ClosedRange<Time>) {
-    (playing, isVisiting) = ((page, stretch, clock.now), false)
+    (playing, visitEnd) = ((page, stretch, clock.now), nil)
   }
 
   /// Shows the frame that is due now.
@@ -25,6 +29,10 @@ package final class Player {
   /// - Parameter isCancelled: Asked while the frame is drawn; true jumps to the end.
   /// - Returns: The time until the next frame is due; nil when nothing plays any more.
   package func showFrame(isCancelled: @escaping () -> Bool = { false }) -> Duration? {
+    if let visitEnd {
+      guard visitEnd <= clock.now else { return visitEnd - clock.now }
+      stop()
+    }
     guard let (page, stretch, began) = playing else { return nil }
     let elapsed = clock.now - began
     let time = stretch.lowerBound + Time(seconds: elapsed / .seconds(1))
@@ -48,17 +56,22 @@ package final class Player {
   ///
   /// - Throws: What drawing or the screen throws.
   package func visit(_ page: Settled, at time: Time?) throws {
-    (playing, isVisiting) = (nil, true)
+    (playing, visitEnd) = (nil, clock.now + Self.longestVisit)
     try viewer.play(page, at: time)
   }
 
+  /// Ends the visit; what plays goes on.
+  package func endVisit() {
+    if isVisiting { stop() }
+  }
+
   /// Ends what plays, and the visit, where another picture comes at once.
-  package func leave() { (playing, isVisiting) = (nil, false) }
+  package func leave() { (playing, visitEnd) = (nil, nil) }
 
   /// Jumps to the end, where the picture is the page's.
   package func stop() {
     guard playing != nil || isVisiting else { return }
-    (playing, isVisiting) = (nil, false)
+    (playing, visitEnd) = (nil, nil)
     // The next command reports a screen that fails.
     try? viewer.rest()
   }

@@ -84,7 +84,7 @@ struct PageAnswer {
   init(to words: SaidWords, in dialogue: inout Dialogue, _ player: Player) {
     do throws(PageRefusal) {
       switch words.text("say") {
-      case "leave": player.stop()
+      case "leave": player.endVisit()
       case "try": try takeTrial(PagePull(words, in: dialogue), in: dialogue, player)
       case "edit":
         let pull = try PagePull(words, in: dialogue)
