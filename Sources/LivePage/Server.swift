@@ -147,7 +147,9 @@ final class Server {
           type: "text/html; charset=utf-8", bytes: site.page,
           headers: [("Content-Security-Policy", site.policy)]), to: connection)
     case .file(let file):
-      guard let bytes = site.bytes(of: file) else { return send(.missing, to: connection) }
+      guard let bytes = site.bytes(of: file, isOwn: entrance.isOwn) else {
+        return send(.missing, to: connection)
+      }
       return send(Answer(type: file.type, bytes: bytes), to: connection)
     case .stream where isFull: return send(.full, to: connection)
     case .stream where method == "GET": return begin(connection, state)

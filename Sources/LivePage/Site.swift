@@ -57,7 +57,10 @@ final class Site {
 
   /// The bytes of a file of the watched folder, which is looked for each time, because it may be made again; nil where
   /// there is none. No link is followed.
-  func bytes(of file: ServedFile) -> [UInt8]? {
+  ///
+  /// - Parameter isOwn: Whether the session's own page asks; others get no picture of a session before.
+  func bytes(of file: ServedFile, isOwn: Bool) -> [UInt8]? {
+    guard isOwn || picture != nil || !file.isLatestPicture else { return nil }
     guard let folder = try? OpenFolder(path: greeting.folder, followsLink: false) else {
       return nil
     }

@@ -6,6 +6,10 @@ package struct ServedFile: Hashable, Sendable {
   /// What a browser is told that it is.
   package let type: String
 
+  /// Whether it is the picture now.
+  package var isLatestPicture: Bool { folder == nil && name == Self.latestPicture }
+
+  private static let latestPicture = "latest.png"
   private static let scripts: Set = [
     "status.js", "tree.js", "session.js", "lesson.js", "origins.js",
   ]
@@ -21,7 +25,7 @@ package struct ServedFile: Hashable, Sendable {
         type = Self.script
       } else {
         switch name {
-        case "latest.png": type = Self.picture
+        case Self.latestPicture: type = Self.picture
         case "latest.wav": type = "audio/wav"
         case "status.json": type = "application/json; charset=utf-8"
         default: return nil
