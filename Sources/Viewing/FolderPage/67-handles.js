@@ -185,8 +185,10 @@ function letGoOfMark(event) {
   pressedMark = undefined;
   isPulledClick = hasBegun === true && event.type === "pointerup";
   if (!hasBegun) handleOf(entry)?.focus({ preventScroll: true });
-  else if (!pull?.hold) hideLabel();
-  else if (event.type === "pointerup") releasePull();
+  else if (!pull?.hold) {
+    hideLabel();
+    planHandles();
+  } else if (event.type === "pointerup") releasePull();
   else cancelPull();
 }
 for (const name of ["pointerup", "pointercancel"]) addEventListener(name, letGoOfMark);
