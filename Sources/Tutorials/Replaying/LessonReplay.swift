@@ -134,6 +134,8 @@ struct LessonReplay: ~Copyable {
       return nil
     }
     let revision = program.make(change)
+    // The page has nothing of a cell that was refused, not even what it has read.
+    for outcome in revision.outcomes where !outcome.isAccepted { judge.reads.add(outcome.files) }
     let isStopped = revision.outcomes.contains(where: \.isInterrupted)
     guard !isStopped, judge.stop.reason() != .interruption else {
       report.interrupt()

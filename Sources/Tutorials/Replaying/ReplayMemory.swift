@@ -20,7 +20,9 @@ package struct ReplayMemory: Sendable, Codable {
   package init(options: [String]) {
     var hash = WordHash()
     for option in options { hash.add(Array(option.utf8)) }
-    for path in ["/proc/self/exe"] + Fonts.paths { hash.add(Array(digest(ofFileAt: path).utf8)) }
+    for path in ["/proc/self/exe"] + Fonts.paths {
+      hash.add((try? ReadableFile(path: path).bytes()) ?? [])
+    }
     circumstances = hash.text
   }
 
@@ -51,8 +53,9 @@ package struct ReplayMemory: Sendable, Codable {
   /// Takes what came of a file: only where all of it passed is it known from then on.
   mutating func take(_ report: FileReport, taken: [String: String]) {
     let hasPassed = report.report.status == .good && report.report.recorded == 0
+    // What is not there may come in many ways.
+    let isRead = !report.reads.isEmpty && report.reads.values.allSatisfy { $0 != nil }
     entries[report.file.path] =
-      hasPassed && report.isComplete && !report.reads.isEmpty
-      ? Entry(report: report, taken: taken) : nil
+      hasPassed && report.isComplete && isRead ? Entry(report: report, taken: taken) : nil
   }
 }

@@ -58,6 +58,7 @@ struct ScriptReplay: ~Copyable {
       judge.report.begin(checked)
       let stillCount = page.stills.count
       let outcome = page.run(script.cells[index])
+      if !outcome.isAccepted { judge.reads.add(outcome.files) }
       kept.append(index)
       defer { if !outcome.isAccepted { kept.removeLast() } }
       guard !outcome.isInterrupted, judge.stop.reason() != .interruption else {
