@@ -19,6 +19,14 @@ struct GoldenOwners: Sendable {
     return taken[index]
   }
 
+  /// The goldens of all lessons, as resolved paths.
+  var goldensOfLessons: Set<String> {
+    mutating get {
+      if !suite.files.isEmpty { _ = taken(before: suite.files.count - 1) }
+      return Set(owners.keys)
+    }
+  }
+
   private mutating func take(_ file: ReplayFile) {
     guard let lesson = suite.lesson(file) else {
       let (folder, name) = splitPath(file.path)

@@ -35,8 +35,9 @@ package struct FileReport: Hashable, Sendable, Codable {
   let titles: [String]
   /// How long it took, in seconds.
   package var seconds = 0.0
-  /// The files that were read, by their paths from here, with digests; empty where that is not known.
-  var reads: [String: String] = [:]
+  /// The files that were read, by their paths from here, with digests; nil for those that were not, as where there was
+  /// none. Empty where that is not known.
+  var reads: [String: String?] = [:]
 
   init(
     on file: ReplayFile, _ report: Report, titles: [String] = [], goldens: [String] = [],
@@ -198,11 +199,18 @@ package struct ReplayRun: Sendable {
   /// What concerns no one of the files.
   private var rest: Report {
     var report = Report(isStrict: isStrict)
-    if isInterrupted { report.interrupt() }
+    // The file that was replayed tells it first.
+    if isInterrupted, !results.values.contains(where: \.report.isInterrupted) { report.interrupt() }
     if selection.rule.takesAll, begun == waiting.count, !isInterrupted {
-      report.judgePictures(suite.pictures(spoken: inOrder), beside: inOrder)
+      report.judgePictures(suite.pictures(besides: knownPictures), beside: inOrder)
     }
     return report
+  }
+
+  /// The pictures that a file shows, as resolved paths: those of files that were replayed, and the goldens of all lessons.
+  var knownPictures: Set<String> {
+    var owners = owners
+    return Set(inOrder.flatMap { $0.goldens + $0.pictures }).union(owners.goldensOfLessons)
   }
 
   /// What came of the files, in the order of the suite.

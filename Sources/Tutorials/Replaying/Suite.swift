@@ -83,14 +83,13 @@ package struct Suite: Sendable {
     return Set(files.map(\.path) + data).sorted()
   }
 
-  /// The pictures below its folders that no file shows.
+  /// The pictures below its folders.
   ///
-  /// - Parameter files: What came of its files.
-  func pictures(spoken files: [FileReport]) -> [FoundPicture] {
-    let spoken = Set(files.flatMap { $0.goldens + $0.pictures })
-    return pictureFiles(below: folders).compactMap { path in
+  /// - Parameter known: Those that a file shows, as resolved paths, which are left out.
+  func pictures(besides known: Set<String>) -> [FoundPicture] {
+    pictureFiles(below: folders).compactMap { path in
       let place = resolved(path)
-      guard !spoken.contains(place) else { return nil }
+      guard !known.contains(place) else { return nil }
       return FoundPicture(path: path, place: place, isGolden: isGolden(path))
     }
   }

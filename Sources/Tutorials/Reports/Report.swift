@@ -49,7 +49,12 @@ package struct Report: Hashable, Sendable, Codable {
   init(joining reports: [Report], isStrict: Bool) {
     self.isStrict = isStrict
     passed = reports.reduce(0) { $0 + $1.passed }
-    findings = reports.flatMap(\.findings)
+    var wasInterrupted = false
+    findings = reports.flatMap(\.findings).filter { finding in
+      guard finding.kind == .interruption else { return true }
+      defer { wasInterrupted = true }
+      return !wasInterrupted
+    }
   }
 
   /// The failed checks, and errors in the lesson itself.

@@ -82,6 +82,9 @@ struct ReportedCase {
   /// Why it is not good, in a line.
   var message: String {
     if verdict == .skipped { return "a check before it ended the page" }
+    if let interruption = findings.first(where: { $0.kind == .interruption }) {
+      return interruption.message
+    }
     guard let first = failures.first else { return "it follows from a cell above that was refused" }
     return first.picture.map { "\(first.message): \($0.difference.sentence)" } ?? first.message
   }
@@ -97,7 +100,9 @@ extension Report {
     var cases = results.map { result in
       ReportedCase(
         path: path,
-        title: result.place.flatMap { titles.count >= $0.page ? titles[$0.page - 1] : nil } ?? "",
+        title: result.place.flatMap {
+          titles.indices.contains($0.page - 1) ? titles[$0.page - 1] : nil
+        } ?? "",
         place: result.place, result: result, findings: told[result.place] ?? [])
     }
     // A note passes nothing and fails nothing.
