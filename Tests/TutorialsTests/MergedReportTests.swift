@@ -32,8 +32,13 @@ struct MergedReportTests {
   }
 
   private func share(_ text: String) throws -> (name: String, bytes: [UInt8]) {
-    let run = try run(text)
-    return (text, Array(try ShardReport(of: run, run.suiteReport).json.utf8))
+    (text, try bytes(of: run(text)))
+  }
+
+  private func bytes(of run: ReplayRun, options: [String] = []) throws -> [UInt8] {
+    let fingerprint = try Fingerprint(
+      of: run.suite, run.selection, options: options, writtenTo: folder("reports/1.json"))
+    return Array(try ShardReport(of: run, run.suiteReport, fingerprint).json.utf8)
   }
 
   private func shares(of total: Int) throws -> [(name: String, bytes: [UInt8])] {
@@ -99,6 +104,31 @@ struct MergedReportTests {
     #expect(division.text.contains("2/3: it is share 2 of 3, and '1/2' is share 1 of 2"))
   }
 
+  @Test func `a share with other options, or that has read other data, is an error`() throws {
+    let strict = try bytes(of: run("2/2"), options: ["strict"])
+    let report = MergedReport([try share("1/2"), ("2/2", strict)]).report.joined
+    #expect(report.status == .unjudged)
+    #expect(report.text.contains("2/2: share 2 of 2 has other options, beside '1/2'"))
+    try folder.write("a\n1\n", to: "D.CSV")
+    for name in ["x.md", "y.md", "z.md", "w.md"] {
+      try folder.write("```easel\ntable(\"D.CSV\").rows.count\n```\n", to: name)
+    }
+    let first = try share("1/2")
+    try folder.write("a\n2\n", to: "D.CSV")
+    let other = MergedReport([first, try share("2/2")]).report.joined
+    #expect(other.status == .unjudged)
+    #expect(other.text.contains("has read another '\(folder("D.CSV"))'"), "\(other.text)")
+  }
+
+  @Test func `a share with another number than it can have is not read`() throws {
+    let text = String(decoding: try share("1/2").bytes, as: UTF8.self)
+    for shard in ["[-1,2]", "[2,2]", "[0,0]", "[0]", "[0,100000000]"] {
+      let changed = text.replacing("\"shard\":[0,2]", with: "\"shard\":\(shard)")
+      #expect(changed != text)
+      #expect(ShardReport(json: Array(changed.utf8)) == nil)
+    }
+  }
+
   /// Cut at every place, a report is none; nothing is taken from it.
   @Test func `a file that was cut is an error`() throws {
     let shares = try shares(of: 2)
@@ -121,7 +151,7 @@ struct MergedReportTests {
     let suite = try Suite([folder.path])
     var run = ReplayRun(suite, try Selection(from: suite, by: rule))
     Replay().go(through: &run)
-    let report = MergedReport([("x", Array(try ShardReport(of: run, run.suiteReport).json.utf8))])
+    let report = MergedReport([("x", try bytes(of: run))])
       .report.joined
     #expect(report.status == .unjudged)
     #expect(report.text.contains("x: share 1 of 1 has not replayed the parts that fall to it"))

@@ -3,7 +3,7 @@ import Playground
 
 /// What shares of one suite have in common: the parts, what they are made of, and what replays them. Numbers that tell
 /// whether two are the same, without saying what differs inside.
-struct Fingerprint: Hashable, Codable {
+package struct Fingerprint: Hashable, Sendable, Codable {
   /// The names of all parts, those of other shares too.
   let suite: String
   /// The bytes of the lessons, scripts, pictures and data.
@@ -12,13 +12,22 @@ struct Fingerprint: Hashable, Codable {
   let fonts: String
   /// The program.
   let program: String
+  /// What was asked for of all parts.
+  let options: String
 
   /// - Parameters:
-  ///   - parts: The names of all parts.
-  ///   - folder: Where the reports are written.
-  init(of suite: Suite, parts: [String], reportsIn folder: String) {
+  ///   - selection: What is replayed of it; of that, all shards.
+  ///   - options: What was asked for of all parts, besides.
+  ///   - report: Where the report will be written.
+  package init(
+    of suite: Suite, _ selection: Selection, options: [String], writtenTo report: String
+  ) throws(Suite.UsageError) {
+    let parts = try selection.partsOfAll(in: suite).map(\.name)
     self.suite = Self.digest(of: parts.map { Array($0.utf8) })
-    sources = Self.digest(ofFilesAt: suite.sources(reportsIn: folder))
+    self.options = Self.digest(
+      of: (options + ["\(selection.rule.repetitions)"]).map { Array($0.utf8) })
+    let paths = suite.sources(reportsIn: splitPath(report).folder)
+    sources = Self.digest(ofFilesAt: paths) + Self.digest(of: paths.map { Array($0.utf8) })
     fonts = Self.digest(ofFilesAt: Fonts.paths)
     program = Self.digest(ofFilesAt: ["/proc/self/exe"])
   }
@@ -29,6 +38,7 @@ struct Fingerprint: Hashable, Codable {
       ("other parts", suite, other.suite),
       ("other lessons, pictures or data, as of another commit", sources, other.sources),
       ("another program", program, other.program), ("other fonts", fonts, other.fonts),
+      ("other options", options, other.options),
     ]
     let names = pairs.filter { $0.1 != $0.2 }.map(\.0)
     return names.isEmpty ? nil : names.joined(separator: " and ")
@@ -70,8 +80,7 @@ struct WordHash {
   }
 
   private mutating func add(_ word: UInt64) {
-    hash = (hash ^ word) &* 0x100_0000_01b3
-    hash ^= hash >> 32
+    hash = mixed(hash ^ word) &* 0x100_0000_01b3
   }
 
   /// Sixteen hexadecimal digits.

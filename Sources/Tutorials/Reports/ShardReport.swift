@@ -13,8 +13,8 @@ package struct ShardReport: Sendable, Codable {
   /// Those that were replayed here.
   let replayed: [String]
   let files: [FileReport]
-  /// What concerns no one of the files.
-  let rest: Report
+  /// Whether Ctrl-C came while no file was replayed.
+  let isInterrupted: Bool
   /// The pictures below the folders of the suite that nothing of this share shows; nil where parts were chosen.
   let pictures: [FoundPicture]?
   let isStrict: Bool
@@ -23,27 +23,31 @@ package struct ShardReport: Sendable, Codable {
 
   /// - Parameters:
   ///   - report: What came of the run, with its pictures.
-  ///   - path: Where it will be written; nil if it will not.
+  ///   - fingerprint: As it was before the run.
   package init(
-    of run: ReplayRun, _ report: SuiteReport, writtenTo path: String? = nil
+    of run: ReplayRun, _ report: SuiteReport, _ fingerprint: Fingerprint
   ) throws(Suite.UsageError) {
-    let here = (try? realPath(".")).map { $0 == "/" ? $0 : "\($0)/" } ?? ""
+    // Another machine has the suite in another place.
+    let folders = (run.suite.folders + ["."]).enumerated().map { index, folder in
+      (name: "\(index):", path: resolved(folder) == "/" ? "/" : "\(resolved(folder))/")
+    }
     let relative = { (path: String) in
-      path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+      folders.first { path.hasPrefix($0.path) }.map { $0.name + path.dropFirst($0.path.count) }
+        ?? path
     }
     shard = run.selection.rule.shard
     parts = try run.selection.partsOfAll(in: run.suite).map(\.name)
-    fingerprint = Fingerprint(
-      of: run.suite, parts: parts, reportsIn: path.map { splitPath($0).folder } ?? "")
+    self.fingerprint = fingerprint
     filesOfPictures = report.pictures
     let done = Set(report.files.map(\.file.path))
     replayed = run.selection.parts(of: run.suite).filter { done.contains($0.path) }.map(\.name)
     files = report.files.map { $0.mapping(relative) }
-    rest = report.rest
+    // Pictures are judged once all shares are there.
+    isInterrupted = report.rest.isInterrupted
     isStrict = report.isStrict
     pictures =
       run.selection.rule.choosesNothing
-      ? run.suite.pictures(spoken: report.files).map { $0.mapping(relative) } : nil
+      ? run.suite.pictures(besides: run.knownPictures).map { $0.mapping(relative) } : nil
   }
 
   /// As JSON on one line, with the keys in alphabetical order; it ends in a newline.
@@ -111,6 +115,8 @@ private struct Merger {
   private let first: (name: String, report: ShardReport)
   private var rest: Report
   private var taken: [Int: (name: String, report: ShardReport)] = [:]
+  /// What the files held that were read, by their paths.
+  private var reads: [String: String] = [:]
 
   init(first: (name: String, report: ShardReport), rest: Report) {
     (self.first, self.rest) = (first, rest)
@@ -139,6 +145,16 @@ private struct Merger {
         share, "\(report.name) has not replayed the parts that fall to it",
         hint: "let nothing but '--shard' choose the parts")
     }
+    let read = report.files.flatMap(\.reads).compactMap { path, digest in
+      // Where the path leads is another place on another machine.
+      digest.map { (path, String($0.prefix(while: { $0 != " " }))) }
+    }
+    if let path = read.first(where: { reads[$0.0, default: $0.1] != $0.1 })?.0 {
+      return refuse(
+        share, "\(report.name) has read another '\(path)' than a share before",
+        hint: "replay all shares from one commit")
+    }
+    for (path, digest) in read { reads[path] = digest }
     taken[report.shard.index] = share
   }
 
@@ -168,7 +184,7 @@ private struct Merger {
         detail: self.parts(names).joined(separator: "\n"))
     }
     let shares = taken.sorted { $0.key < $1.key }.map(\.value.report)
-    for share in shares { rest.append(share.rest) }
+    if shares.contains(where: \.isInterrupted) { rest.interrupt() }
     let files = joined(shares)
     if shares.count == total { rest.judgePictures(first.report.pictures ?? [], beside: files) }
     var report = SuiteReport(files: files, rest: rest, isStrict: first.report.isStrict)
