@@ -41,7 +41,8 @@ struct EngineShard {
       let first = Int(engine.first) ?? Environment[engine.first].flatMap { Int($0) }
       guard let index = Int(index), let total = Int(total), let first, let step = Int(step),
         step > 0,
-        (index - first) % step == 0, let shard = Shard((index - first) / step, of: total)
+        case (let distance, false) = index.subtractingReportingOverflow(first),
+        distance % step == 0, let shard = Shard(distance / step, of: total)
       else {
         throw ValidationError(
           "'\(engine.index)' is '\(index)' of '\(engine.total)' '\(total)', which is not a share; say it with '--shard 1/\(total)'."

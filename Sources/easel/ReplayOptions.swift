@@ -55,6 +55,9 @@ struct ReplayOptions: ParsableArguments {
     ] {
       if let number, number < 1 { throw ValidationError("'\(option)' takes a number from 1.") }
     }
+    if changed, repeatEach > 1 {
+      throw ValidationError("'--changed' replays each part once; omit '--repeat-each'.")
+    }
     if jobs > Self.mostJobs {
       throw ValidationError("'--jobs' takes a number up to \(Self.mostJobs).")
     }
@@ -66,16 +69,20 @@ struct ReplayOptions: ParsableArguments {
   private static let mostJobs = 256
   private static let mostRepetitions = 100_000
 
-  /// Whether parts are chosen among others.
-  var chooses: Bool { filter != nil || !exact.isEmpty || shard != nil }
+  /// Whether parts are chosen among others, or listed.
+  var chooses: Bool { filter != nil || !exact.isEmpty || shard != nil || list }
 
   /// The rule that they make.
   ///
   /// - Parameter shard: The share that is replayed here.
-  func rule(in shard: Shard) -> Selection.Rule {
+  ///
+  /// - Throws: `ValidationError` for a filter that is not a regular expression.
+  func rule(in shard: Shard) throws -> Selection.Rule {
     var rule = Selection.Rule()
     // That of Bazel, which has '--test_filter'.
-    rule.filter = filter ?? Environment["TESTBRIDGE_TEST_ONLY"]
+    if let filter = try (filter ?? Environment["TESTBRIDGE_TEST_ONLY"]).map(FilterExpression.init) {
+      rule.filter = { filter.matches($0) }
+    }
     rule.names = exact
     rule.shard = shard
     rule.seed = shuffle

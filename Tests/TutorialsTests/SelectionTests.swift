@@ -41,11 +41,14 @@ struct SelectionTests {
     ("[bc]\\.(md|easel)$", [2, 3]),
   ])
   func `a filter looks at names, titles and steps`(filter: String, found: [Int]) throws {
-    #expect(try chosen { $0.filter = filter } == found.map { names[$0] })
+    #expect(try chosen { $0.filter = taking(filter) } == found.map { names[$0] })
   }
 
-  @Test func `a filter that is none and a name that no part has are refused`() throws {
-    #expect(throws: Suite.UsageError.self) { try chosen { $0.filter = "(" } }
+  private func taking(_ expression: String) -> @Sendable (String) -> Bool {
+    { text in (try? Regex(expression)).map { text.contains($0) } ?? false }
+  }
+
+  @Test func `a name that no part has is refused`() throws {
     #expect(throws: Suite.UsageError.self) { try chosen { $0.names = [folder("a.md")] } }
     #expect(try chosen { $0.names = [names[3], names[1]] } == [names[1], names[3]])
   }
@@ -114,7 +117,9 @@ struct SelectionTests {
     #expect((shard.index, shard.total) == (index, total))
   }
 
-  @Test(arguments: ["0/8", "9/8", "1/0", "-1/2", "1", "1/", "/2", "1/2/3", "a/b", "", "1 / 2"])
+  @Test(arguments: [
+    "0/8", "9/8", "1/0", "1/100000000", "-1/2", "1", "1/", "/2", "1/2/3", "a/b", "", "1 / 2",
+  ])
   func `anything else is not read as a share`(text: String) {
     #expect(Shard(text) == nil)
   }
@@ -122,11 +127,12 @@ struct SelectionTests {
   /// The hash of names stays what it is, so that machines with several versions agree.
   @Test(
     arguments: [
-      ("tutorials/01-bars.md", 0x0), ("README.md#2", 0x0), ("", 0x0),
+      ("tutorials/01-bars.md", 0xed7d36a8203375be),
+      ("README.md#2", 0x1d9d944c0f58e61e),
+      ("", 0xf52a15e9a9b5e89b),
     ] as [(String, UInt64)])
   func `a name has the same hash everywhere`(name: String, hash: UInt64) {
-    #expect(stableHash(name) == stableHash(String(decoding: Array(name.utf8), as: UTF8.self)))
-    #expect(hash == 0 || stableHash(name) == hash)
+    #expect(stableHash(name) == hash)
   }
 
   /// Each of 1,000 random suites, in 1 to 64 shares: all parts, each once.

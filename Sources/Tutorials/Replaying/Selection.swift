@@ -2,8 +2,8 @@
 package struct Selection: Sendable {
   /// What chooses them.
   package struct Rule: Sendable {
-    /// A regular expression: a part is replayed whose name, title, or case it matches; nil for all.
-    package var filter: String?
+    /// A part is replayed whose name, title, or case it takes; nil for all.
+    package var filter: (@Sendable (String) -> Bool)?
     /// The names of the parts that are replayed; empty for all.
     package var names: [String] = []
     /// Of the parts that are chosen so, those that are replayed here.
@@ -31,12 +31,11 @@ package struct Selection: Sendable {
 
   /// Chooses from a suite. Where all of it is replayed, nothing is read for this.
   ///
-  /// - Throws: A `UsageError` for a filter that is not a regular expression, and for a name that no part has.
+  /// - Throws: A `UsageError` for a name that no part has.
   package init(from suite: Suite, by rule: Rule = Rule()) throws(Suite.UsageError) {
     self.rule = rule
     var pages: [Int: Set<Int>?] = [:]
     var unknown = Set(rule.names)
-    let filter = try rule.filter.map(Filter.init)
     for (index, file) in suite.files.enumerated() {
       guard !rule.takesAll else {
         pages[index] = .some(nil)
@@ -46,7 +45,7 @@ package struct Selection: Sendable {
       let taken = parts.filter { part in
         unknown.remove(part.name)
         return (rule.names.isEmpty || rule.names.contains(part.name))
-          && filter?.matches(part) ?? true && rule.shard.has(part.name)
+          && rule.filter.map(part.isTaken(by:)) ?? true && rule.shard.has(part.name)
       }
       guard !taken.isEmpty else { continue }
       pages[index] = taken.count == parts.count ? .some(nil) : Set(taken.map(\.page))
@@ -92,23 +91,10 @@ package struct Selection: Sendable {
   func repetition(ofTask number: Int) -> Int { number % rule.repetitions }
 }
 
-/// A regular expression that parts are looked for with.
-private struct Filter {
-  private let expression: Regex<AnyRegexOutput>
-
-  init(_ text: String) throws(Suite.UsageError) {
-    do {
-      expression = try Regex(text)
-    } catch {
-      throw Suite.UsageError(
-        description:
-          "'\(text)' is not a regular expression; write '\\' before signs that are meant as they are"
-      )
-    }
-  }
-
-  func matches(_ part: ReplayPart) -> Bool {
-    ([part.name, part.title] + part.cases.map(\.name)).contains { $0.contains(expression) }
+extension ReplayPart {
+  /// Whether a filter takes its name, its title, or one of its cases.
+  fileprivate func isTaken(by filter: (String) -> Bool) -> Bool {
+    ([name, title] + cases.map(\.name)).contains(where: filter)
   }
 }
 
@@ -125,9 +111,23 @@ package struct Shard: Hashable, Sendable, Codable {
 
   /// The shard with an index from 0; nil where there is none.
   package init?(_ index: Int, of total: Int) {
-    guard total >= 1, (0..<total).contains(index) else { return nil }
+    guard (1...Self.most).contains(total), (0..<total).contains(index) else { return nil }
     self.init(index: index, total: total)
   }
+
+  /// The most shares.
+  private static let most = 10_000
+
+  package init(from decoder: any Decoder) throws {
+    let numbers = try [Int](from: decoder)
+    guard numbers.count == 2, let shard = Shard(numbers[0], of: numbers[1]) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not a share"))
+    }
+    self = shard
+  }
+
+  package func encode(to encoder: any Encoder) throws { try [index, total].encode(to: encoder) }
 
   /// Reads `3/8`: the third of eight; nil for anything else.
   package init?(_ text: String) {
