@@ -42,5 +42,16 @@ package struct TAPReport {
   }
 
   /// A string of YAML, which reads those of JSON.
-  private func quoted(_ text: String) -> String { String(jsonLine(text).dropLast()) }
+  private func quoted(_ text: String) -> String {
+    var result = ""
+    for scalar in jsonLine(text).dropLast().unicodeScalars {
+      switch scalar {
+      case "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}", "\u{fffe}", "\u{ffff}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
 }
