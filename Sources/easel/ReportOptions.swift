@@ -14,6 +14,9 @@ struct ReplayReportOptions: ParsableArguments {
 
   @OptionGroup var writers: ReportOptions
 
+  /// Whether any is asked for.
+  var areWritten: Bool { report != nil || writers.areWritten }
+
   /// Whether a report has the pictures inside.
   var needsPictures: Bool { report != nil || writers.html != nil }
 }
@@ -41,6 +44,9 @@ struct ReportOptions: ParsableArguments {
       "Write the results as one file of HTML, with the pictures that differ.", valueName: "file"),
     completion: .file())
   var html: String?
+
+  /// Whether any is asked for.
+  var areWritten: Bool { [junit, tap, jsonLines, html].contains { $0 != nil } }
 
   /// Whether standard output is for a report alone.
   var takesResults: Bool { [junit, tap, jsonLines, html].contains("-") }

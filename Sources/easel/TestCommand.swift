@@ -71,8 +71,12 @@ struct TestCommand: EaselCommand {
     if update, choice.repeatEach > 1 {
       throw ValidationError("'--update' writes down what is shown once; omit '--repeat-each'.")
     }
-    if mutate, update || review || json || choice.changed {
-      throw ValidationError("'--mutate' only tells what is not noticed; omit the other flags.")
+    if mutate, update || review || json || choice.changed || choice.chooses || reports.areWritten {
+      throw ValidationError(
+        "'--mutate' only tells what is not noticed, of whole files; omit the other options.")
+    }
+    if choice.list || review, reports.areWritten {
+      throw ValidationError("Reports are written of a replay; omit '--list' and '--review'.")
     }
     if choice.changed, update || review {
       throw ValidationError("'--changed' compares; omit '--update' and '--review'.")
@@ -97,13 +101,16 @@ struct TestCommand: EaselCommand {
     do {
       let shard = try self.shard(streams)
       let suite = try Suite(paths, followsLinks: followLinks, limits: limitOptions.limitsOfFile)
-      let selection = try Selection(from: suite, by: choice.rule(in: shard))
+      let selection = try Selection(from: suite, by: try choice.rule(in: shard))
       if choice.list { return list(selection, of: suite, streams) }
       if mutate { return mutating(suite, streams) }
+      // What the files hold before they are replayed.
+      let fingerprint = try reports.report.map {
+        try Fingerprint(of: suite, selection, options: options, writtenTo: $0)
+      }
       var run = ReplayRun(suite, selection, isStrict: strict)
       let memory = try choice.changed ? recall(&run, streams) : nil
       try replay(&run, updating: update, streams)
-      if let memory { try memory.store(run.remembered(after: memory.known)) }
       if review, !run.isInterrupted, !run.groups.isEmpty {
         return try carryOutReview(of: &run, streams)
       }
@@ -111,10 +118,10 @@ struct TestCommand: EaselCommand {
       if reports.needsPictures { report.readPictures(followsLinks: followLinks) }
       let ending = ending(of: report.joined, isShare: try selection.isShare(of: suite), streams)
       try reports.writers.write(report, streams.results)
-      if let path = reports.report {
-        try AtomicFile.write(
-          Array(ShardReport(of: run, report, writtenTo: path).json.utf8), to: path)
+      if let path = reports.report, let fingerprint {
+        try AtomicFile.write(Array(ShardReport(of: run, report, fingerprint).json.utf8), to: path)
       }
+      if let memory { try memory.store(run.remembered(after: memory.known)) }
       return ending
     } catch let error as Suite.UsageError {
       return streams.refuse(error, .usage)
@@ -194,10 +201,14 @@ struct TestCommand: EaselCommand {
     return found.shard
   }
 
+  /// What was asked for of all parts.
+  private var options: [String] {
+    limitOptions.arguments + [strict ? "strict" : "", followLinks ? "links" : ""]
+  }
+
   /// Takes what is known from before, and says of how many files.
   private func recall(_ run: inout ReplayRun, _ streams: Streams) throws -> StoredMemory {
-    let memory = try StoredMemory(
-      options: limitOptions.arguments + [strict ? "strict" : "", followLinks ? "links" : ""])
+    let memory = try StoredMemory(options: options)
     run.recall(memory.known)
     if run.recalledCount > 0 {
       streams.chatter.show(
