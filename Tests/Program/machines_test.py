@@ -96,7 +96,8 @@ class Suite:
             return file.read()
 
     def run(self, *arguments, easel=EASEL, **variables):
-        base = {key: value for key, value in environment(self.home).items() if key != "CI"}
+        engines = ("CI", "TEST_", "TESTBRIDGE_", "SLURM_", "CIRCLE_", "BUILDKITE_", "XML_OUTPUT_FILE", "XDG_CACHE_HOME")
+        base = {key: value for key, value in environment(self.home).items() if not key.startswith(engines)}
         return subprocess.run([easel, *arguments], cwd=self.folder, env=dict(base, **variables),
                               capture_output=True, text=True, timeout=600)
 
@@ -133,6 +134,8 @@ class SelectingTest(unittest.TestCase):
         done = self.suite.test("--filter", "(", "t")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         self.assertIn("'(' is not a regular expression", done.stderr)
+        # A search takes no longer than its text is long.
+        self.assertEqual(self.suite.test("--filter", "(a+)+$" + "b", "t").returncode, 5)
         done = self.suite.test("--exact", "t/1.md", "t")
         self.assertEqual(done.returncode, 2)
         self.assertIn("no part is called 't/1.md'", done.stderr)
@@ -341,6 +344,24 @@ class ChangedTest(unittest.TestCase):
         self.assertEqual(self.replayed()[0], 1)
         self.suite.write("t/data/1.csv", "Day,Rain\nMon,2\nTue,2\nWed,5\n")
         self.assertEqual([self.replayed()[0] for _ in range(2)], [1, 0])
+
+    def test_a_file_that_becomes_a_link_counts_too(self):
+        for name in ("t/data/1.csv", "t/images/2.png", "t/3.md"):
+            outside = os.path.join(self.suite.home, os.path.basename(name))
+            os.rename(self.suite.path(name), outside)
+            os.symlink(outside, self.suite.path(name))
+            changed, whole = self.replayed()[1].returncode, self.suite.test("t").returncode
+            self.assertEqual((bool(changed), bool(whole)), (True, True), name)
+            os.remove(self.suite.path(name))
+            os.rename(outside, self.suite.path(name))
+            self.assertEqual(self.replayed()[1].returncode, 0)
+
+    def test_what_is_not_there_is_looked_for_each_time(self):
+        self.suite.write("t/none.md", "```easel\ntable(\"none.csv\")\n```\n\n```output\n```\n")
+        self.suite.test("--update", "t/none.md")
+        self.assertEqual(self.suite.test("--changed", "t").returncode, 0)
+        self.suite.write("t/none.csv", "a\n1\n")
+        self.assertEqual(self.suite.test("--changed", "t").returncode, 1)
 
     def test_a_picture_or_data_that_goes_or_comes_counts_too(self):
         os.remove(self.suite.path("t/images/2.png"))
