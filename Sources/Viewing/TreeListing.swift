@@ -102,7 +102,7 @@ package struct TreeListing: Hashable, Sendable {
     for (index, series) in chart.series.prefix(itemLimit).enumerated() {
       let part = chart.axes.count + index
       let name = chart.series.count > 1 ? cut(chart.name(ofSeries: index)) : nil
-      let boxes = scene.flatMap { chart.chart.boxes(ofSeries: index, in: $0) }
+      let boxes = scene.flatMap { chart.chart.canvasMarks(ofSeries: index, in: $0) }
       item.parts.append(
         Part(
           text: cut(chart.text(ofPart: part)), braille: series.braille.text, name: name,
@@ -117,7 +117,7 @@ package struct TreeListing: Hashable, Sendable {
   }
 
   private static func marks(
-    of series: SeriesTree, _ boxes: MarkBoxes?, room: inout Int
+    of series: SeriesTree, _ boxes: CanvasMarks?, room: inout Int
   ) -> [Mark] {
     var marks: [Mark] = []
     let extremes = [series.lowest, series.highest].compactMap(\.self).sorted()

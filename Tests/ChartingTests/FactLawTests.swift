@@ -84,7 +84,7 @@ import Testing
   private func expectMarks(of shown: ShownChart, _ comment: String) {
     let facts = shown.chart.facts
     for (number, values) in facts.values.enumerated() {
-      guard let boxes = shown.chart.boxes(ofSeries: number, in: shown.scene) else {
+      guard let boxes = shown.chart.canvasMarks(ofSeries: number, in: shown.scene) else {
         Issue.record("series \(number) has no marks, \(comment)")
         continue
       }

@@ -41,7 +41,7 @@ import Testing
     var count = 0
     for series in chart.data.series.indices {
       let scene = try #require(page.tree.scene)
-      let boxes = try #require(chart.boxes(ofSeries: series, in: scene))
+      let boxes = try #require(chart.canvasMarks(ofSeries: series, in: scene))
       for index in 0..<100 {
         guard let box = boxes.box(ofValue: index) else { continue }
         count += 1
@@ -84,7 +84,7 @@ import Testing
         }
       }
       let scene = try #require(page.tree.scene)
-      let boxes = try #require(chart.boxes(ofSeries: series, in: scene))
+      let boxes = try #require(chart.canvasMarks(ofSeries: series, in: scene))
       let found = (0..<100).compactMap { boxes.box(ofValue: $0) }
       #expect(found.count == chart.valueCount / chart.data.series.count)
       for box in found {
@@ -114,7 +114,7 @@ import Testing
   @Test func `many points have places of their own`() throws {
     let page = try page("scatter((0..<1_200).map { (Double($0), Double($0 % 7)) })")
     let scene = try #require(page.tree.scene)
-    let boxes = try #require(page.charts.first?.boxes(ofSeries: 0, in: scene))
+    let boxes = try #require(page.charts.first?.canvasMarks(ofSeries: 0, in: scene))
     let first = try #require(boxes.box(ofValue: 0))
     let last = try #require(boxes.box(ofValue: 1_199))
     #expect(first.maxX < last.minX)
@@ -123,7 +123,7 @@ import Testing
 
   private func boxes(of page: Settled) throws -> [Rect?] {
     let scene = try #require(page.tree.scene)
-    let boxes = try #require(page.charts.first?.boxes(ofSeries: 0, in: scene))
+    let boxes = try #require(page.charts.first?.canvasMarks(ofSeries: 0, in: scene))
     return (0..<3).map { boxes.box(ofValue: $0) }
   }
 

@@ -39,7 +39,7 @@ extension DataChart {
   /// The value of a series that is drawn nearest to a point of the canvas, in a scene that has the chart; nil if none is
   /// drawn.
   package func value(ofSeries series: Int, nearest point: Point, in scene: Scene) -> Int? {
-    guard let boxes = boxes(ofSeries: series, in: scene) else { return nil }
+    guard let boxes = canvasMarks(ofSeries: series, in: scene) else { return nil }
     func distance(_ box: Rect) -> Double {
       let inside = Point(
         x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))

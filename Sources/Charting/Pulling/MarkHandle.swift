@@ -1,5 +1,5 @@
 package import Geometry
-package import Layers
+internal import Layers
 
 /// What of a mark is pulled.
 package enum MarkPart: String, Hashable, Sendable, CaseIterable {
@@ -57,40 +57,6 @@ package struct MarkHandle: Sendable {
     var value = value(of: part, at: end.point.applying(transform))
     value?.value = end.value
     return value
-  }
-}
-
-/// The handles of the marks of a series.
-package struct MarkHandles {
-  private let marks: any SeriesMarks
-  private let drawing: ChartDrawing
-  private let scene: Scene
-  private let places: CanvasPlaces
-  /// The indices of the values among those that are drawn, nil for those that are not; nil if both have the same.
-  private let indices: [Int?]?
-
-  /// - Complexity: O(*n*) in the number of values of the chart, where some are not drawn by themselves.
-  init?(_ series: Int, of chart: DataChart, in scene: Scene) {
-    guard chart.markSets.indices.contains(series) else { return nil }
-    (marks, drawing, self.scene) = (chart.markSets[series], chart.drawing, scene)
-    places = CanvasPlaces(scene)
-    indices = drawing.kind.mark.indices(ofMarks: series, of: drawing)
-  }
-
-  /// The handle of a value, by its index in the data of the marks; nil where it is not drawn by itself, or outside of the
-  /// canvas.
-  package func handle(ofValue index: Int) -> MarkHandle? {
-    guard let indices else { return marks.handle(ofValue: index, of: drawing, in: scene, places) }
-    guard indices.indices.contains(index), let drawn = indices[index] else { return nil }
-    return marks.handle(ofValue: drawn, of: drawing, in: scene, places)
-  }
-}
-
-extension DataChart {
-  /// The handles of the marks of a series, by its number, in a scene that has the chart. While the chart morphs they are
-  /// where the marks are on their way to.
-  package func handles(ofSeries series: Int, in scene: Scene) -> MarkHandles? {
-    MarkHandles(series, of: self, in: scene)
   }
 }
 

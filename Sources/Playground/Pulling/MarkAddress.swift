@@ -22,7 +22,7 @@ extension Settled {
     guard let chart = chart(at: address.chart), let scene = tree.scene,
       let index = address.datum.index
     else { return nil }
-    return chart.handles(ofSeries: address.datum.series, in: scene)?.handle(ofValue: index)
+    return chart.canvasMarks(ofSeries: address.datum.series, in: scene)?.handle(ofValue: index)
   }
 
   /// What the same part of the same mark is on another page that shows the same charts; nil where that has no such mark.

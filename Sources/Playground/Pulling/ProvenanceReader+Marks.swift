@@ -21,17 +21,15 @@ extension ProvenanceReader {
     for (number, chart) in charts.enumerated() {
       let layers = layers(of: chart)
       for series in 0..<chart.data.seriesCount {
-        guard let handles = chart.handles(ofSeries: series, in: scene),
-          let boxes = chart.boxes(ofSeries: series, in: scene)
-        else { continue }
+        guard let drawn = chart.canvasMarks(ofSeries: series, in: scene) else { continue }
         var index = 0
         while let point = chart.point(of: ChartDatum(series: series, index: index)) {
           if let reason = stop.reason() { throw reason.failure }
           let datum = ChartDatum(series: series, index: index)
           index += 1
-          let handle = handles.handle(ofValue: datum.index ?? 0)
+          let handle = drawn.handle(ofValue: datum.index ?? 0)
           guard !point.y.isNaN,
-            let place = handle?.point ?? boxes.box(ofValue: datum.index ?? 0)?.center
+            let place = handle?.point ?? drawn.box(ofValue: datum.index ?? 0)?.center
           else { continue }
           let name = name(of: datum, in: chart, layers)
           let parts = parts(handle).map { part in

@@ -147,7 +147,7 @@ import Testing
     let shown = try example.shown()
     let values = example.isPlaced ? Array(example.rows.dropFirst()) : example.rows
     for (series, row) in values.enumerated() {
-      let handles = try #require(shown.chart.handles(ofSeries: series, in: shown.scene))
+      let handles = try #require(shown.chart.canvasMarks(ofSeries: series, in: shown.scene))
       for index in row.indices.prefix(12) {
         guard !row[index].isNaN else { continue }
         let datum = ChartDatum(series: series, index: index)
@@ -167,7 +167,7 @@ import Testing
           // Among shares the mark of a value of the other sign may end where all others of that sign do.
           let isTurned = shown.chart.stacking == .normalized && (goal < 0) != (row[index] < 0)
           guard !example.isOrdered, !isTurned,
-            let end = other.chart.handles(ofSeries: series, in: other.scene)?
+            let end = other.chart.canvasMarks(ofSeries: series, in: other.scene)?
               .handle(ofValue: index)?.point
           else { continue }
           let pulled = try #require(handle.value(of: .value, at: end), "\(index) to \(goal)")
@@ -185,11 +185,10 @@ import Testing
     let shown = try example.shown()
     let count = example.rows.count - (example.isPlaced ? 1 : 0)
     for series in 0..<count {
-      let handles = try #require(shown.chart.handles(ofSeries: series, in: shown.scene))
-      let boxes = try #require(shown.chart.boxes(ofSeries: series, in: shown.scene))
+      let drawn = try #require(shown.chart.canvasMarks(ofSeries: series, in: shown.scene))
       for index in 0..<12 {
-        guard let point = handles.handle(ofValue: index)?.point,
-          let box = boxes.box(ofValue: index)
+        guard let point = drawn.handle(ofValue: index)?.point,
+          let box = drawn.box(ofValue: index)
         else { continue }
         switch example.kind {
         // One of the two ends is it.
@@ -215,7 +214,7 @@ import Testing
     let example = Example(testDescription: "", kind: .scatter, rows: points, isPlaced: true)
     let shown = try example.shown()
     let handle = try #require(
-      shown.chart.handles(ofSeries: 0, in: shown.scene)?.handle(ofValue: 1))
+      shown.chart.canvasMarks(ofSeries: 0, in: shown.scene)?.handle(ofValue: 1))
     #expect(handle.movesPlace && handle.value(of: .place)?.value == 3)
     let place = try #require(handle.value(of: .place, at: handle.point + Vector(dx: 30, dy: 99)))
     #expect((place.value - 3 - 30 * place.resolution).magnitude < 1e-9)
@@ -223,7 +222,7 @@ import Testing
       testDescription: "", kind: .scatter, rows: points, isPlaced: true, isDated: true
     ).shown()
     let other = try #require(
-      dated.chart.handles(ofSeries: 0, in: dated.scene)?.handle(ofValue: 1))
+      dated.chart.canvasMarks(ofSeries: 0, in: dated.scene)?.handle(ofValue: 1))
     #expect(!other.movesPlace && other.value(of: .place) == nil)
   }
 
@@ -231,14 +230,17 @@ import Testing
     var shown = try Example(testDescription: "").shown()
     try shown.morph(to: [6, 3, 1, 2, 5], seconds: 2, at: 1)
     let later = try Example(testDescription: "", rows: [[6, 3, 1, 2, 5]]).shown()
-    let handle = try #require(shown.chart.handles(ofSeries: 0, in: shown.scene)?.handle(ofValue: 2))
-    let end = try #require(later.chart.handles(ofSeries: 0, in: later.scene)?.handle(ofValue: 2))
+    let handle = try #require(
+      shown.chart.canvasMarks(ofSeries: 0, in: shown.scene)?.handle(ofValue: 2))
+    let end = try #require(
+      later.chart.canvasMarks(ofSeries: 0, in: later.scene)?.handle(ofValue: 2))
     #expect(handle.point == end.point && handle.value(of: .value)?.value == 1)
   }
 
   @Test func `beyond the ends of an axis the value goes on`() throws {
     let shown = try Example(testDescription: "").shown()
-    let handle = try #require(shown.chart.handles(ofSeries: 0, in: shown.scene)?.handle(ofValue: 0))
+    let handle = try #require(
+      shown.chart.canvasMarks(ofSeries: 0, in: shown.scene)?.handle(ofValue: 0))
     let resolution = try #require(handle.value(of: .value)?.resolution)
     for distance in [-900.0, 900] {
       let point = handle.point - Vector(dx: 0, dy: distance)
@@ -252,7 +254,7 @@ import Testing
     let shown = try ShownChart(kind, [4, 2, 6])
     for index in 0..<(kind == .gauge ? 1 : 3) {
       let handle = try #require(
-        shown.chart.handles(ofSeries: 0, in: shown.scene)?.handle(ofValue: index))
+        shown.chart.canvasMarks(ofSeries: 0, in: shown.scene)?.handle(ofValue: index))
       for x in stride(from: -50.0, through: 700, by: 75) {
         for y in stride(from: -50.0, through: 500, by: 55) {
           let pulled = handle.value(of: .value, at: Point(x: x, y: y))
@@ -269,7 +271,7 @@ import Testing
     // The lower one ends below all; the upper one, which ends there always, begins above nothing.
     for (series, way, values) in [(0, -500.0, 3_069.0...3_069), (1, 500, 4_092...4_092)] {
       let handle = try #require(
-        shown.chart.handles(ofSeries: series, in: shown.scene)?.handle(ofValue: 0))
+        shown.chart.canvasMarks(ofSeries: series, in: shown.scene)?.handle(ofValue: 0))
       let point = handle.point + Vector(dx: 0, dy: way)
       let pulled = try #require(handle.value(of: .value, at: point))
       #expect(values.contains(pulled.value.rounded()), "\(pulled)")
@@ -279,14 +281,14 @@ import Testing
   @Test func `what is counted, or is all there is, is not pulled`() throws {
     let histogram = try ShownChart(.histogram, [1, 2, 2, 3])
     #expect(
-      histogram.chart.handles(ofSeries: 0, in: histogram.scene)?.handle(ofValue: 0) == nil)
+      histogram.chart.canvasMarks(ofSeries: 0, in: histogram.scene)?.handle(ofValue: 0) == nil)
     let pie = try ShownChart(.pie, [4])
-    let slice = pie.chart.handles(ofSeries: 0, in: pie.scene)?.handle(ofValue: 0)
+    let slice = pie.chart.canvasMarks(ofSeries: 0, in: pie.scene)?.handle(ofValue: 0)
     #expect(slice?.value(of: .value) == nil)
     var options = ChartOptions()
     options.marks.sectors.otherBelow = 0.2
     let small = try ShownChart(.pie, [4, 5, 0.5, 0.2], options)
-    let handles = small.chart.handles(ofSeries: 0, in: small.scene)
+    let handles = small.chart.canvasMarks(ofSeries: 0, in: small.scene)
     #expect(handles?.handle(ofValue: 1) != nil && handles?.handle(ofValue: 2) == nil)
   }
 
@@ -296,12 +298,13 @@ import Testing
     style.transform = AffineTransform(rotation: Angle(radians: 0.4))
       .concatenating(AffineTransform(scaleX: 0.5, y: 0.5))
     try shown.scene.setStyle(style, of: shown.chart.view)
-    let handle = try #require(shown.chart.handles(ofSeries: 0, in: shown.scene)?.handle(ofValue: 0))
+    let handle = try #require(
+      shown.chart.canvasMarks(ofSeries: 0, in: shown.scene)?.handle(ofValue: 0))
     let up = Vector(dx: sin(0.4), dy: -cos(0.4))
     let pulled = try #require(handle.value(of: .value, at: handle.point + up * 10))
     #expect((pulled.value - 4 - 10 * pulled.resolution).magnitude < 1e-9)
     let plain = try ShownChart(.bars, [4, 2, 6])
-    let other = plain.chart.handles(ofSeries: 0, in: plain.scene)?.handle(ofValue: 0)
+    let other = plain.chart.canvasMarks(ofSeries: 0, in: plain.scene)?.handle(ofValue: 0)
     let resolution = try #require(other?.value(of: .value)?.resolution)
     #expect((pulled.resolution / resolution - 2).magnitude < 1e-9)
   }

@@ -144,7 +144,7 @@ import Testing
     let line = try #require(
       things.first { $0.owner.part.noun == "line" && $0.owner.parts.count == 2 })
     let chart = try #require(reader.things.dataChart(of: line.layer))
-    let box = try #require(chart.boxes(ofSeries: 0, in: reader.scene)?.box(ofValue: 1))
+    let box = try #require(chart.canvasMarks(ofSeries: 0, in: reader.scene)?.box(ofValue: 1))
     let found = try reader.provenance(at: box.origin)
     #expect(found?.thing == "value 2 of line of chart")
     #expect(lines(found, cells) == ["1: its value is written here: 2"])

@@ -9,8 +9,8 @@ enum MarkSpot {
   case place(Rect)
 }
 
-/// The places on the canvas of the marks of a series.
-package struct MarkBoxes {
+/// The marks of a series on the canvas: where each is, and by which end it is pulled.
+package struct CanvasMarks {
   private let marks: any SeriesMarks
   private let drawing: ChartDrawing
   private let scene: Scene
@@ -28,18 +28,27 @@ package struct MarkBoxes {
 
   /// The box of a value, by its index in the data of the marks, in points of the canvas; nil where it is not drawn.
   package func box(ofValue index: Int) -> Rect? {
-    guard let indices else {
-      return marks.box(ofValue: index, of: drawing, in: scene, places)
-    }
-    guard indices.indices.contains(index), let drawn = indices[index] else { return nil }
-    return marks.box(ofValue: drawn, of: drawing, in: scene, places)
+    drawnIndex(ofValue: index).flatMap { marks.box(ofValue: $0, of: drawing, in: scene, places) }
+  }
+
+  /// The handle of a value, by its index in the data of the marks; nil where it is not drawn by itself, or outside of the
+  /// canvas.
+  package func handle(ofValue index: Int) -> MarkHandle? {
+    drawnIndex(ofValue: index).flatMap { marks.handle(ofValue: $0, of: drawing, in: scene, places) }
+  }
+
+  /// The index of a value among those that are drawn; nil for one that is not.
+  private func drawnIndex(ofValue index: Int) -> Int? {
+    guard let indices else { return index }
+    return indices.indices.contains(index) ? indices[index] : nil
   }
 }
 
 extension DataChart {
-  /// The places of the marks of a series, by its number, in a scene that has the chart.
-  package func boxes(ofSeries series: Int, in scene: Scene) -> MarkBoxes? {
-    MarkBoxes(series, of: self, in: scene)
+  /// The marks of a series, by its number, in a scene that has the chart. While the chart morphs their handles are where
+  /// they are on their way to.
+  package func canvasMarks(ofSeries series: Int, in scene: Scene) -> CanvasMarks? {
+    CanvasMarks(series, of: self, in: scene)
   }
 }
 
