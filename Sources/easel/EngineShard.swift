@@ -15,6 +15,8 @@ struct EngineShard {
     /// A number, or the variable that has it.
     let first: String
     let total: String
+    /// The variable of the distance from one index to the next; nil where that is 1.
+    var step: String?
   }
 
   /// Sources: Bazel's test encyclopedia; Slurm's `sbatch`, *job arrays*; the predefined variables of GitLab, CircleCI
@@ -22,7 +24,8 @@ struct EngineShard {
   private static let engines = [
     Variables(index: "TEST_SHARD_INDEX", first: "0", total: "TEST_TOTAL_SHARDS"),
     Variables(
-      index: "SLURM_ARRAY_TASK_ID", first: "SLURM_ARRAY_TASK_MIN", total: "SLURM_ARRAY_TASK_COUNT"),
+      index: "SLURM_ARRAY_TASK_ID", first: "SLURM_ARRAY_TASK_MIN", total: "SLURM_ARRAY_TASK_COUNT",
+      step: "SLURM_ARRAY_TASK_STEP"),
     Variables(index: "CI_NODE_INDEX", first: "1", total: "CI_NODE_TOTAL"),
     Variables(index: "CIRCLE_NODE_INDEX", first: "0", total: "CIRCLE_NODE_TOTAL"),
     Variables(
@@ -37,7 +40,7 @@ struct EngineShard {
       guard let index = Environment[engine.index], let total = Environment[engine.total] else {
         continue
       }
-      let step = engine.index.hasPrefix("SLURM") ? Environment["SLURM_ARRAY_TASK_STEP"] ?? "1" : "1"
+      let step = engine.step.flatMap { Environment[$0] } ?? "1"
       let first = Int(engine.first) ?? Environment[engine.first].flatMap { Int($0) }
       guard let index = Int(index), let total = Int(total), let first, let step = Int(step),
         step > 0,
