@@ -15,8 +15,7 @@ import tempfile
 import time
 import unittest
 
-from page_browser import PageCase
-from served_session import ServedSession, content_of, status_of
+from served_session import ServedPageCase, ServedSession, content_of, status_of
 from sessions import environment
 
 EASEL = os.path.abspath(sys.argv.pop(1))
@@ -189,17 +188,7 @@ class FollowerAttackTest(unittest.TestCase):
         self.is_as_before()
 
     def test_those_who_say_half_of_it_keep_nothing_busy(self):
-        clients = []
-        try:
-            for index in range(300):
-                client = socket.socket()
-                client.settimeout(1)
-                clients.append(client)
-                try:
-                    client.connect(("127.0.0.1", self.live.port))
-                    client.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * (index % 7))
-                except OSError:
-                    break
+        with self.live.crowd():
             # The session's own page is not kept waiting, and the others come in once these are ended.
             _, port, token = self.live.own
             mine, self.live.port = self.live.port, port
@@ -210,9 +199,6 @@ class FollowerAttackTest(unittest.TestCase):
             end = time.monotonic() + 30
             while status_of(self.live.asks()) != 200:
                 self.assertLess(time.monotonic(), end)
-        finally:
-            for client in clients:
-                client.close()
 
     def test_the_folder_and_its_secrets_are_not_told(self):
         stream = Stream(self.live)
@@ -333,18 +319,11 @@ class ManyTest(unittest.TestCase):
         self.assertIn(b'"ended":true', stream.text)
 
 
-class FollowingPageTest(PageCase):
+class FollowingPageTest(ServedPageCase):
     """A page that follows, in a browser."""
 
     def opens(self, *lines, arguments=()):
-        self.live = Followed(*arguments)
-        self.addCleanup(self.live.close)
-        self.folder = self.live.folder
-        for line in lines:
-            self.live.types(line)
-        self.look({"prefers-color-scheme": "light"})
-        self.browser.get(self.live.address)
-        self.comes(lambda: self.picture() and self.script("return cells.length") >= len(lines))
+        self.shows(Followed(*arguments), *lines)
         self.script("localStorage.clear()")
 
     def test_it_follows_and_offers_nothing_that_changes_the_session(self):

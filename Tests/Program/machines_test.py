@@ -91,6 +91,10 @@ class Suite:
         with open(self.path(name), "w") as file:
             file.write(text)
 
+    def spoil(self, number):
+        """Lets a lesson expect another output."""
+        self.write(f"t/{number}.md", LESSON.format(n=number).replace("\n3\n", "\n4\n"))
+
     def read(self, name):
         with open(self.path(name)) as file:
             return file.read()
@@ -158,7 +162,7 @@ class SelectingTest(unittest.TestCase):
         suite = Suite(3)
         self.addCleanup(suite.close)
         for n in range(3):
-            suite.write(f"t/{n}.md", LESSON.format(n=n).replace("\n3\n", "\n4\n"))
+            suite.spoil(n)
         self.assertEqual(last(suite.test("t")), "12 passed, 3 failed")
         self.assertEqual(last(suite.test("-x", "t")), "3 passed, 1 failed")
         self.assertEqual(last(suite.test("--max-failures", "2", "t")), "6 passed, 2 failed")
@@ -167,7 +171,7 @@ class SelectingTest(unittest.TestCase):
         suite = Suite(2)
         self.addCleanup(suite.close)
         suite.write("t/data/0.csv", "Day,Rain\nMon,7\nTue,2\nWed,5\n")
-        suite.write("t/1.md", LESSON.format(n=1).replace("\n3\n", "\n4\n"))
+        suite.spoil(1)
         done = suite.test("t")
         self.assertEqual(done.returncode, 1)
         lines = re.findall(r"to accept it: (.*)", done.stdout)
@@ -182,7 +186,7 @@ class ReportTest(unittest.TestCase):
     def setUpClass(cls):
         cls.suite = Suite(3)
         cls.addClassCleanup(cls.suite.close)
-        cls.suite.write("t/1.md", LESSON.format(n=1).replace("\n3\n", "\n4\n"))
+        cls.suite.spoil(1)
         cls.suite.write("t/bad.md", "# A\n\n```easel\nlet a = b\n```\n\n```easel\na\n```\n")
 
     def test_junit_is_read(self):
@@ -229,7 +233,7 @@ class ShardTest(unittest.TestCase):
     def setUpClass(cls):
         cls.suite = Suite(5)
         cls.addClassCleanup(cls.suite.close)
-        cls.suite.write("t/1.md", LESSON.format(n=1).replace("\n3\n", "\n4\n"))
+        cls.suite.spoil(1)
         cls.suite.write("t/data/2.csv", "Day,Rain\nMon,9\nTue,2\nWed,5\n")
         cls.whole = cls.suite.test("--junit", "whole.xml", "--html", "whole.html", "t")
 

@@ -1,5 +1,6 @@
 """Sessions whose page is served, for tests to drive and to attack."""
 
+import contextlib
 import json
 import os
 import re
@@ -8,6 +9,7 @@ import signal
 import socket
 import tempfile
 
+from page_browser import PageCase
 from sessions import environment
 from terminal import Terminal
 
@@ -49,6 +51,25 @@ class ServedSession:
                     if line.read().startswith("easel-page"):
                         return int(child)
         return None
+
+    @contextlib.contextmanager
+    def crowd(self):
+        """As many clients as come in, each of which has said half of a request."""
+        clients = []
+        try:
+            for index in range(300):
+                client = socket.socket()
+                client.settimeout(1)
+                clients.append(client)
+                try:
+                    client.connect(("127.0.0.1", self.port))
+                    client.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * (index % 7))
+                except OSError:
+                    break
+            yield clients
+        finally:
+            for client in clients:
+                client.close()
 
     def close(self):
         self.easel.close(True)
@@ -97,3 +118,18 @@ def status_of(answer):
 
 def content_of(answer):
     return answer.partition(b"\r\n\r\n")[2]
+
+
+class ServedPageCase(PageCase):
+    """Tests of a page that is served."""
+
+    def shows(self, live, *lines):
+        """Opens the page of a session in which lines are typed, once it has all of them."""
+        self.live = live
+        self.addCleanup(self.live.close)
+        self.folder = self.live.folder
+        for line in lines:
+            self.live.types(line)
+        self.look({"prefers-color-scheme": "light"})
+        self.browser.get(self.live.address)
+        self.comes(lambda: self.picture() and self.script("return cells.length") >= len(lines))

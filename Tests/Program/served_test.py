@@ -24,7 +24,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from page_browser import PageCase
-from served_session import ADDRESS, PROMPT, ServedSession, content_of, status_of
+from served_session import ADDRESS, PROMPT, ServedPageCase, ServedSession, content_of, status_of
 from sessions import environment, processor_seconds
 from terminal import Terminal
 
@@ -344,17 +344,7 @@ class AttackTest(unittest.TestCase):
                 socket.create_connection((address, self.live.port), timeout=1)
 
     def test_those_who_are_slow_do_not_keep_others_out(self):
-        slow = []
-        try:
-            for index in range(300):
-                client = socket.socket()
-                client.settimeout(1)
-                slow.append(client)
-                try:
-                    client.connect(("127.0.0.1", self.live.port))
-                    client.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * (index % 7))
-                except OSError:
-                    break
+        with self.live.crowd() as slow:
             # One byte now and then does not buy more time.
             end = time.monotonic() + 20
             while status_of(self.live.asks()) != 200:
@@ -375,9 +365,6 @@ class AttackTest(unittest.TestCase):
                 except TimeoutError:
                     pass
             self.assertEqual(ended, 50)
-        finally:
-            for client in slow:
-                client.close()
 
     def test_streams_that_are_left_take_nothing(self):
         for _ in range(400):
@@ -765,18 +752,11 @@ class ServedPageTest(PageCase):
         self.assertNotEqual(found[2], first.token)
 
 
-class PullCase(PageCase):
+class PullCase(ServedPageCase):
     """A page on which something is pulled."""
 
     def opens(self, *lines, arguments=()):
-        self.live = Served(*arguments)
-        self.addCleanup(self.live.close)
-        self.folder = self.live.folder
-        for line in lines:
-            self.live.types(line)
-        self.look({"prefers-color-scheme": "light"})
-        self.browser.get(self.live.address)
-        self.comes(lambda: self.picture() and self.script("return cells.length") >= len(lines))
+        self.shows(Served(*arguments), *lines)
         self.comes(lambda: self.script("return document.body.classList.contains('pulls')"))
         self.comes(lambda: self.script("return measureRoom() === finishedFor"))
 

@@ -14,22 +14,15 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from page_browser import PageCase, axe
-from served_session import PROMPT, ServedSession, content_of
+from page_browser import axe
+from served_session import PROMPT, ServedPageCase, ServedSession, content_of
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 
 
-class ServedCase(PageCase):
+class ServedCase(ServedPageCase):
     def opens(self, *lines, arguments=()):
-        self.live = ServedSession(EASEL, *arguments)
-        self.addCleanup(self.live.close)
-        self.folder = self.live.folder
-        for line in lines:
-            self.live.types(line)
-        self.look({"prefers-color-scheme": "light"})
-        self.browser.get(self.live.address)
-        self.comes(lambda: self.picture() and self.script("return cells.length") >= len(lines))
+        self.shows(ServedSession(EASEL, *arguments), *lines)
         self.comes(lambda: self.script("return isHeard"))
         # What a test before has chosen on a page of this port is forgotten.
         self.script("localStorage.clear(); sessionStorage.clear(); setTouches(false); choose('program', true)")
