@@ -597,7 +597,7 @@ class ServedPageTest(PageCase):
         self.live.types("box.width * 2")
         self.comes(lambda: self.said("echo") == "80.0")
         self.comes(lambda: self.picture()["natural"] == [80, 40])
-        self.assertEqual(self.middle(), (255, 0, 0))
+        self.comes(lambda: self.middle() == (255, 0, 0))
         self.live.types("box.backgroundColor = .blu")
         self.comes(lambda: "stale" in self.text("state"))
         self.assertIn("error: 'Color' has no constant 'blu'", self.said("diagnostic"))

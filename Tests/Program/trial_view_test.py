@@ -66,7 +66,7 @@ class TrialTest(FolderPageCase):
         (left, top, width, height), (other, *size) = self.beside()
         self.assertEqual([top, width, height], size)
         self.assertLess(left + width, other)
-        self.assertEqual(self.middle_of_present(), RED)
+        self.comes(lambda: self.middle_of_present() == RED)
         self.assertEqual(self.text("present-caption"), "As it is: let n = 6")
         self.assertEqual(self.text("if"), "If cell 1 were let n = 12")
         self.assertEqual(self.text("state"), "a change is tried; ':keep' makes it")
@@ -110,7 +110,7 @@ class TrialTest(FolderPageCase):
         self.assertEqual(self.badges()[0], "tried as another")
         self.key(Keys.ESCAPE)
         self.comes(lambda: self.text("if") and self.script("return present !== undefined"))
-        self.assertEqual(self.middle_of_present(), RED)
+        self.comes(lambda: self.middle_of_present() == RED)
 
     def test_without_the_other_picture_it_is_alone_under_its_caption(self):
         self.begins(frame=None)
@@ -118,7 +118,7 @@ class TrialTest(FolderPageCase):
         self.assertEqual(self.text("present-caption"), "")
         self.live.again(whatIf={**self.live.status["whatIf"], "frame": "frames/9999.png"})
         self.comes(lambda: self.script("return !document.body.classList.contains('beside')"))
-        self.assertEqual(self.middle(), GREEN)
+        self.comes(lambda: self.middle() == GREEN)
 
     def test_a_reader_that_comes_late_sees_it(self):
         self.begins()
