@@ -48,7 +48,7 @@ package struct FileStatus: Sendable {
 
   /// The status of `name` in an open folder, itself if it is a link; nil, with `errno`, if there is
   /// none.
-  init?(of name: String, in folder: Int32) {
+  init?(of name: UnsafePointer<CChar>, in folder: Int32) {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     self.init(status)

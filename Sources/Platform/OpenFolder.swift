@@ -74,8 +74,15 @@ package struct OpenFolder: ~Copyable {
 
   /// Makes the folder at `path` and those above it, unless they exist, for their owner alone.
   package static func makePrivate(at path: String) throws(PlatformError) {
+    try makeAll(at: path, permissions: 0o700)
+  }
+
+  /// Makes the folder at `path` and those above it, unless they exist.
+  package static func makeAll(
+    at path: String, permissions: UInt32 = 0o777
+  ) throws(PlatformError) {
     let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
-    for end in ends { try make(at: String(path[..<end]), permissions: 0o700) }
+    for end in ends { try make(at: String(path[..<end]), permissions: permissions) }
   }
 
   /// Whether it is what is at `path`, which is not a link.
@@ -95,8 +102,8 @@ package struct OpenFolder: ~Copyable {
   /// The kind of `name`, as `status(of:)` says.
   package func kind(of name: String) -> FileKind? { status(of: name)?.kind }
 
-  /// The names in the folder, in the order of their bytes. Those that are not UTF-8 are omitted: paths
-  /// are texts here, and a repaired name would be that of another file, or of none.
+  /// The names in the folder, in the order of their bytes. Those that are not UTF-8 are omitted
+  /// (`foreignNames`): paths are texts here, and a repaired name would be that of another file, or of none.
   ///
   /// - Parameter limit: How many names are read at most, in the system's order.
   package func names(atMost limit: Int = .max) throws(PlatformError) -> [String] {
@@ -106,6 +113,24 @@ package struct OpenFolder: ~Copyable {
       return names.count < limit
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The names in the folder that are not UTF-8, which `names` omits, and what each is. Of their bytes, those outside
+  /// ASCII are shown as in `caf\xE9.md`.
+  package func foreignNames() throws(PlatformError) -> [(shown: String, kind: FileKind?)] {
+    var names: [(shown: String, kind: FileKind?)] = []
+    try forEachName { name in
+      if String(validatingCString: name) == nil {
+        let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
+        let shown = bytes.map { byte in
+          byte < 0x80
+            ? String(Unicode.Scalar(byte)) : "\\x\(String(byte, radix: 16, uppercase: true))"
+        }
+        names.append((shown.joined(), FileStatus(of: name, in: descriptor)?.kind))
+      }
+      return true
+    }
+    return names.sorted { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
   }
 
   /// Calls `body` with each name in the folder, until it returns false.

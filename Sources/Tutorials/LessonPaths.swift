@@ -8,7 +8,8 @@ import Platform
 /// which then tells why it is not.
 ///
 /// - Parameter followsLinks: Whether folders outside are looked into.
-/// - Throws: `PlatformError` when there is nothing at `path`, or a folder cannot be read.
+/// - Throws: `PlatformError` when there is nothing at `path`, a folder cannot be read, or the name of one, or of what is
+///   replayed, is not UTF-8.
 func replayPaths(
   at path: String, followsLinks: Bool = false
 ) throws(PlatformError) -> [String] {
@@ -36,6 +37,7 @@ func files(
   repeat {
     while let (folder, end) = folders.popLast() {
       guard seen.insert(end).inserted else { continue }
+      try refuseForeignNames(in: folder, where: isWanted)
       for (name, kind) in try entries(of: folder) where !name.hasPrefix(".") {
         let (path, end) = (joined(folder, name), joined(end, name))
         switch kind {
@@ -81,6 +83,17 @@ package func lesson(after path: String) -> String? {
 /// The path of a file in a folder.
 private func joined(_ folder: String, _ name: String) -> String {
   folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+}
+
+/// Makes sure that paths can name all that is wanted in a folder, and the folders in it.
+private func refuseForeignNames(
+  in path: String, where isWanted: (_ name: String) -> Bool
+) throws(PlatformError) {
+  let foreign = try OpenFolder(path: path).foreignNames().first { name, kind in
+    !name.hasPrefix(".") && (kind == .folder || isWanted(name))
+  }
+  guard let foreign else { return }
+  throw PlatformError("the name of '\(joined(path, foreign.shown))' is not UTF-8: rename it")
 }
 
 /// The names in a folder, and what each is.

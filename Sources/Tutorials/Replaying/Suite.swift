@@ -36,6 +36,11 @@ package struct Suite: Sendable {
     for path in paths {
       do throws(PlatformError) {
         let found = try replayPaths(at: path, followsLinks: followsLinks)
+        if let name = found.first(where: \.hasControl) {
+          // It would be two lines of a list or a report.
+          throw PlatformError(
+            "the name of \(name.debugDescription) has a control character: rename it")
+        }
         for file in found where seen.insert(file).inserted {
           files.append(ReplayFile(path: file, isNamed: file == path))
         }
@@ -136,6 +141,15 @@ package struct ReplayPart: Hashable, Sendable, Codable {
 
   /// What names it: `tutorials/01-bars.md`, or `README.md#2` for a page of several.
   package var name: String { hasSiblings ? "\(path)#\(page)" : path }
+}
+
+extension String {
+  /// Whether it has a character that ends a line, or that a terminal takes for a command.
+  fileprivate var hasControl: Bool {
+    unicodeScalars.contains { scalar in
+      [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    }
+  }
 }
 
 extension ReplayFile {
