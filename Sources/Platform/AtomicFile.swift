@@ -17,7 +17,8 @@ package enum AtomicFile {
     }
     switch folder.kind(of: name) {
     case .special: try fill(path, with: bytes, flags: O_NOFOLLOW)
-    case .link where isOfTheSystem(folderPath): try fill(path, with: bytes, flags: O_TRUNC)
+    case .link where isOfTheSystem(folderPath):
+      try fill(path, with: bytes, flags: isAppended(name) ? O_APPEND : O_TRUNC)
     case .folder: throw PlatformError(EISDIR, cannot: "write '\(path)'")
     case nil where name.isEmpty:
       throw PlatformError(path.isEmpty ? ENOENT : EISDIR, cannot: "write '\(path)'")
@@ -29,6 +30,14 @@ package enum AtomicFile {
   private static func isOfTheSystem(_ folder: String) -> Bool {
     guard let path = try? realPath(folder) else { return false }
     return path == "/dev" || path.hasPrefix("/proc/")
+  }
+
+  /// Whether the open file that a link of the system leads to is only appended to, as by `>> log`.
+  private static func isAppended(_ name: String) -> Bool {
+    let descriptor = ["stdout": STDOUT_FILENO, "stderr": STDERR_FILENO][name] ?? Int32(name)
+    guard let descriptor else { return false }
+    let flags = fcntl(descriptor, F_GETFL)
+    return flags >= 0 && flags & O_APPEND != 0
   }
 
   private static func fill(

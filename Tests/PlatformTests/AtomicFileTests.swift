@@ -60,6 +60,15 @@ import Testing
     #expect(directory.identity("a") == identity)
   }
 
+  @Test func `what is only appended to keeps what it holds`() throws {
+    let directory = try TemporaryFolder()
+    try directory.write([1, 1, 1], to: "log")
+    let file = open(directory("log"), O_WRONLY | O_APPEND | O_CLOEXEC)
+    defer { close(file) }
+    try AtomicFile.write([2], to: "/proc/self/fd/\(file)")
+    #expect(directory.bytes(of: "log") == [1, 1, 1, 2])
+  }
+
   @Test func `the permissions of an old file stay, and a link's target has none to give`() throws {
     let directory = try TemporaryFolder()
     try directory.write([1], to: "a.png")
