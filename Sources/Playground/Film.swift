@@ -13,6 +13,8 @@ package struct Film: Sendable {
   /// The times of the frames, at least one; nil is the page when it has settled.
   package let times: [Time?]
   private let page: Settled
+  /// The size of all frames, in points: those of the largest.
+  private let canvas: Size
 
   /// The film of `page`; of the limits, `frames` holds.
   ///
@@ -32,22 +34,28 @@ package struct Film: Sendable {
     times = (0..<count).map { index in
       index < moving ? Time(seconds: Double(index) / Double(frameRate)) : nil
     }
+    canvas = times.map(page.canvas(at:)).reduce(Size(width: 0, height: 0)) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
   }
 
   /// Whether one can see through the ground of a frame.
   package var isTransparent: Bool { times.contains { page.isTransparent(at: $0) } }
 
-  /// The size of all frames, in points: those of the largest.
-  private var canvas: Size {
-    times.map(page.canvas(at:)).reduce(Size(width: 0, height: 0)) {
-      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
-    }
-  }
-
   /// Pixels to the point for frames of a size.
   package func scale(for size: PictureSize) -> Double { size.scale(ofWidth: canvas.width) }
 
-  /// Draws all frames and passes them to `body` one by one, in order; smaller ones are padded with
+  /// What a frame shows, as text, by the index of its time: where another one's is equal, so are the frames that one
+  /// program draws in one size.
+  package func text(ofFrame number: Int) -> String { displayList(ofFrame: number).text }
+
+  private func displayList(ofFrame number: Int) -> DisplayList {
+    var list = page.displayList(at: times[number])
+    list.canvas = canvas
+    return list
+  }
+
+  /// Draws frames and passes them to `body` one by one, in order; smaller ones are padded with
   /// white at the right and below, so that all have the same size.
   ///
   /// While `body` runs, the next frames are drawn, one on each thread: no more are kept in memory,
@@ -56,22 +64,22 @@ package struct Film: Sendable {
   /// - Parameters:
   ///   - scale: Pixels to the point; finite and positive.
   ///   - threads: How many frames are drawn at once, at least 1; it does not change the frames.
+  ///   - numbers: The frames to draw, by the indices of their times; nil for all.
   ///   - body: What it throws ends the film.
   package func draw(
-    scale: Double = 1, by renderer: Renderer, threads: Int,
+    scale: Double = 1, by renderer: Renderer, threads: Int, numbers: [Int]? = nil,
     _ body: (Image) throws(Failure) -> Void
   ) throws(Failure) {
-    let (page, times, canvas) = (page, times, canvas)
+    let numbers = numbers ?? Array(times.indices)
     // An animation that is too large as a whole is refused before it is begun.
-    try renderer.check(canvas, at: scale, frames: times.count)
+    try renderer.check(canvas, at: scale, frames: numbers.count)
     let most = renderer.framesAtOnce(of: canvas, at: scale)
     let threads = min(threads, most)
     let lanes = (0..<threads).map { _ in FilmLane() }
     func wave(from start: Int) -> FrameWave? {
-      guard start < times.count else { return nil }
-      return FrameWave(start..<min(start + threads, times.count)) { index in
-        var list = page.displayList(at: times[index])
-        list.canvas = canvas
+      guard start < numbers.count else { return nil }
+      return FrameWave(start..<min(start + threads, numbers.count)) { [self] index in
+        let list = displayList(ofFrame: numbers[index])
         return lanes[index - start].latest.withLock { latest in
           Result { () throws(Failure) in
             try renderer.untimedDrawing(of: list, scale: scale, after: &latest)

@@ -28,6 +28,8 @@ struct RenderCommand: EaselCommand {
       The size is '--scale', pixels to the point of the page, or '--width': '16cm' is 1890 pixels at \
       300 dots to the inch, '--width 16cm --dpi 600' 3780, and '--width 800px' 800. '--dpi 144' alone \
       draws a point as 1/72 inch. A PNG with a width on paper or '--dpi' says how large it is there.
+
+      Several machines can draw a long film: with '--frames folder --shard 1/4' each draws its share of the       frames into the folder, and with '--frames folder' alone the film is made of them.
       """)
 
   @OptionGroup var page: PageOptions
@@ -63,6 +65,20 @@ struct RenderCommand: EaselCommand {
   @Flag(help: ExportOption.program.help)
   var withProgram = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Of a film, take the frames from a folder, or with '--shard' draw a share of them into it.",
+      valueName: "folder"),
+    completion: .directory)
+  var frames: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw one of several shares of the frames, as in 3/8; a frame that is there is not drawn again.",
+      valueName: "share"),
+    transform: Shard.init(typed:))
+  var shard: Shard?
+
   @OptionGroup var look: ThemeOption
 
   @OptionGroup var limitOptions: LimitOptions
@@ -77,6 +93,7 @@ struct RenderCommand: EaselCommand {
       throw ValidationError("'\(output.path)' is the page; a picture would replace it.")
     }
     try output.validate()
+    try validateFrames()
     if lesson != nil, at != nil {
       throw ValidationError("a lesson says itself which times it shows; omit '--at'.")
     }
@@ -85,6 +102,18 @@ struct RenderCommand: EaselCommand {
     } catch  where !error.isLimit {
       throw ValidationError(error)
     } catch {}
+  }
+
+  private func validateFrames() throws {
+    if shard != nil, frames == nil {
+      throw ValidationError("'--shard' needs the folder of the frames, as in '--frames frames'.")
+    }
+    guard frames != nil else { return }
+    let isMoment = at != nil || filmstrip != nil
+    guard output.format.isFilm, !isMoment else {
+      throw ValidationError(
+        "'--frames' is for films: \(ExportFormat.films), without '--at' and '--filmstrip'.")
+    }
   }
 
   func carryOut(_ streams: Streams) throws -> Ending {
@@ -97,10 +126,13 @@ struct RenderCommand: EaselCommand {
       if let lesson { return write(lesson: lesson, as: export, streams) }
       source = try streams.read(page.source, limits: limits)
       numbers = try self.numbers(of: export, in: source)
+      if let frames { export.frames = try FrameFolder(frames) }
     } catch let early as EarlyEnding {
       return early.ending
     } catch let fault as ExportFault {
       return streams.refuse(fault, fault.isLimit ? .limit : .usage)
+    } catch let error as PlatformError {
+      return streams.refuse(error)
     }
     let isNumbered = (givenOutput == nil ? source.pageCount : numbers.count) > 1
     export.means = streams.filmMeans
@@ -111,6 +143,13 @@ struct RenderCommand: EaselCommand {
       ) { page, response in
         let written = Export.Page(
           page, program: source.program(ofPage: number), title: splitPath(titled).name)
+        if let shard, let frames = export.frames {
+          response.attempt {
+            streams.chatter.show(
+              StyledText("\(try export.draw(shard, ofFilmOf: written, into: frames))\n"))
+          }
+          return
+        }
         let file = isNumbered ? output.numbered(number) : output
         response.attempt { try file.write(try export.file(of: written), streams) }
         // One file that was named needs no word.
@@ -191,9 +230,9 @@ struct RenderCommand: EaselCommand {
       if let problem = source.problem(ofPage: number) { throw ExportFault(problem) }
       return number...number
     }
-    guard source.pageCount == 1 || !output.isStream else {
+    guard source.pageCount == 1 || !output.isStream && frames == nil else {
       throw ExportFault(
-        "'\(source.path)' has \(source.pageCount) pages, and '\(output.path)' takes one",
+        "'\(source.path)' has \(source.pageCount) pages, and '\(frames ?? output.path)' takes one",
         hint: "choose it, as in '--only 2'")
     }
     return 1...source.pageCount

@@ -41,12 +41,7 @@ struct ReplayOptions: ParsableArguments {
     help: ArgumentHelp(
       "Replay one of several shares of the parts, as in 3/8; by itself, the one that Bazel, Slurm or a CI asks for.",
       valueName: "share"),
-    transform: { text in
-      guard let shard = Shard(text) else {
-        throw ValidationError("write the share as in '--shard 3/8': the third of eight.")
-      }
-      return shard
-    })
+    transform: Shard.init(typed:))
   var shard: Shard?
 
   func validate() throws {
@@ -89,5 +84,17 @@ struct ReplayOptions: ParsableArguments {
     rule.repetitions = repeatEach
     rule.mostFailures = endsAtFailure ? 1 : maxFailures ?? .max
     return rule
+  }
+}
+
+extension Shard {
+  /// Reads the value of '--shard'.
+  ///
+  /// - Throws: `ValidationError` for what is not a share.
+  init(typed text: String) throws {
+    guard let shard = Shard(text) else {
+      throw ValidationError("write the share as in '--shard 3/8': the third of eight.")
+    }
+    self = shard
   }
 }

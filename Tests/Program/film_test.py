@@ -217,6 +217,82 @@ class WebPTest(FilmCase):
         self.assertFalse(os.path.exists(f"{self.folder}/x.webp"))
 
 
+class SharesTest(FilmCase):
+    """Frames that several processes draw are the film that one draws."""
+
+    def shares(self, name, count, *options, film="film.apng"):
+        for index in range(count):
+            status, said = self.easel(
+                "render", f"{name}.easel", "-o", film, "--frames", "kept", "--shard", f"{index + 1}/{count}", *options)
+            self.assertEqual(status, 0, said)
+        self.assertFalse(os.path.exists(f"{self.folder}/{film}"))
+
+    def joined(self, name, *options, film="film.apng"):
+        return self.easel("render", f"{name}.easel", "-o", film, "--frames", "kept", *options)
+
+    def test_they_make_the_same_bytes_in_every_format(self):
+        for name in ("bars", "pie", "clear", "still"):
+            for film in ("film.apng", "film.gif", "film.webp"):
+                with self.subTest(name, film=film):
+                    self.assertEqual(self.easel("render", f"{name}.easel", "-o", film)[0], 0)
+                    alone = self.read(film)
+                    os.remove(f"{self.folder}/{film}")
+                    self.shares(name, 3, film=film)
+                    self.assertEqual(self.joined(name, film=film)[0], 0)
+                    self.assertTrue(self.read(film) == alone)
+            shutil.rmtree(f"{self.folder}/kept")
+
+    def test_a_share_says_what_it_drew_and_leaves_what_is_there(self):
+        words = ("render", "bars.easel", "-o", "film.apng", "--frames", "a/kept", "--shard")
+        self.assertEqual(self.easel(*words, "1/2"), (0, "1 to 8 of 16 frames in 'a/kept'\n"))
+        first = os.stat(f"{self.folder}/a/kept/000001.png").st_mtime_ns
+        self.assertEqual(self.easel(*words, "1/1"), (0, "1 to 16 of 16 frames in 'a/kept'; 8 were there\n"))
+        self.assertEqual(os.stat(f"{self.folder}/a/kept/000001.png").st_mtime_ns, first)
+        self.assertEqual(self.easel(*words, "2/2"), (0, "9 to 16 of 16 frames in 'a/kept'; they were there\n"))
+        self.assertEqual(self.easel(*words, "1/99"), (0, "none of 16 frames falls to this share\n"))
+
+    def test_what_is_missing_is_named_and_can_be_drawn(self):
+        self.shares("bars", 2)
+        for number in (3, 9, 10, 11):
+            os.remove(f"{self.folder}/kept/{number:06}.png")
+        self.assertEqual(self.joined("bars"), (
+            3, "error: 'kept' lacks 4 of 16 frames: 3, 9 to 11\n  hint: with '--shard 1/1' they are drawn\n"))
+        self.assert_nothing_is_left("film.apng")
+        self.shares("bars", 1)
+        self.assertEqual(self.joined("bars")[0], 0)
+
+    def test_frames_of_something_else_are_refused(self):
+        self.shares("bars", 1)
+        other = "it is of another page, program, font, size or frame rate"
+        for name, options in (("pie", ()), ("bars", ("--scale", "2")), ("bars", ("--theme", "dark"))):
+            with self.subTest(name, options=options):
+                self.assertEqual(self.joined(name, *options), (
+                    3, f"error: 'kept/000001.png' is not frame 1 of this film: {other}\n"
+                    "  hint: with '--shard 1/1' it is drawn again\n"))
+        for change in (lambda bytes: bytes[:len(bytes) // 2], lambda bytes: b"", lambda bytes: b"frame"):
+            with open(f"{self.folder}/kept/000004.png", "rb") as file:
+                kept = file.read()
+            with open(f"{self.folder}/kept/000004.png", "wb") as file:
+                file.write(change(kept))
+            status, said = self.joined("bars")
+            self.assertEqual(status, 3, said)
+            self.assertIn("'kept/000004.png' is not frame 4 of this film: not a readable PNG", said)
+            self.shares("bars", 1)
+            self.assertEqual(self.joined("bars")[0], 0)
+            os.remove(f"{self.folder}/film.apng")
+
+    def test_they_are_for_films(self):
+        for words, reason in (
+                (("--shard", "1/2", "-o", "a.apng"), "'--shard' needs the folder of the frames"),
+                (("--frames", "kept", "-o", "a.png"), "'--frames' is for films"),
+                (("--frames", "kept", "-o", "a.webp", "--at", "0s"), "'--frames' is for films"),
+                (("--frames", "kept", "--shard", "3/2", "-o", "a.apng"), "write the share as in '--shard 3/8'")):
+            status, said = self.easel("render", "bars.easel", *words)
+            self.assertEqual(status, 2, said)
+            self.assertIn(reason, said)
+        self.assertFalse(os.path.exists(f"{self.folder}/kept"))
+
+
 class ProgressTest(FilmCase):
     def prompt(self, page, **environment):
         program = Terminal(EASEL, ["--no-open", f"{page}.easel"], cwd=self.folder, encoding="utf-8", timeout=60,

@@ -152,6 +152,15 @@ struct SelectionTests {
     }
   }
 
+  @Test(arguments: [
+    (0, 3, [0, 0, 0]), (1, 3, [0, 0, 1]), (7, 3, [2, 2, 3]), (16, 2, [8, 8]), (4, 1, [4]),
+  ])
+  func `numbered things are shared in order`(count: Int, total: Int, sizes: [Int]) {
+    let ranges = (0..<total).compactMap { Shard($0, of: total)?.range(of: count) }
+    #expect(ranges.map(\.count) == sizes)
+    #expect(ranges.flatMap { Array($0) } == Array(0..<count))
+  }
+
   @Test func `shares are about as large as each other`() throws {
     let names = (0..<10_000).map { "tutorials/\($0).md" }
     for total in [2, 3, 7, 16, 64] {

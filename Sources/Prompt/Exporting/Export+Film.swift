@@ -4,6 +4,7 @@ import Playground
 import Rendering
 import Sound
 import Terminal
+package import Tutorials
 
 extension Export {
   /// The film of a page from its beginning to its end, and of what never ends once through.
@@ -11,24 +12,58 @@ extension Export {
   /// - Throws: What drawing throws, or a `Failure` for what the format has not.
   func film(of page: Settled, _ program: String) throws -> ExportedFile {
     let film = try Film(of: page, frameRate: options.frameRate, limits: limits)
+    keepFreedMemory()
+    let drawn = frames.map { KeptFrames(of: film, at: film.scale(for: options.size), in: $0) }
     let encoder = try encoder(
       for: page,
       FilmSettings(
         frameRate: options.frameRate, playCount: options.playCount, hasAlpha: film.isTransparent,
         frameCount: film.times.count, density: options.size.density,
         texts: [.description(page.description(at: nil))] + text(of: program)))
-    var bar: ProgressBar?
-    if let chatter = means.chatter, film.times.count > 1 {
-      bar = ProgressBar(chatter, total: film.times.count, unit: "frames")
-    }
+    var bar = progress(of: film.times.count)
     defer { bar?.erase() }
-    keepFreedMemory()
-    let scale = film.scale(for: options.size)
-    try film.draw(scale: scale, by: renderer, threads: threads) { frame throws(Failure) in
+    let take = { (frame: Image) throws(Failure) in
       try encoder.add(frame)
       bar?.advance()
     }
+    if let drawn {
+      try drawn.read(limits: limits, take)
+    } else {
+      try film.draw(
+        scale: film.scale(for: options.size), by: renderer, threads: threads, take)
+    }
     return try encoder.file()
+  }
+
+  /// Draws a share of the frames of a page's film into a folder; those that are there are left.
+  ///
+  /// - Returns: What was done, in a sentence without its full stop.
+  /// - Throws: What drawing throws, or a `Failure` for a frame that cannot be written.
+  package func draw(
+    _ shard: Shard, ofFilmOf page: Page, into folder: FrameFolder
+  ) throws -> String {
+    let settled = options.isTransparent ? page.settled.withoutGround : page.settled
+    let film = try Film(of: settled, frameRate: options.frameRate, limits: limits)
+    keepFreedMemory()
+    let kept = KeptFrames(of: film, at: film.scale(for: options.size), in: folder)
+    let share = shard.range(of: film.times.count)
+    let missing = share.filter { !kept.has($0, limits: limits) }
+    var bar = progress(of: missing.count)
+    defer { bar?.erase() }
+    var rest = missing[...]
+    try film.draw(
+      scale: kept.scale, by: renderer, threads: threads, numbers: missing
+    ) { frame throws(Failure) in
+      guard let number = rest.popFirst() else { return }
+      try kept.write(frame, number)
+      bar?.advance()
+    }
+    return kept.account(of: share, drawn: missing.count)
+  }
+
+  private func progress(of count: Int) -> ProgressBar? {
+    guard let chatter = means.chatter, count > 1 else { return nil }
+    return ProgressBar(chatter, total: count, unit: "frames")
   }
 
   private func encoder(

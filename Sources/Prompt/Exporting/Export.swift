@@ -18,6 +18,8 @@ package struct Export {
   package var theme = Theme.automatic
   /// What films take.
   package var means = FilmMeans()
+  /// Where the frames of a film lie; nil where they are drawn.
+  package var frames: FrameFolder?
 
   /// - Throws: What the format has no use for.
   package init(

@@ -71,6 +71,12 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }.map { $0.joined(separator: " ") }.joined(separator: ", ")
   }
 
+  /// Whether it holds all that moves, in pixels; of WebP files those without a time do.
+  package var isFilm: Bool { contents == "film" }
+
+  /// The endings of films in quotes.
+  package static var films: String { listed(allCases.filter(\.isFilm), by: " and ") }
+
   /// The endings of formats in quotes, with another word before the last one.
   static func listed(_ formats: [Self], by last: String) -> String {
     let words = formats.map { "'\($0.ending)'" }

@@ -142,6 +142,12 @@ package struct Shard: Hashable, Sendable, Codable {
   func has(_ part: String) -> Bool {
     stableHash(part) % UInt64(total) == UInt64(index)
   }
+
+  /// The share of what is numbered from 0, as many in each as in the others or one more.
+  package func range(of count: Int) -> Range<Int> {
+    // Of so many things in so many shares, neither product is too large.
+    count * index / total..<count * (index + 1) / total
+  }
 }
 
 /// A hash of a text that is the same in every process, on every machine.

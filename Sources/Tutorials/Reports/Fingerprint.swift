@@ -28,9 +28,15 @@ package struct Fingerprint: Hashable, Sendable, Codable {
       of: (options + ["\(selection.rule.repetitions)"]).map { Array($0.utf8) })
     let paths = suite.sources(reportsIn: splitPath(report).folder)
     sources = Self.digest(ofFilesAt: paths) + Self.digest(of: paths.map { Array($0.utf8) })
-    fonts = Self.digest(ofFilesAt: Fonts.paths)
-    program = Self.digest(ofFilesAt: ["/proc/self/exe"])
+    fonts = Self.ofFonts
+    program = Self.ofProgram
   }
+
+  /// Sixteen digits for what draws pictures here, besides the page: the program and its fonts.
+  package static var ofDrawing: String { digest(of: [ofProgram, ofFonts].map { Array($0.utf8) }) }
+
+  private static var ofFonts: String { digest(ofFilesAt: Fonts.paths) }
+  private static var ofProgram: String { digest(ofFilesAt: ["/proc/self/exe"]) }
 
   /// In what two differ, in words; nil if in nothing.
   func difference(from other: Fingerprint) -> String? {
@@ -43,6 +49,9 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     let names = pairs.filter { $0.1 != $0.2 }.map(\.0)
     return names.isEmpty ? nil : names.joined(separator: " and ")
   }
+
+  /// Sixteen digits for a text.
+  package static func digest(of text: String) -> String { digest(of: [Array(text.utf8)]) }
 
   /// A digest of files by their names in the suite and what they hold; of one that cannot be read, of that.
   private static func digest(ofFilesAt paths: [String]) -> String {
