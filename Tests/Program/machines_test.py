@@ -6,6 +6,7 @@ With EASEL_TESTS=all there are 2,000 mutations for '--changed', and as many repl
 show itself. 'junitparser' and 'tap.py' read the reports too, where they are installed.
 """
 
+import functools
 import importlib.util
 import json
 import os
@@ -24,6 +25,7 @@ from page_browser import PageCase, axe
 from sessions import environment
 
 EASEL = os.path.abspath(sys.argv.pop(1))
+WORKFLOW = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.github/workflows/ci.yml")
 TRIES_ALL = os.environ.get("EASEL_TESTS") == "all"
 
 # A page with a picture, data and an output; each number is another one.
@@ -99,10 +101,10 @@ class Suite:
         with open(self.path(name)) as file:
             return file.read()
 
-    def run(self, *arguments, easel=EASEL, **variables):
+    def run(self, *arguments, easel=EASEL, cwd=None, **variables):
         engines = ("CI", "TEST_", "TESTBRIDGE_", "SLURM_", "CIRCLE_", "BUILDKITE_", "XML_OUTPUT_FILE", "XDG_CACHE_HOME")
         base = {key: value for key, value in environment(self.home).items() if not key.startswith(engines)}
-        return subprocess.run([easel, *arguments], cwd=self.folder, env=dict(base, **variables),
+        return subprocess.run([easel, *arguments], cwd=cwd or self.folder, env=dict(base, **variables),
                               capture_output=True, text=True, timeout=600)
 
     def test(self, *arguments, **variables):
@@ -144,6 +146,24 @@ class SelectingTest(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn("no part is called 't/1.md'", done.stderr)
         self.assertEqual(self.suite.test("--filter", "nowhere", "t").returncode, 5)
+
+    def test_names_that_would_be_lost_or_two_lines_are_refused(self):
+        suite = Suite(1)
+        self.addCleanup(suite.close)
+        for name, reason in ((b"caf\xe9.md", "the name of 't/caf\\xE9.md' is not UTF-8: rename it"),
+                             (b"more\xff/a.md", "the name of 't/more\\xFF' is not UTF-8: rename it"),
+                             (b"a\n9 passed.md", 'the name of "t/a\\n9 passed.md" has a control character: rename it'),
+                             (b"\xff.txt", None), (b".\xff.md", None)):
+            path = os.path.join(os.fsencode(suite.path("t")), name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "wb") as file:
+                file.write(b"```easel\n1\n```\n")
+            done = suite.test("t")
+            self.assertEqual(done.returncode, 2 if reason else 0, done.stderr)
+            self.assertIn(reason or "", done.stderr)
+            os.remove(path)
+            if os.path.dirname(path) != os.fsencode(suite.path("t")):
+                os.rmdir(os.path.dirname(path))
 
     def test_what_no_number_can_be_is_refused(self):
         for arguments in [("--jobs", "0"), ("-j", "1000"), ("--max-failures", "0"), ("--repeat-each", "-1"),
@@ -283,6 +303,35 @@ class ShardTest(unittest.TestCase):
         self.assertIn("as of another commit", done.stdout)
         self.suite.test("--shard", "2/4", "--report", "reports/1.json", "t")
         self.assertEqual(self.merged().returncode, 3)
+
+    def test_the_lines_of_our_own_workflow_give_what_one_run_gives(self):
+        with open(WORKFLOW) as file:
+            workflow = file.read()
+        share = re.search(r"- run: easel (test .*--shard .*)", workflow).group(1)
+        merge = re.search(r"- run: easel (report merge .*)", workflow).group(1)
+        shutil.copytree(self.suite.path("t"), self.suite.path("ci/tutorials"))
+        self.suite.write("ci/README.md", "```easel\n1\n```\n")
+        self.addCleanup(shutil.rmtree, self.suite.path("ci"))
+        run = functools.partial(self.suite.run, cwd=self.suite.path("ci"))
+        whole = run("test", "--strict", "README.md", "tutorials")
+        for number in range(1, 5):
+            words = share.replace("${{ matrix.shard }}", str(number)).split()
+            self.assertIn(run(*words).returncode, (0, 1))
+        done = run(*merge.split())
+        self.assertEqual((done.returncode, done.stdout), (whole.returncode, whole.stdout))
+        self.assertTrue(os.path.exists(self.suite.path("ci/replayed.xml")))
+
+    def test_a_share_that_ended_early_keeps_its_failures_and_names_the_rest(self):
+        self.shards(1)
+        self.suite.test("--shard", "1/1", "-x", "--report", "reports/0.json", "t")
+        replayed = json.loads(self.suite.read("reports/0.json"))["replayed"]
+        rest = [part for part in self.suite.test("--list", "t").stdout.splitlines() if part not in replayed]
+        done = self.merged()
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("t/1.md:", done.stdout)
+        self.assertIn(f"reports/0.json: share 1 of 1 ended before {len(rest)} parts\n", done.stdout)
+        for part in rest:
+            self.assertIn(f"  - {part}\n", done.stdout)
 
     def test_an_engine_says_which_share(self):
         parts = self.suite.test("--list", "t").stdout.splitlines()

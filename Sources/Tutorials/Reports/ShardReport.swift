@@ -140,9 +140,10 @@ private struct Merger {
         hint: "replay all shares from one commit, with one program and its fonts")
     }
     let expected = report.parts.filter { report.shard.has($0) }
-    guard report.replayed == expected else {
+    let replayed = Set(report.replayed)
+    guard expected.filter(replayed.contains) == report.replayed else {
       return refuse(
-        share, "\(report.name) has not replayed the parts that fall to it",
+        share, "\(report.name) has replayed parts that do not fall to it",
         hint: "let nothing but '--shard' choose the parts")
     }
     let read = report.files.flatMap(\.reads).compactMap { path, digest in
@@ -155,6 +156,13 @@ private struct Merger {
         hint: "replay all shares from one commit")
     }
     for (path, digest) in read { reads[path] = digest }
+    let rest = expected.filter { !replayed.contains($0) }
+    if !rest.isEmpty {
+      self.rest.fail(
+        .unjudged, "\(share.name): \(report.name) ended before \(count(rest))",
+        detail: (parts(rest) + ["hint: without '-x' and '--max-failures' a share is whole"]).joined(
+          separator: "\n"))
+    }
     taken[report.shard.index] = share
   }
 
@@ -164,6 +172,10 @@ private struct Merger {
     rest.fail(
       .unjudged, "\(share.name): \(message)",
       detail: (parts(share.report.replayed) + ["hint: \(hint)"]).joined(separator: "\n"))
+  }
+
+  private func count(_ names: [String]) -> String {
+    names.count == 1 ? "1 part" : "\(names.count) parts"
   }
 
   /// A line for each part, so many of them.
@@ -180,7 +192,7 @@ private struct Merger {
       let names = parts.filter { shard.has($0) }
       rest.fail(
         .unjudged,
-        "share \(index + 1) of \(total) is missing: \(names.count == 1 ? "1 part was" : "\(names.count) parts were") not judged",
+        "share \(index + 1) of \(total) is missing: \(count(names)) \(names.count == 1 ? "was" : "were") not judged",
         detail: self.parts(names).joined(separator: "\n"))
     }
     let shares = taken.sorted { $0.key < $1.key }.map(\.value.report)
