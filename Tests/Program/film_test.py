@@ -256,7 +256,7 @@ class SharesTest(FilmCase):
         for number in (3, 9, 10, 11):
             os.remove(f"{self.folder}/kept/{number:06}.png")
         self.assertEqual(self.joined("bars"), (
-            3, "error: 'kept' lacks 4 of 16 frames: 3, 9 to 11\n  hint: with '--shard 1/1' they are drawn\n"))
+            3, "error: 'kept' lacks 4 of 16 frames: 3, 9 to 11\nhint: with '--shard 1/1' they are drawn\n"))
         self.assert_nothing_is_left("film.apng")
         self.shares("bars", 1)
         self.assertEqual(self.joined("bars")[0], 0)
@@ -268,7 +268,7 @@ class SharesTest(FilmCase):
             with self.subTest(name, options=options):
                 self.assertEqual(self.joined(name, *options), (
                     3, f"error: 'kept/000001.png' is not frame 1 of this film: {other}\n"
-                    "  hint: with '--shard 1/1' it is drawn again\n"))
+                    "hint: with '--shard 1/1' it is drawn again\n"))
         for change in (lambda bytes: bytes[:len(bytes) // 2], lambda bytes: b"", lambda bytes: b"frame"):
             with open(f"{self.folder}/kept/000004.png", "rb") as file:
                 kept = file.read()
