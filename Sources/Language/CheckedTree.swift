@@ -1,3 +1,5 @@
+package import Syntax
+
 /// An expression whose type is known and whose names are resolved: the checker makes it of a
 /// `Syntax.Expression`, and the compiler reads it.
 package struct CheckedExpression {
@@ -274,6 +276,8 @@ package final class CheckedFunction {
   /// The size of its frame: parameters first, then every local; slots of ended scopes are reused.
   package var slotCount = 0
   package var range: Range<Int> = 0..<0
+  /// The cell that has its text; nil for the one that is compiled.
+  package var source: SourceID?
 
   package init() {}
 

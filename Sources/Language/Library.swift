@@ -60,9 +60,9 @@ package struct Library: Sendable {
   /// Whether `name` is known as left out, and thus not a typing error.
   package func isLeftOut(_ name: String) -> Bool { leftOut.value.isKnown(name) }
 
-  /// The functions called `name`, in the order of declaration.
+  /// The functions called `name`: the generic ones of the page, then its own, in the order of declaration.
   package func functions(named name: String) -> [Builtin] {
-    table.globals(named: name, as: .function)
+    page.generics.functions(named: name) + table.globals(named: name, as: .function)
   }
 
   /// The variable called `name`: a property of the page itself; nil if there is none.
@@ -183,7 +183,8 @@ extension Type {
   /// The type without its parameters: the key for its members.
   package var shape: String {
     switch self {
-    case .nominal(.declared(let nominal), _): "\(nominal.name)#\(nominal.id)"
+    case .nominal(.declared(let nominal), _), .nominal(.generic(let nominal), _):
+      "\(nominal.name)#\(nominal.id)"
     case .nominal(let constructor, _): constructor.row.name
     case .tuple: "Tuple"
     case .function: "Function"

@@ -89,6 +89,8 @@ extension Type: CustomStringConvertible {
     case .nominal(.array, .one(let part)) where isSugared: return "[\(spelled(part))]"
     case .nominal(.dictionary, .two(let key, let value)) where isSugared:
       return "[\(spelled(key)): \(spelled(value))]"
+    case .nominal(.declared(let nominal), _) where nominal.origin != nil && !isSugared:
+      return nominal.spelling(name)
     case .nominal(let constructor, .none):
       return isNamed ? name(constructor.row.name) : constructor.row.name
     case .nominal(let constructor, let arguments):

@@ -41,16 +41,23 @@ package enum TypeArguments: Hashable, Sendable {
   case none
   case one(Type)
   case two(Type, Type)
+  /// More than two.
+  case many([Type])
 
-  /// As many arguments as `constructor` takes; nil if they are others.
-  package init?(_ list: [Type], for constructor: TypeConstructor) {
-    guard list.count == constructor.row.parameters.count else { return nil }
+  /// These arguments.
+  package init(_ list: [Type]) {
     switch list.count {
     case 0: self = .none
     case 1: self = .one(list[0])
     case 2: self = .two(list[0], list[1])
-    default: return nil
+    default: self = .many(list)
     }
+  }
+
+  /// As many arguments as `constructor` takes; nil if they are others.
+  package init?(_ list: [Type], for constructor: TypeConstructor) {
+    guard list.count == constructor.row.parameters.count else { return nil }
+    self.init(list)
   }
 
   /// The arguments one after another.
@@ -59,6 +66,7 @@ package enum TypeArguments: Hashable, Sendable {
     case .none: []
     case .one(let part): [part]
     case .two(let first, let second): [first, second]
+    case .many(let list): list
     }
   }
 
@@ -67,6 +75,7 @@ package enum TypeArguments: Hashable, Sendable {
     switch self {
     case .none: nil
     case .one(let part), .two(_, let part): part
+    case .many(let list): list.last
     }
   }
 
@@ -76,6 +85,7 @@ package enum TypeArguments: Hashable, Sendable {
     case .none: .none
     case .one(let part): .one(transform(part))
     case .two(let first, let second): .two(transform(first), transform(second))
+    case .many(let list): .many(list.map(transform))
     }
   }
 }
@@ -118,6 +128,12 @@ extension Type {
 
   /// A type that is declared by name, such as `View` or `StackView.Axis`.
   package static func named(_ name: String) -> Type { .nominal(.named(name), .none) }
+
+  /// A generic type of the page with arguments of which some are open; with others it is a type
+  /// that is `declared`.
+  package static func generic(_ nominal: Nominal, _ arguments: [Type]) -> Type {
+    .nominal(.generic(nominal), TypeArguments(arguments))
+  }
 
   /// A type that the page declares.
   package static func declared(_ nominal: Nominal) -> Type { .nominal(.declared(nominal), .none) }

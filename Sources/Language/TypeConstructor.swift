@@ -18,8 +18,10 @@ package enum TypeConstructor: Hashable, Sendable {
   case closedRange
   /// A type of the library.
   case named(String)
-  /// A type of the page.
+  /// A type of the page; of a generic one, with the arguments that its `origin` has.
   case declared(Nominal)
+  /// A generic type of the page, whose arguments are still open.
+  case generic(Nominal)
 
   /// The abilities of the types that a constructor makes, as far as it decides them; a type of the
   /// library has those of its `TypeDeclaration`, one of the page those of its `DeclaredType`.
@@ -87,7 +89,7 @@ package enum TypeConstructor: Hashable, Sendable {
     case .range: Self.ranges
     case .closedRange: Self.closedRanges
     case .named(let name): Row(name, "'\(name)'", "'\(name)' values")
-    case .declared(let nominal):
+    case .declared(let nominal), .generic(let nominal):
       Row(nominal.name, "'\(nominal.name)'", "'\(nominal.name)' values")
     }
   }

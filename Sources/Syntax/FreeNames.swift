@@ -180,20 +180,31 @@ struct FreeNames {
   // MARK: Declarations
 
   private mutating func take(_ function: FunctionDeclaration, _ accessors: [Accessor] = []) {
-    for parameter in function.parameters {
-      take(parameter.type)
-      take(parameter.defaultValue)
-    }
-    take(function.result)
     inScope {
+      $0.take(function.generics)
+      for parameter in function.parameters {
+        $0.take(parameter.type)
+        $0.take(parameter.defaultValue)
+      }
+      $0.take(function.result)
       $0.declare(function.parameters.map(\.name.text))
       $0.take(block: function.body)
       $0.take(accessors)
     }
   }
 
+  private mutating func take(_ generics: GenericClause) {
+    declare(generics.parameters.map(\.text))
+    for requirement in generics.requirements { take(requirement.type) }
+  }
+
   private mutating func take(_ type: NominalDeclaration) {
     if type.kind == .extension { use(type.name.text) }
+    inScope { $0.takeWhole(type) }
+  }
+
+  private mutating func takeWhole(_ type: NominalDeclaration) {
+    take(type.generics)
     for inherited in type.inherited { take(inherited) }
     for requirement in type.requirements { take(requirement.type) }
     let known = types.members(

@@ -15,6 +15,8 @@ package struct NominalDeclaration: Hashable, Sendable {
   package var name: Name
   /// The type that an extension extends; nil for any other declaration.
   package var extended: TypeExpression?
+  /// The generic parameters of a type.
+  package var generics = GenericClause()
   /// The requirements after the `where` of an extension.
   package var requirements: [Requirement] = []
   /// The types after the colon: a superclass, protocols, the type of an enum's raw values.
@@ -33,8 +35,8 @@ package struct NominalDeclaration: Hashable, Sendable {
   }
 }
 
-/// A requirement of an extension on a part of the extended type: `Element == Double`,
-/// `Element: Comparable`.
+/// A requirement on a generic parameter, or on a part of an extended type: `Element == Double`,
+/// `Element: Comparable`; of several protocols each is one.
 package struct Requirement: Hashable, Sendable {
   package var name: Name
   /// Whether the part is the type, and not just of its kind.

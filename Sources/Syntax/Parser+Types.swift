@@ -96,7 +96,7 @@ extension Parser {
   }
 
   /// Moves past a `>`, which may be the first sign of a longer operator token.
-  private mutating func skipClosingAngle() -> Bool {
+  mutating func skipClosingAngle() -> Bool {
     let token = token
     switch token.kind {
     case .prefixOperator, .binaryOperator, .postfixOperator: break

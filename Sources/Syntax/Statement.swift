@@ -113,6 +113,7 @@ package struct FunctionDeclaration: Hashable, Sendable {
   }
 
   package var name: Name
+  package var generics = GenericClause()
   package var parameters: [Parameter]
   /// nil means `Void`.
   package var result: TypeExpression?

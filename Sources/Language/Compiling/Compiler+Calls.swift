@@ -21,7 +21,8 @@ extension Compiler {
   /// Compiles a function.
   private func code(of function: CheckedFunction) -> Code {
     let compiler = Compiler(
-      source: source, tracing, function: function, slotCount: function.slotCount)
+      source: function.source ?? source, tracing, function: function,
+      slotCount: function.slotCount)
     compiler.unset = unset
     let (body, weight) = compiler.weighed { compiler.body(of: function) }
     return Code(

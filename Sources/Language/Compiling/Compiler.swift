@@ -127,5 +127,7 @@ package func compile(
     name: nil, parameterCount: 0, slotCount: cell.slotCount, captureCount: 0,
     frameSize: compiler.frameSize, globals: compiler.usedGlobals.sorted(), operations: 1,
     site: Site(range: end, source: source), body: body)
-  return CompiledCell(code: code, names: cell.names, resultType: resultType)
+  var names = cell.names
+  names.declarations.generics.place(in: source)
+  return CompiledCell(code: code, names: names, resultType: resultType)
 }

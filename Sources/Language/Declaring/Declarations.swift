@@ -1,3 +1,5 @@
+package import Syntax
+
 /// The types that a page declares, their members, and its extensions of other types.
 ///
 /// It is part of the names of a session, and only grows: a failed cell leaves no trace.
@@ -5,6 +7,8 @@ package struct Declarations: Sendable {
   /// By the id of each.
   package private(set) var types: [DeclaredType] = []
   private var names: [String: Nominal] = [:]
+  /// The generic types and functions.
+  package var generics = GenericDeclarations()
   /// The prefixes of nested types' names before their dot, including former ones.
   private var outerNames: Set<String> = []
   private var members: [Key: [Builtin]] = [:]
@@ -44,14 +48,42 @@ package struct Declarations: Sendable {
   // MARK: Types
 
   /// Declares `name` as a new type.
-  package mutating func declare(_ name: String, _ kind: Nominal.Kind) -> Nominal {
-    let nominal = Nominal(id: types.count, name: name, kind: kind)
+  ///
+  /// - Parameter origin: The generic type, with its arguments, in which it is declared.
+  package mutating func declare(
+    _ name: String, _ kind: Nominal.Kind, of origin: Nominal.Origin? = nil
+  ) -> Nominal {
+    let nominal = Nominal(id: types.count, name: name, kind: kind, origin: origin)
+    generics.forget(name)
     if outerNames.contains(name) {
       for other in names.keys where other.hasPrefix("\(name).") { names[other] = nil }
     }
     for dot in name.indices where name[dot] == "." { outerNames.insert(String(name[..<dot])) }
     types.append(DeclaredType(nominal))
     names[name] = nominal
+    return nominal
+  }
+
+  /// Declares `name` as a new generic type.
+  package mutating func declare(
+    generic name: String, _ kind: Nominal.Kind, _ syntax: NominalDeclaration, in source: String
+  ) -> Nominal {
+    let nominal = declare(name, kind)
+    names[name] = nil
+    generics.declare(GenericType(nominal: nominal, syntax: syntax, text: CellText(source)))
+    return nominal
+  }
+
+  /// Declares what a generic type makes of `arguments`.
+  package mutating func declare(instanceOf generic: Nominal, _ arguments: [Type]) -> Nominal {
+    let parameters = generics[generic]?.syntax.generics.parameters.map(\.text) ?? []
+    let nominal = Nominal(
+      id: types.count,
+      name: "\(generic.name)<\(arguments.map(\.spelling).joined(separator: ", "))>",
+      kind: generic.kind,
+      origin: Nominal.Origin(id: generic.id, parameters: parameters, arguments: arguments))
+    types.append(DeclaredType(nominal))
+    generics[generic]?.instances[arguments] = nominal
     return nominal
   }
 
@@ -69,10 +101,15 @@ package struct Declarations: Sendable {
   package func type(named name: String) -> Nominal? { names[name] }
 
   /// Removes the declaration of `name` as a type.
-  package mutating func forget(_ name: String) { names[name] = nil }
+  package mutating func forget(_ name: String) {
+    names[name] = nil
+    generics.forget(name)
+  }
 
   /// The names of the types that can be written, in alphabetical order.
-  package var typeNames: [String] { names.keys.sorted() }
+  package var typeNames: [String] {
+    (names.keys.filter { !$0.contains("<") } + generics.typeNames).sorted()
+  }
 
   /// The names, without that of `owner`, of the types that are declared in it itself.
   package func typeNames(within owner: String) -> [String] {

@@ -9,12 +9,102 @@ package struct Nominal: Hashable, Sendable {
 
   /// Its index among the types of the session.
   package var id: Int
-  /// As in the source of the page: `Tick`, `Axis.Tick`.
+  /// As in the source of the page: `Tick`, `Axis.Tick`, `Stack<Int>`.
   package var name: String
   package var kind: Kind
+  /// The generic types, its own or one around it, that it is made of; nil if there are none.
+  package var origin: Origin?
+
+  /// A generic type with its arguments.
+  package final class Origin: Sendable {
+    /// The id of the generic type.
+    package let id: Int
+    /// The names of the generic parameters, and the arguments in their place.
+    package let parameters: [String]
+    package let arguments: [Type]
+    /// Whether it is a type within the generic one.
+    package let isNested: Bool
+
+    /// The origin of a type of these arguments.
+    package init(id: Int, parameters: [String], arguments: [Type], isNested: Bool = false) {
+      (self.id, self.parameters, self.arguments) = (id, parameters, arguments)
+      self.isNested = isNested
+    }
+  }
+
+  package init(id: Int, name: String, kind: Kind, origin: Origin? = nil) {
+    (self.id, self.name, self.kind, self.origin) = (id, name, kind, origin)
+  }
+
+  package static func == (first: Nominal, second: Nominal) -> Bool {
+    first.id == second.id && first.kind == second.kind && first.name == second.name
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// What a generic parameter around or of the type stands for; nil if there is none of that name.
+  package func argument(named name: String) -> Type? {
+    guard let origin, let place = origin.parameters.firstIndex(of: name) else { return nil }
+    return origin.arguments[place]
+  }
+
+  /// The arguments of the generic type that it is; none if it is none.
+  package var arguments: [Type] {
+    guard let origin, !origin.isNested else { return [] }
+    return origin.arguments
+  }
 
   /// The name without those of the outer types.
-  var ownName: Substring { name.split(separator: ".").last ?? "" }
+  var ownName: Substring {
+    guard origin != nil else { return name.split(separator: ".").last ?? "" }
+    return spelling { $0.split(separator: ".").last.map(String.init) ?? $0 }[...]
+  }
+
+  /// The name of the generic type, and what follows its arguments: `("LinkedList", ".Node")`.
+  private var ends: (base: Substring, rest: Substring) {
+    let base = name.prefix { $0 != "<" }
+    guard name.last != ">", let end = name.lastIndex(of: ">") else { return (base, "") }
+    return (base, name[end...].dropFirst())
+  }
+
+  /// As Swift writes it without sugar, with `change` applied to the names of types.
+  func spelling(_ change: (String) -> String) -> String {
+    guard let origin else { return change(name) }
+    let (base, rest) = ends
+    let arguments = origin.arguments.map { $0.spelling(isSugared: false, change) }
+      .joined(separator: ", ")
+    let last = change("\(base)\(rest)")
+    if rest.isEmpty { return "\(last)<\(arguments)>" }
+    return last == "\(base)\(rest)" ? "\(base)<\(arguments)>\(rest)" : last
+  }
+
+  /// As Swift writes it with the modules: `main.Stack<Swift.Int>`.
+  var wholeName: String {
+    guard let origin else { return "main.\(name)" }
+    let arguments = origin.arguments.map(\.wholeName).joined(separator: ", ")
+    return "main.\(ends.base)<\(arguments)>\(ends.rest)"
+  }
+}
+
+extension Type {
+  /// As Swift writes it with the modules: `Swift.Array<Swift.Int>`.
+  var wholeName: String {
+    switch self {
+    case .nominal(.declared(let nominal), _): nominal.wholeName
+    case .nominal(.named(let name), _): name
+    case .nominal(let constructor, let arguments):
+      "Swift.\(constructor.row.name)"
+        + (arguments.list.isEmpty
+          ? "" : "<\(arguments.list.map(\.wholeName).joined(separator: ", "))>")
+    case .tuple(let elements):
+      "("
+        + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.wholeName }
+        .joined(separator: ", ") + ")"
+    case .function(let inputs, let result):
+      "(\(inputs.map(\.wholeName).joined(separator: ", "))) -> \(result.wholeName)"
+    default: spelling
+    }
+  }
 }
 
 /// The implementation of a member that the page declares; its code is a function of the session.
@@ -35,6 +125,11 @@ package enum DeclaredCode: Sendable {
   case initializer(Function, of: Nominal?, isMemberwise: Bool)
   /// A case of an `enum`, and whether it has a payload.
   case enumCase(Value, hasPayload: Bool)
+  /// A generic function or method, by its number: each list of arguments makes one of its own.
+  case generic(Int)
+  /// A static member of a generic type whose arguments are still open: the type that a call makes
+  /// has the one that is meant.
+  case open
 
   /// A function of the session.
   package struct Function: Hashable, Sendable {

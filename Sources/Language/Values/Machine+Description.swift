@@ -161,7 +161,7 @@ private struct Description {
     }
     // Swift includes the module, which for a program in one file is 'main'.
     try machine.charge(100)
-    let name = isNested ? "main.\(type.nominal.name)" : String(type.nominal.ownName)
+    let name = isNested ? type.nominal.wholeName : String(type.nominal.ownName)
     switch type.nominal.kind {
     case .structure:
       text += name + "("
@@ -184,7 +184,7 @@ private struct Description {
       if value.tag == .foreign {
         text += machine.host.describe(value.handle, ofType: type.nominal.name)
       } else {
-        text += "main.\(type.nominal.name)"
+        text += type.nominal.wholeName
       }
     }
   }

@@ -1,0 +1,77 @@
+/// `<T, U: Comparable>` after the name of a declaration, with what a `where` adds.
+package struct GenericClause: Hashable, Sendable {
+  /// The generic parameters.
+  package var parameters: [Name] = []
+  /// What is asked of them, and in a member of the parameters around it.
+  package var requirements: [Requirement] = []
+
+  /// The clause of a declaration that is not generic.
+  package init() {}
+
+  /// Whether the declaration is not generic, and asks for nothing.
+  package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
+}
+
+extension GenericClause {
+  /// Reads `<T, U: Comparable & Hashable>`; the clause is empty if no `<` follows.
+  init(reading parser: inout Parser) throws(Parser.Failure) {
+    guard parser.isOperator(parser.token, "<") else { return }
+    let opener = parser.position
+    repeat {
+      parser.advance()
+      guard parser.kind == .identifier else { throw parser.expectedName(hint: nil) }
+      let name = parser.name(parser.token)
+      parser.advance()
+      parameters.append(name)
+      if parser.kind == .colon { try readConformances(of: name, &parser) }
+    } while parser.kind == .comma
+    guard parser.skipClosingAngle() else { throw parser.expected("'>'", for: opener) }
+  }
+
+  /// Reads `where T: Comparable, T.Element == Int`, if a `where` follows.
+  mutating func readRequirements(_ parser: inout Parser) throws(Parser.Failure) {
+    guard parser.kind == .keyword(.where) else { return }
+    let range = parser.token.range
+    repeat {
+      parser.advance()
+      let name = try Self.requiredName(&parser)
+      let isSame = parser.isOperator(parser.token, "==")
+      guard isSame || parser.kind == .colon else {
+        guard !parser.isAtEnd else { throw parser.expected("'=='", for: parser.position - 1) }
+        throw parser.fail("'where clause' is not in this dialect", at: range)
+      }
+      if isSame {
+        parser.advance()
+        requirements.append(Requirement(name, isSame: true, try parser.type()))
+      } else {
+        try readConformances(of: name, &parser)
+      }
+    } while parser.kind == .comma
+  }
+
+  /// Reads `: Comparable & Hashable` after a name.
+  private mutating func readConformances(
+    of name: Name, _ parser: inout Parser
+  ) throws(Parser.Failure) {
+    repeat {
+      parser.advance()
+      requirements.append(Requirement(name, isSame: false, try parser.type(allowsMore: true)))
+    } while parser.isOperator(parser.token, "&")
+  }
+
+  /// `T`, `Self` or `T.Element` before what is asked of it.
+  private static func requiredName(_ parser: inout Parser) throws(Parser.Failure) -> Name {
+    let start = parser.token.range.lowerBound
+    guard parser.kind == .identifier || parser.kind == .keyword(.Self) else {
+      throw parser.expectedName(hint: nil)
+    }
+    var text = parser.name(parser.token).text
+    parser.advance()
+    while parser.kind == .period, parser.next().kind == .identifier {
+      parser.advance()
+      text += "." + parser.name(parser.token).text
+      parser.advance()
+    }
+    return Name(text, at: parser.range(from: start))
+  }
+}
