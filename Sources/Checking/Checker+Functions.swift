@@ -25,6 +25,15 @@ extension Checker {
       meter.place = statement.range
       do throws(Diagnostic) {
         let name = declaration.name
+        guard declaration.generics.parameters.isEmpty else {
+          try generic.declareGeneric(declaration)
+          continue
+        }
+        if let requirement = declaration.generics.requirements.first {
+          throw Diagnostic(
+            .error, "'where' of a function without generic parameters", at: requirement.name.range,
+            hint: "leave it out")
+        }
         let twins = (seen[name.text] ?? []).filter {
           $0.signature.labels == declaration.parameters.map(\.label)
         }

@@ -345,7 +345,9 @@ extension Checker {
     of type: Type, named owner: String? = nil, at calleeRange: Range<Int>,
     _ arguments: [Argument], _ range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let name = Name(owner ?? (type.isConcrete ? type.spelling : type.shape), at: calleeRange)
+    let name = Name(
+      owner ?? (type.isConcrete ? type.spelling : type.constructor?.row.name ?? type.shape),
+      at: calleeRange)
     var site = CallSite(name: name, arguments: arguments)
     if takesProperties(type) { admitProperties(of: type, in: &site) }
     if hasError(type) || draft(of: type)?.hasFailedInitializer ?? false {

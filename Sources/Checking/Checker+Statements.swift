@@ -27,7 +27,8 @@ extension Checker {
         check(statement, hoisted: declared[index], into: &checked)
       }
     }
-    return checked
+    // Functions are made before the first statement runs, wherever they stand.
+    return generic.checkGenericBodies() + checked
   }
 
   /// Checks the statements of the block of `scope`.

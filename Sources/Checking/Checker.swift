@@ -11,8 +11,12 @@ final class Checker {
   /// The hole of an unfinished text; nil for a text to be run.
   let hole: Hole?
   /// The source text of the cell; empty if none was given.
-  let source: String
+  var source: String
 
+  /// What generic declarations have made.
+  var genericWork = GenericWork()
+  /// The block of the cell itself.
+  let cellScope: Scope
   let cellFrame: Frame
   /// The block being checked.
   var scope: Scope
@@ -46,7 +50,8 @@ final class Checker {
     self.library.page = names.declarations
     meter.weight = names.declarations.costOfLookup
     cellFrame = Frame()
-    scope = Scope(frame: cellFrame, parent: nil)
+    cellScope = Scope(frame: cellFrame, parent: nil)
+    scope = cellScope
   }
 
   /// Solves the system that `body` makes: strictly, and if that fails leniently.
@@ -121,6 +126,9 @@ final class Checker {
       return try finish(draft)
     }
   }
+
+  /// What deals with generic declarations.
+  var generic: GenericChecker { GenericChecker(checker: self) }
 
   /// The entity of a name here: in the enclosing blocks, or in an earlier cell.
   func entity(named name: String) -> Entity? {

@@ -129,7 +129,7 @@ extension Checker {
   func advance(_ conversion: ConversionConstraint) throws(Diagnostic) -> Bool {
     while true {
       let (from, to) = (
-        system.typeVariables.head(conversion.current), system.typeVariables.head(conversion.target)
+        generic.known(conversion.current), generic.known(conversion.target)
       )
       if conversion.draft.isImplicitlyUnwrapped, !conversion.isForced,
         let content = from.wrapped,
@@ -208,6 +208,17 @@ extension Checker {
       case (.nominal(.array, _), .nominal(.set, _))
       where conversion.draft.isArrayLiteral && !conversion.isInOptional:
         return try advance(conversion, toSet: to)
+      case (.nominal(.generic(let generic), _), .nominal(.declared(let nominal), _))
+      where nominal.origin?.id != generic.id && library.hasKinds(to):
+        return false
+      case (.nominal(.declared(let nominal), _), .nominal(.generic(let generic), _))
+      where nominal.origin?.id != generic.id:
+        let superclass = library.ancestry(of: from).first {
+          $0.declaration?.origin?.id == generic.id
+        }
+        guard let superclass else { throw mismatch(conversion) }
+        conversion.outer.append((.upcast, superclass))
+        conversion.current = superclass
       case (.any, .any): return true
       case (_, .any) where !conversion.isInOptional:
         allowAnything(in: from)

@@ -84,7 +84,7 @@ extension Checker {
 
   /// The whole type, in a solved system.
   func resolved(_ type: Type, at range: Range<Int>) throws(Diagnostic) -> Type {
-    if let type = system.typeVariables.resolved(type) { return type }
+    if let type = system.typeVariables.resolved(type) { return generic.made(type) }
     // The missing text may determine it.
     if hole != nil { return system.typeVariables.sealed(type) }
     throw system.typeVariables.isTooLarge(type)

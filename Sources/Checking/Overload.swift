@@ -203,6 +203,12 @@ extension Checker {
     case (.failed, _), (_, .parameter), (_, .variable): return 0
     case (.inout(let a), .inout(let b)): return cost(of: a, into: b)
     case (.inout, _), (_, .inout): return nil
+    case (.nominal(.declared(let nominal), _), .nominal(.generic(let generic), let b)):
+      guard nominal.origin?.id == generic.id else { return nil }
+      return cost(of: nominal.arguments, into: b.list)
+    case (.nominal(.generic(let generic), let a), .nominal(.declared(let nominal), _))
+    where nominal.origin?.id == generic.id:
+      return cost(of: a.list, into: nominal.arguments)
     case (.nominal(let first, let a), .nominal(let second, let b))
     where first == second && a != .none:
       return cost(of: a.list, into: b.list)
@@ -275,11 +281,14 @@ extension Checker {
           places.map { overload.arguments[$0] }, to: parameter, of: builtin, in: overload,
           &parameters))
     }
+    try generic.relate(builtin, &parameters, at: overload.name.range)
     try require(builtin, of: parameters, at: overload.name.range)
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
     let (draft, receiver) = (overload.draft, overload.receiver)
-    draft.becomes { [converted, properties] (checker) throws(Diagnostic) in
+    draft.becomes { [converted, properties, parameters] (checker) throws(Diagnostic) in
+      let builtin = try checker.generic.specialized(
+        builtin, parameters, result, at: overload.name.range)
       let receiver = try checker.finish(receiver, of: builtin)
       let arguments = try checker.finish(converted)
       try Place.requireExclusive(arguments, receiver: receiver)

@@ -40,8 +40,8 @@ extension Checker {
     _ type: Type, at range: Range<Int>,
     _ action: @escaping (Type) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let head = system.typeVariables.head(type)
-    if case .variable = head {
+    let head = generic.known(type)
+    if head.isUnknown {
       try add(.lookup(type, at: range, action))
     } else {
       try action(head)
@@ -58,6 +58,7 @@ extension Checker {
       try propagate(from: mark.constraint)
       while first < system.constraints.count, system.constraints[first].isDone { first += 1 }
     } while try defaultNext(Mark(constraint: first, variable: mark.variable), isWhole: isWhole)
+    if isWhole, !system.typeVariables.ofGenericTypes.isEmpty { try generic.requireOfGenericTypes() }
     guard isWhole, first < system.constraints.count else { return }
     throw unsolved(system.constraints[first])
   }
@@ -86,8 +87,13 @@ extension Checker {
     defer { scope = outer }
     switch constraint.kind {
     case .lookup(let type, _, let action):
-      let head = system.typeVariables.head(type)
-      if case .variable(let root) = head { return system.typeVariables.wait(id, for: root) }
+      let head = generic.known(type)
+      if head.isUnknown {
+        if let root = system.typeVariables.firstOpen(in: head) {
+          system.typeVariables.wait(id, for: root)
+        }
+        return
+      }
       system.constraints[id].isDone = true
       try action(head)
     case .conversion(let conversion):
@@ -96,9 +102,7 @@ extension Checker {
         if conversion.isOperand { system.typeVariables.stopExpecting(of: conversion.place) }
       } else {
         for type in [conversion.current, conversion.target] {
-          if let root = system.typeVariables.root(of: type) {
-            system.typeVariables.wait(id, for: root)
-          }
+          if let root = generic.openRoot(of: type) { system.typeVariables.wait(id, for: root) }
         }
       }
     case .overload(let overload):

@@ -19,7 +19,16 @@ extension Checker {
     case "Void": .void
     default:
       Type.otherNames[name] ?? library.type(named: name).map { $0.meaning ?? .named($0.name) }
+        ?? type(within: name)
     }
+  }
+
+  /// The type that `C.Element` is; nil if there is none.
+  private func type(within name: String) -> Type? {
+    guard let dot = name.lastIndex(of: "."), let owner = type(named: String(name[..<dot])) else {
+      return nil
+    }
+    return generic.associatedType(String(name[name.index(after: dot)...]), of: owner)
   }
 
   /// The type of the page that a name means here, also one declared within the surrounding types.
@@ -84,6 +93,13 @@ extension Checker {
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
       if let type = type(named: name) { return type }
+      if let type = generic.genericType(named: name, { .failed }) {
+        guard case .nominal(.generic(let generic), _) = type else { return type }
+        let parameters = library.page.generics[generic]?.syntax.generics.parameters ?? []
+        throw Diagnostic(
+          .error, "'\(name)' does not say what it holds", at: expression.range,
+          hint: "write '\(name)<\(parameters.map { _ in "Int" }.joined(separator: ", "))>'")
+      }
       if case .failed? = entity(named: name) { return .failed }
       return try unknown(name, at: expression.range)
     }
@@ -121,6 +137,9 @@ extension Checker {
     guard case .named(let name, let arguments)? = expression?.kind, arguments.isEmpty,
       type(named: name) == nil
     else { return nil }
+    if let type = generic.genericType(named: name, { [self] in system.typeVariables.fresh() }) {
+      return type
+    }
     return inferred(named: name) { [self] (_) in system.typeVariables.fresh() }
   }
 
@@ -146,6 +165,8 @@ extension Checker {
   ) throws(Diagnostic) -> Type {
     var types: [Type] = []
     for argument in arguments { types.append(try type(argument)) }
+    if types.contains(.failed) { return .failed }
+    if let type = try generic.genericType(named: name, of: types, at: range) { return type }
     if types.count == 1, Self.partialRanges.contains(name) {
       if let range = PartialRangeType(.named("\(name)<\(types[0].spelling)>")) { return range.type }
       throw noBound(types[0], at: range)
@@ -155,7 +176,7 @@ extension Checker {
     else {
       return try refuse(name, types.count == 1 ? "a type" : "\(types.count) types", at: range)
     }
-    if constructor.row.parameters == ["Bound"] {
+    if constructor.row.parameters == ["Bound"], types[0].isConcrete {
       let requirement = TypeRequirement(kind: .bound, owner: name, range: range)
       guard requirement.parts(of: types[0], in: library)?.isEmpty == true else {
         throw noBound(types[0], at: range)
@@ -174,6 +195,10 @@ extension Checker {
     case .name(let name):
       guard entity(named: name) == nil else { return nil }
       // The arguments of `Array(…)` determine its elements.
+      if library.page.generics.type(named: name) != nil {
+        return type(named: name)
+          ?? generic.genericType(named: name) { [self] in system.typeVariables.fresh() }
+      }
       return inferred(named: name) { [self] _ in system.typeVariables.fresh() } ?? type(named: name)
     case .type(let written): return try? type(written)
     case .member:

@@ -52,6 +52,8 @@ struct TypeVariables {
   var woken: [Int] = []
   /// The requirements of type variables that are bound now.
   private(set) var deferred: [(requirement: TypeRequirement, type: Type)] = []
+  /// The requirements of generic types of the page whose arguments are open.
+  var ofGenericTypes: [(requirement: TypeRequirement, type: Type)] = []
 
   /// An empty system; `meter` counts the work of its checker.
   init(_ meter: CheckingMeter = CheckingMeter()) { self.meter = meter }
@@ -179,6 +181,13 @@ struct TypeVariables {
       return try bind(root, to: type)
     case (.failed, _), (_, .failed):
       return true
+    case (.nominal(.generic(let generic), let parts), .nominal(.declared(let nominal), _)),
+      (.nominal(.declared(let nominal), _), .nominal(.generic(let generic), let parts)):
+      guard nominal.origin?.id == generic.id else { return false }
+      for (part, argument) in zip(parts.list, nominal.arguments) {
+        guard try unify(part, argument) else { return false }
+      }
+      return !nominal.arguments.isEmpty
     case (.nominal(let a, let aParts), .nominal(let b, let bParts)):
       guard a == b else { return false }
       switch (aParts, bParts) {
@@ -186,6 +195,9 @@ struct TypeVariables {
       case (.two(let a, let aLast), .two(let b, let bLast)):
         guard try unify(a, b) else { return false }
         return try unify(aLast, bLast)
+      case (.many(let a), .many(let b)):
+        for (a, b) in zip(a, b) { guard try unify(a, b) else { return false } }
+        return true
       default: return true
       }
     case (.inout(let a), .inout(let b)): return try unify(a, b)
@@ -216,6 +228,7 @@ struct TypeVariables {
       states[root].requirements.append(requirement)
       return
     }
+    if case .nominal(.generic, _) = type { return ofGenericTypes.append((requirement, type)) }
     guard let parts = requirement.parts(of: type, in: library) else {
       throw requirement.diagnostic(for: closed(type), in: library)
     }
@@ -282,6 +295,21 @@ struct TypeVariables {
       parameters[number] = new
       return new
     }
+  }
+
+  /// The type of a builtin, its generic parameters replaced by what they stand for.
+  func instantiated(_ type: Type, _ parameters: [Int: Type]) -> Type {
+    type.replacing { part in
+      if case .parameter(let number) = part { parameters[number] } else { nil }
+    }
+  }
+
+  /// The root of the first open type variable in a type; nil if there is none.
+  func firstOpen(in type: Type) -> Int? {
+    let type = head(type)
+    if case .variable(let root) = type { return root }
+    for part in type.parts { if let root = firstOpen(in: part) { return root } }
+    return nil
   }
 
   // MARK: Merging and binding

@@ -157,12 +157,6 @@ extension Parser {
     }
     let name = name(token)
     advance()
-    if isOperator(token, "<") {
-      reportOuter(
-        "generic function", at: token.range,
-        hint: "write it once for each type that you need, each with a name of its own")
-      throw Failure()
-    }
     return try functionSignature(named: name, for: opener)
   }
 
@@ -181,10 +175,11 @@ extension Parser {
       hint: "put it into the type: 'static \(word)func \(sign)'")
   }
 
-  /// `(…) -> Type`, where `opener` is the token that begins the declaration.
+  /// `<T>(…) -> Type where …`, where `opener` is the token that begins the declaration.
   mutating func functionSignature(
     named name: Name, for opener: Int
   ) throws(Failure) -> FunctionDeclaration {
+    var generics = try GenericClause(reading: &self)
     guard kind == .leftParen else { throw expected("'('", for: opener) }
     let parameters = try parameters()
     skipEffects()
@@ -194,7 +189,11 @@ extension Parser {
         fix: TextEdit(token.range, with: kind == .colon ? " ->" : "->"))
     }
     let result = skip(.arrow) ? try type() : nil
-    return FunctionDeclaration(name: name, parameters: parameters, result: result, body: [])
+    try generics.readRequirements(&self)
+    var function = FunctionDeclaration(
+      name: name, parameters: parameters, result: result, body: [])
+    function.generics = generics
+    return function
   }
 
   private mutating func parameters() throws(Failure) -> [FunctionDeclaration.Parameter] {

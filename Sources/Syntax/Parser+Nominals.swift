@@ -6,12 +6,7 @@ extension Parser {
     advance()
     var declaration = try nominalHead(kind)
     declaration.isFinal = tokens[statementStart..<opener].contains { isIdentifier($0, "final") }
-    if isOperator(token, "<") {
-      reportOuter(
-        "generic type", at: token.range,
-        hint: "write it once for each type that you need, each with a name of its own")
-      throw Failure()
-    }
+    declaration.generics = try GenericClause(reading: &self)
     if skip(.colon) {
       repeat {
         // `protocol P: class`, as it was once written.
@@ -19,12 +14,8 @@ extension Parser {
         declaration.inherited.append(try type())
       } while skip(.comma)
     }
-    if self.kind == .keyword(.where) {
-      guard kind == .extension else {
-        throw fail("'where clause' is not in this dialect", at: token.range)
-      }
-      declaration.requirements = try requirements()
-    }
+    try declaration.generics.readRequirements(&self)
+    if kind == .extension { declaration.requirements = declaration.generics.requirements }
     guard self.kind == .leftBrace else { throw expected("'{'", for: opener) }
     declaration.members = try members(of: kind)
     return declaration
@@ -42,28 +33,6 @@ extension Parser {
     let name = name(token)
     advance()
     return NominalDeclaration(kind, name: name)
-  }
-
-  /// `where Element == Type, Element: Protocol` of an extension.
-  private mutating func requirements() throws(Failure) -> [Requirement] {
-    let range = token.range
-    var requirements: [Requirement] = []
-    repeat {
-      advance()
-      guard kind == .identifier else { throw expectedName(hint: nil) }
-      let name = name(token)
-      advance()
-      let isSame = isOperator(token, "==")
-      guard isSame || kind == .colon else {
-        guard !isAtEnd else { throw expected("'=='", for: position - 1) }
-        throw fail("'where clause' is not in this dialect", at: range)
-      }
-      repeat {
-        advance()
-        requirements.append(Requirement(name, isSame: isSame, try type(allowsMore: !isSame)))
-      } while !isSame && isOperator(token, "&")
-    } while kind == .comma
-    return requirements
   }
 
   private mutating func members(of owner: NominalDeclaration.Kind) throws(Failure) -> [Member] {

@@ -56,6 +56,8 @@ extension Parser {
       case .leftParen, .rightParen, .period, .rightSquare, .comma, .rightBrace, .colon, .semicolon,
         .end:
         return Expression(.type(type), at: type.range)
+      case .leftBrace where allowsTrailingClosures:
+        return Expression(.type(type), at: type.range)
       default: break
       }
     }

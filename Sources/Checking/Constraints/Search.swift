@@ -104,7 +104,9 @@ final class Search {
       builtins[key] = found
       return found
     }
-    let known = DeclarationTable.shared.functions(named: name)
+    let known =
+      names.library.page.generics.functions(named: name).isEmpty
+      ? DeclarationTable.shared.functions(named: name) : []
     return known.isEmpty
       ? declarations(BuiltinKey(head: nil, name: name)) { $0.functions(named: name) } : known
   }

@@ -12,6 +12,7 @@ extension Terms {
     switch type {
     case .any: return nominal(.any)
     case .parameter(let number): return parameter(number, &self)
+    case .nominal(.generic, _): return nil
     case .nominal(let constructor, let arguments):
       let head = head(for: constructor, in: library)
       guard let parts = list(arguments.list, library, parameter) else { return nil }

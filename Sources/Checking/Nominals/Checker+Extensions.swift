@@ -158,7 +158,7 @@ extension Type {
   }
 
   /// The types that conform to a protocol of the standard library; nil if there are others.
-  fileprivate static func numbers(in name: String) -> [Type]? {
+  static func numbers(in name: String) -> [Type]? {
     switch name {
     case "Numeric", "SignedNumeric", "AdditiveArithmetic", "Strideable": [.int, .double, .float]
     case "FloatingPoint", "BinaryFloatingPoint": [.double, .float]
@@ -171,6 +171,7 @@ extension Type {
   /// The part of the type that has a name in its extensions; nil if it has none of that name.
   func part(named name: String) -> Type? {
     guard case .nominal(let constructor, let arguments) = self else { return nil }
+    if case .declared(let nominal) = constructor { return nominal.argument(named: name) }
     if case .two(let key, let value) = arguments, name == "Element" { return .entry(key, value) }
     return zip(constructor.row.parameters, arguments.list).first { $0.0 == name }?.1
   }

@@ -8,6 +8,12 @@ extension Checker {
   ) throws(Diagnostic) {
     // Archives are not in the language, so this one is never called.
     if syntax.parameters.first?.label == "coder" { return }
+    guard syntax.generics.parameters.isEmpty else {
+      throw Diagnostic(
+        .error, "'generic init' is not in this dialect", at: syntax.name.range,
+        hint: "write it for the type that you need")
+    }
+    guard generic.meets(syntax.generics.requirements, in: scope) else { return }
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
     let nominal = draft.type.declaration

@@ -10,23 +10,27 @@ extension Checker {
   func declareTypeNames(
     _ statements: [Statement]
   ) -> (drafts: [Int: [NominalDraft]], all: [NominalDraft]) {
-    var drafts: [Int: [NominalDraft]] = [:]
+    var drafts = generic.declareGenericTypes(statements)
     var all: [NominalDraft] = []
+    for index in drafts.keys.sorted() {
+      for draft in drafts[index] ?? [] { declareName(of: draft, into: &all) }
+    }
     for (index, statement) in statements.enumerated() {
-      guard case .type(let declaration) = statement.kind else { continue }
+      guard case .type(let declaration) = statement.kind, drafts[index] == nil else { continue }
       meter.place = statement.range
       meter.note()
       let own =
         declaration.kind == .extension
         ? extensionDrafts(declaration) : [NominalDraft(declaration)]
       drafts[index] = own
-      for draft in own { declareName(of: draft, within: nil, into: &all) }
+      for draft in own { declareName(of: draft, into: &all) }
     }
     return (drafts, all)
   }
 
   /// Declares the supertypes and the members of types.
-  func declareTypes(_ all: [NominalDraft]) {
+  func declareTypes(_ own: [NominalDraft]) {
+    var all = own
     for draft in all {
       meter.place = draft.syntax.name.range
       reporting { () throws(Diagnostic) in try declareHead(of: draft) }
@@ -36,12 +40,15 @@ extension Checker {
       meter.note(depth * (4 + depth / 8))
       if isOver { return }
     }
+    generic.declareUndeclared(into: &all, withMembers: false)
     meter.weight = library.page.costOfLookup
     for draft in all {
       outline.observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))
     }
     for draft in all { draft.moveOverrides(to: self.draft(of: draft.type), in: library) }
     for draft in all { declareMembers(of: draft, among: all) }
+    generic.declareUndeclared(into: &all, withMembers: true)
+    genericWork.isSettled = true
     inferOpenMembers(of: all)
     for draft in all { checkLayout(of: draft) }
     for draft in all { checkConformances(of: draft, isStatic: false) }
@@ -66,8 +73,11 @@ extension Checker {
   /// The scope of the members of `type`, without a receiver.
   ///
   /// - Parameter isOpaque: Whether the names of its members alone do not refer to them.
-  func scopeOfType(_ type: Type, isOpaque: Bool = true) -> Scope {
-    Scope(frame: cellFrame, parent: scope, owner: Scope.Owner(type: type, isOpaque: isOpaque))
+  /// - Parameter outer: The scope around it; nil is the current one.
+  func scopeOfType(_ type: Type, isOpaque: Bool = true, in outer: Scope? = nil) -> Scope {
+    Scope(
+      frame: cellFrame, parent: outer ?? scope,
+      owner: Scope.Owner(type: type, isOpaque: isOpaque))
   }
 
   /// The draft of a type of this cell; nil if it is of another one.
@@ -77,12 +87,16 @@ extension Checker {
 
   // MARK: Names
 
-  private func declareName(
-    of draft: NominalDraft, within outer: String?, into all: inout [NominalDraft]
+  /// Declares the name of a type, unless it has one, and of those in it.
+  ///
+  /// - Parameter outer: The type around it, with its name; nil if there is none.
+  func declareName(
+    of draft: NominalDraft, within outer: (type: Type, name: String)? = nil,
+    into all: inout [NominalDraft]
   ) {
     let syntax = draft.syntax
-    if let kind = Nominal.Kind(syntax.kind) {
-      let name = outer.map { "\($0).\(syntax.name.text)" } ?? syntax.name.text
+    if draft.type == .failed, let kind = Nominal.Kind(syntax.kind) {
+      let name = outer.map { "\($0.name).\(syntax.name.text)" } ?? syntax.name.text
       if !outline.typeNames.insert(name).inserted {
         diagnostics.append(
           Diagnostic(.error, "there are two types '\(name)'", at: syntax.name.range))
@@ -91,7 +105,17 @@ extension Checker {
         names.forget(name)
         scope.forget(name)
       }
-      let nominal = library.page.declare(name, kind)
+      let origin = outer?.type.declaration?.origin.map { origin in
+        Nominal.Origin(
+          id: origin.id, parameters: origin.parameters, arguments: origin.arguments, isNested: true)
+      }
+      if !syntax.generics.parameters.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .error, "'generic type within a type' is not in this dialect", at: syntax.name.range,
+            hint: "put it at the top level"))
+      }
+      let nominal = library.page.declare(name, kind, of: origin)
       library.page[nominal].isFinal = syntax.isFinal
       draft.type = .declared(nominal)
       outline.drafts[nominal.id] = draft
@@ -101,15 +125,22 @@ extension Checker {
       guard case .type(let declaration) = member.kind else { continue }
       let nested = NominalDraft(declaration)
       draft.nested.append(nested)
-      declareName(
-        of: nested, within: draft.isExtension ? syntax.name.text : draft.type.spelling, into: &all)
+      let name =
+        draft.isExtension && draft.extended == nil
+        ? syntax.name.text
+        : (draft.extended ?? draft.type).spelling
+      declareName(of: nested, within: (draft.extended ?? draft.type, name), into: &all)
     }
   }
 
   // MARK: Heads
 
-  private func declareHead(of draft: NominalDraft) throws(Diagnostic) {
-    if draft.isExtension { try findExtended(by: draft) }
+  func declareHead(of draft: NominalDraft) throws(Diagnostic) {
+    if let extended = draft.extended {
+      draft.type = extended
+    } else if draft.isExtension {
+      try findExtended(by: draft)
+    }
     let type = draft.type
     guard type != .failed else { return }
     for written in draft.syntax.inherited {
@@ -209,7 +240,7 @@ extension Checker {
 
 extension Nominal.Kind {
   /// The kind of type that a declaration makes; nil for an extension.
-  fileprivate init?(_ kind: NominalDeclaration.Kind) {
+  init?(_ kind: NominalDeclaration.Kind) {
     switch kind {
     case .structure: self = .structure
     case .class: self = .class

@@ -19,7 +19,7 @@ extension Checker {
     return checked
   }
 
-  private func check(_ member: MemberDraft, of draft: NominalDraft) -> CheckedStatement {
+  func check(_ member: MemberDraft, of draft: NominalDraft) -> CheckedStatement {
     let function = member.function
     function.range = member.range
     function.result = member.result

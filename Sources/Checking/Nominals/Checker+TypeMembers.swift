@@ -188,15 +188,19 @@ extension Checker {
   private func declare(
     _ syntax: FunctionDeclaration, hasBody: Bool, _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
-    var inputs: [Type] = []
-    for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
-    let result = try syntax.result.map(type) ?? .void
     let isStatic = member.modifiers.contains(.static)
     let isReference = library.isReference(draft.type)
     let kind: Builtin.Kind =
       isStatic
       ? .staticMethod
       : member.modifiers.contains(.mutating) && !isReference ? .mutatingMethod : .method
+    if !syntax.generics.parameters.isEmpty {
+      return add(try generic.genericMember(syntax, kind, member, of: draft), to: draft)
+    }
+    guard generic.meets(syntax.generics.requirements, in: scope) else { return }
+    var inputs: [Type] = []
+    for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
+    let result = try syntax.result.map(type) ?? .void
     var builtin = Builtin(
       declaring: kind, on: draft.type, syntax.name.text, syntax.descriptions(inputs),
       returning: result)

@@ -40,8 +40,13 @@ final class NominalDraft {
   /// Whether one of its initialisers has an error in its declaration.
   var hasFailedInitializer = false
 
-  init(_ syntax: NominalDeclaration) {
-    self.syntax = syntax
+  /// Of an extension, the type that it extends, if that was made of a generic one.
+  let extended: Type?
+  /// Where a generic type that it was made of, or an extension of one, stands; nil for others.
+  var text: CellText?
+
+  init(_ syntax: NominalDeclaration, extending extended: Type? = nil) {
+    (self.syntax, self.extended) = (syntax, extended)
     members = syntax.members
   }
 

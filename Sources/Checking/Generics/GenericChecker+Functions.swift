@@ -1,0 +1,282 @@
+import Language
+import Syntax
+
+/// Generic functions and methods of the page, and the functions that their arguments make.
+extension GenericChecker {
+  /// Declares a generic function at the top level of a cell.
+  func declareGeneric(_ syntax: FunctionDeclaration) throws(Diagnostic) {
+    let name = syntax.name
+    guard checker.isGlobal else {
+      throw Diagnostic(
+        .error, "'generic function within a function' is not in this dialect", at: name.range,
+        hint: "put it at the top level")
+    }
+    if case .functions? = scope.entities[name.text] {} else { scope.forget(name.text) }
+    let (builtin, function) = try signature(
+      of: syntax, .function, on: nil, first: 0, in: cellScope)
+    let twins = library.page.generics.functions(named: name.text).filter { other in
+      guard case .declared(.generic(let number)) = other.body else { return false }
+      return other.labels == builtin.labels
+        && library.page.generics.functions[number].text.cell == nil
+    }
+    guard twins.isEmpty else { throw Checker.overload(at: name.range) }
+    library.page.generics.declare(add(function, as: builtin))
+  }
+
+  /// A generic method of a type.
+  func genericMember(
+    _ syntax: FunctionDeclaration, _ kind: Builtin.Kind, _ member: Member, of draft: NominalDraft
+  ) throws(Diagnostic) -> Builtin {
+    if let nominal = draft.nominal, nominal.kind == .protocol {
+      throw Diagnostic(
+        .error, "'generic method of a protocol' is not in this dialect", at: syntax.name.range,
+        hint: "write it in an extension of the protocol")
+    }
+    if member.modifiers.contains(.override) {
+      throw Diagnostic(
+        .error, "'override of a generic method' is not in this dialect", at: syntax.name.range,
+        hint: "give it a name of its own")
+    }
+    let (builtin, function) = try signature(
+      of: syntax, kind, on: draft.type, first: draft.parameters.count, in: scope)
+    return add(function, as: builtin)
+  }
+
+  private func add(_ function: GenericFunction, as builtin: Builtin) -> Builtin {
+    let number = library.page.generics.functions.count
+    library.page.generics.functions.append(function)
+    var builtin = builtin
+    builtin.body = .declared(.generic(number))
+    return builtin
+  }
+
+  /// A function with its generic parameters as they are for calls.
+  private func signature(
+    of syntax: FunctionDeclaration, _ kind: Builtin.Kind, on owner: Type?, first: Int,
+    in outer: Scope
+  ) throws(Diagnostic) -> (Builtin, GenericFunction) {
+    var function = GenericFunction(
+      syntax, of: owner, isStatic: kind == .staticMethod, text: CellText(source))
+    function.first = first
+    let inner = Scope(frame: scope.frame, parent: outer)
+    for (number, parameter) in syntax.generics.parameters.enumerated() {
+      inner.aliases[parameter.text] = .parameter(first + number)
+    }
+    // A type within a parameter is one more, which follows from it.
+    var next = first + syntax.generics.parameters.count
+    for name in syntax.dottedNames where inner.aliases[name.prefixBeforeDot] != nil {
+      guard inner.aliases[name] == nil else { continue }
+      inner.aliases[name] = .parameter(next)
+      function.derived.append((next, name))
+      next += 1
+    }
+    var inputs: [Type] = []
+    var result = Type.void
+    try checker.inScope(inner) { () throws(Diagnostic) in
+      for parameter in syntax.parameters {
+        inputs.append(try checker.parameterType(parameter.type))
+      }
+      result = try syntax.result.map(checker.type) ?? .void
+    }
+    var builtin: Builtin
+    if let owner {
+      builtin = Builtin(
+        declaring: kind, on: owner, syntax.name.text, syntax.descriptions(inputs),
+        returning: result)
+    } else {
+      builtin = Builtin(
+        .function, syntax.name.text, "", syntax.descriptions(inputs), returning: result,
+        example: "", body: .declared(.pending))
+      builtin.documentation = nil
+    }
+    builtin.constraints = constraints(syntax.generics, first: first)
+    return (builtin, function)
+  }
+
+  /// Relates the types within the parameters of a generic function to those of the call.
+  func relate(
+    _ builtin: Builtin, _ parameters: inout [Int: Type], at range: Range<Int>
+  ) throws(Diagnostic) {
+    guard case .declared(.generic(let number)) = builtin.body else { return }
+    let function = library.page.generics.functions[number]
+    let clause = function.syntax.generics
+    func type(_ name: String) -> Type? {
+      if let place = clause.parameters.firstIndex(where: { $0.text == name }) {
+        return system.typeVariables.instantiate(.parameter(function.first + place), &parameters)
+      }
+      guard let part = function.derived.first(where: { $0.name == name }) else { return nil }
+      return system.typeVariables.instantiate(.parameter(part.number), &parameters)
+    }
+    for part in function.derived {
+      guard let base = type(part.name.prefixBeforeDot), let whole = type(part.name) else {
+        continue
+      }
+      let name = String(part.name.drop { $0 != "." }.dropFirst())
+      try checker.whenKnown(base, at: range) { [self] (base) throws(Diagnostic) in
+        guard let found = associatedType(name, of: base) else { return }
+        _ = try system.typeVariables.unify(whole, found)
+      }
+    }
+    for requirement in clause.requirements where requirement.isSame {
+      guard let left = type(requirement.name.text) else { continue }
+      let right: Type?
+      if case .named(let name, []) = requirement.type.kind, let other = type(name) {
+        right = other
+      } else {
+        right = try? checker.type(requirement.type)
+      }
+      guard let right else { continue }
+      _ = try system.typeVariables.unify(left, right)
+    }
+  }
+
+  /// The function that a solved call of a generic one calls.
+  ///
+  /// - Parameters:
+  ///   - parameters: What its generic parameters stand for.
+  ///   - result: The type of the call.
+  func specialized(
+    _ builtin: Builtin, _ parameters: [Int: Type], _ result: Type, at range: Range<Int>
+  ) throws(Diagnostic) -> Builtin {
+    guard case .declared(let code) = builtin.body else { return builtin }
+    switch code {
+    case .open:
+      let type =
+        builtin.receiver.map { system.typeVariables.instantiated($0, parameters) } ?? result
+      let made = try checker.resolved(type, at: range)
+      if let nominal = made.declaration, let origin = nominal.origin,
+        let generic = library.page.generics.type(of: origin),
+        let syntax = library.page.generics[generic]?.syntax
+      {
+        try require(
+          syntax.generics.requirements, of: generic.name,
+          where: { [self] (body) throws(Diagnostic) in try checker.within(made, body) }, at: range)
+      }
+      return try member(builtin, of: made, at: range)
+    case .generic(let number):
+      let function = library.page.generics.functions[number]
+      var arguments: [Type] = []
+      for (place, name) in function.syntax.generics.parameters.enumerated() {
+        guard let argument = parameters[function.first + place] else {
+          throw Diagnostic(
+            .error, "nothing says what '\(name.text)' is here", at: range,
+            hint: Hint.writeType)
+        }
+        arguments.append(try checker.resolved(argument, at: range))
+      }
+      return try specialized(number, builtin, arguments, at: range)
+    default: return builtin
+    }
+  }
+
+  /// The function that a generic one makes of arguments.
+  private func specialized(
+    _ number: Int, _ builtin: Builtin, _ arguments: [Type], at range: Range<Int>
+  ) throws(Diagnostic) -> Builtin {
+    let function = library.page.generics.functions[number]
+    if let known = function.instances[arguments] { return known }
+    let syntax = function.syntax
+    if arguments.contains(.failed) { throw Diagnostic.consequence(at: range) }
+    guard admits(arguments, of: syntax.name.text, at: range) else {
+      throw Diagnostic.consequence(at: range)
+    }
+    let outer = function.owner.map { checker.scopeOfType($0, in: cellScope) } ?? cellScope
+    let inner = Scope(frame: cellFrame, parent: outer)
+    for (name, argument) in zip(syntax.generics.parameters, arguments) {
+      inner.aliases[name.text] = argument
+    }
+    try require(
+      syntax.generics.requirements, of: syntax.name.text,
+      where: { [self] (body) throws(Diagnostic) in try checker.inScope(inner, body) }, at: range)
+    var inputs: [Type] = []
+    var result = Type.void
+    try checker.inScope(inner) { () throws(Diagnostic) in
+      for parameter in syntax.parameters {
+        inputs.append(try checker.parameterType(parameter.type))
+      }
+      result = try syntax.result.map(checker.type) ?? .void
+    }
+    let global = names.reserveIndex()
+    library.page.keep(global: global)
+    let variable = Variable(
+      name: syntax.name.text, type: .function(inputs, result: result), isConstant: true,
+      storage: .global(global))
+    var made = builtin
+    made.parameters = syntax.descriptions(inputs)
+    made.result = result
+    made.constraints = [:]
+    made.receiver = function.owner
+    made.body = .declared(.function(DeclaredCode.Function(global: global)))
+    library.page.generics.functions[number].instances[arguments] = made
+    let kind = made.kind
+    work.bodies.append { checker in
+      checker.generic.reading(function.text) { checker in
+        let outer = checker.scope
+        checker.scope = inner
+        defer { checker.scope = outer }
+        return [checker.generic.code(of: function, kind, variable, inputs, result)]
+      }
+    }
+    return made
+  }
+
+  private func code(
+    of function: GenericFunction, _ kind: Builtin.Kind, _ variable: Variable, _ inputs: [Type],
+    _ result: Type
+  ) -> CheckedStatement {
+    let syntax = function.syntax
+    guard let owner = function.owner else {
+      let checked = CheckedFunction()
+      checked.name = syntax.name.text
+      checked.result = result
+      let hoisted = HoistedFunction(
+        variable: variable, function: checked, inputs: inputs, result: result,
+        signature: Names.Signature(parameters: []))
+      return checker.code(of: syntax, hoisted, at: syntax.name.range)
+    }
+    let draft = NominalDraft(
+      NominalDeclaration(.extension, name: Name(owner.spelling, at: syntax.name.range)),
+      extending: owner)
+    draft.type = owner
+    let member = MemberDraft(
+      syntax.name, variable, .statements(syntax.body), at: syntax.name.range)
+    member.isStatic = function.isStatic
+    member.isMutating = kind == .mutatingMethod
+    member.parameters = syntax.parameters
+    member.inputs = inputs
+    member.result = result
+    return checker.check(member, of: draft)
+  }
+}
+
+extension FunctionDeclaration {
+  /// The names with a dot among its types, each once, in the order of the text.
+  fileprivate var dottedNames: [String] {
+    var names: [String] = []
+    func take(_ type: TypeExpression) {
+      switch type.kind {
+      case .named(let name, let arguments):
+        if name.contains("."), !names.contains(name) { names.append(name) }
+        arguments.forEach(take)
+      case .optional(let part), .array(let part), .inout(let part): take(part)
+      case .dictionary(let key, let value):
+        take(key)
+        take(value)
+      case .tuple(let elements): elements.forEach { take($0.type) }
+      case .function(let inputs, let result): (inputs + [result]).forEach(take)
+      }
+    }
+    parameters.forEach { take($0.type) }
+    if let result { take(result) }
+    for requirement in generics.requirements {
+      take(TypeExpression(.named(requirement.name.text, []), at: requirement.name.range))
+      take(requirement.type)
+    }
+    return names
+  }
+}
+
+extension String {
+  /// `C` of `C.Element`; all of it if there is no dot.
+  fileprivate var prefixBeforeDot: String { String(prefix { $0 != "." }) }
+}

@@ -1,0 +1,149 @@
+import Language
+import Syntax
+
+/// What generic declarations ask of their arguments.
+extension GenericChecker {
+  /// What is asked of the parameters of a clause, as far as calls infer by it.
+  ///
+  /// - Parameter first: The number of the first parameter.
+  func constraints(_ clause: GenericClause, first: Int) -> [Int: Builtin.Constraint] {
+    var constraints: [Int: Builtin.Constraint] = [:]
+    for requirement in clause.requirements where !requirement.isSame {
+      guard case .named(let name, []) = requirement.type.kind,
+        let place = clause.parameters.firstIndex(where: { $0.text == requirement.name.text }),
+        library.page.type(named: name) == nil
+      else { continue }
+      let constraint: Builtin.Constraint? =
+        switch name {
+        case "Comparable": .comparable
+        case "Hashable": .hashable
+        case "Equatable": .equatable
+        case _ where Type.numbers(in: name)?.contains(.string) == false: .numeric
+        default: nil
+        }
+      guard let constraint else { continue }
+      let isWeaker = constraint == .equatable && constraints[first + place] != nil
+      if !isWeaker { constraints[first + place] = constraint }
+    }
+    return constraints
+  }
+
+  /// Whether types meet all requirements; their names are looked up in `scope`.
+  func meets(_ requirements: [Requirement], in scope: Scope) -> Bool {
+    requirements.allSatisfy { requirement in
+      (try? checker.inScope(scope) { () throws(Diagnostic) in try meets(requirement) }) ?? false
+    }
+  }
+
+  /// Refuses arguments of which something is asked that they do not have.
+  func require(
+    _ requirements: [Requirement], of owner: String,
+    where inScope: (() throws(Diagnostic) -> Bool) throws(Diagnostic) -> Bool, at range: Range<Int>
+  ) throws(Diagnostic) {
+    for requirement in requirements {
+      let isMet = try inScope { () throws(Diagnostic) in try meets(requirement) }
+      if isMet { continue }
+      var given = Type.failed
+      _ = try inScope { () throws(Diagnostic) in
+        given = checker.type(named: requirement.name.text) ?? .failed
+        return true
+      }
+      if given == .failed { return }
+      let written = checker.text(requirement.type.range) ?? "it"
+      throw Diagnostic(
+        .error,
+        requirement.isSame
+          ? "'\(owner)' needs '\(requirement.name.text)' to be '\(written)', not \(given.words)"
+          : "'\(owner)' asks for '\(written)', which \(given.words) is not",
+        at: range,
+        hint: given.isDeclared && !requirement.isSame
+          ? "write ': \(written)' after '\(given.spelling)' where it is declared" : nil)
+    }
+  }
+
+  private func meets(_ requirement: Requirement) throws(Diagnostic) -> Bool {
+    guard let given = checker.type(named: requirement.name.text) else { return false }
+    if given == .failed { return true }
+    if requirement.isSame { return try checker.type(requirement.type) == given }
+    return try conforms(given, to: requirement.type)
+  }
+
+  /// Whether a type conforms to a protocol, or inherits from a class.
+  private func conforms(
+    _ type: Type, to written: TypeExpression
+  ) throws(Diagnostic) -> Bool {
+    guard case .named(let name, _) = written.kind else { return false }
+    if library.page.type(named: name) == nil, let isMet = conforms(type, to: name) { return isMet }
+    return library.lineage(of: type).contains(try checker.type(written))
+  }
+
+  /// Whether a type conforms to a protocol of Swift's library; nil if there is none of that name
+  /// here.
+  func conforms(_ type: Type, to name: String) -> Bool? {
+    let kinds: [String: TypeRequirement.Kind] = [
+      "Equatable": .equatable, "Comparable": .comparable, "Hashable": .hashable,
+      "AnyObject": .reference,
+    ]
+    if let kind = kinds[name] { return meets(kind, type) }
+    if let types = Type.numbers(in: name) { return types.contains(type) }
+    switch name {
+    case "Sendable", "Any", "Copyable": return true
+    case "CustomStringConvertible", "LosslessStringConvertible":
+      guard let nominal = type.declaration else {
+        return type.is(.optional) || type.isFunction ? false : !type.isOpaqueTuple
+      }
+      return library.page[nominal].abilities.contains(.describable)
+    case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+      "MutableCollection", "RangeReplaceableCollection":
+      switch type.constructor {
+      case .array, .slice: return true
+      case .string: return !["RandomAccessCollection", "MutableCollection"].contains(name)
+      case .set, .dictionary: return name == "Sequence" || name == "Collection"
+      case .range, .closedRange:
+        return !["MutableCollection", "RangeReplaceableCollection"].contains(name)
+          && type.bound == .int
+      default: return false
+      }
+    default: break
+    }
+    guard let ability = DeclaredType.Ability(rawValue: name) else { return nil }
+    if let nominal = type.declaration { return library.page[nominal].abilities.contains(ability) }
+    switch ability {
+    case .codable, .decodable, .encodable: return true
+    default: return false
+    }
+  }
+
+  private func meets(_ kind: TypeRequirement.Kind, _ type: Type) -> Bool {
+    let requirement = TypeRequirement(kind: kind, owner: "<", range: 0..<0)
+    guard let parts = requirement.parts(of: type, in: library) else { return false }
+    // No tuple conforms to a protocol.
+    if case .tuple = type { return false }
+    return parts.allSatisfy { meets(kind, $0) }
+  }
+
+  /// The type with a name within another one: `Element` of a list; nil if there is none.
+  func associatedType(_ name: String, of type: Type) -> Type? {
+    if let part = type.part(named: name) { return part }
+    switch (type, name) {
+    case (.nominal(.range, .one(let bound)), "Element"),
+      (.nominal(.closedRange, .one(let bound)), "Element"):
+      return bound
+    case (.string, "Element"): return .string
+    case (.nominal(.array, _), "Index"), (.nominal(.slice, _), "Index"): return .int
+    default: break
+    }
+    guard type.isDeclared else { return nil }
+    for one in library.ancestry(of: type) {
+      let name = "\(one.spelling).\(name)"
+      if let alias = names.aliases[name] { return alias }
+      if let nested = library.page.type(named: name) { return .declared(nested) }
+    }
+    return nil
+  }
+}
+
+extension Type {
+  /// Whether it is a tuple, which conforms to nothing.
+  fileprivate var isOpaqueTuple: Bool { if case .tuple = self { true } else { false } }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@Suite struct GenericFunctionTests {
+  @Test(arguments: [
+    (
+      "func swapped<T, U>(_ a: T, _ b: U) -> (U, T) { (b, a) }\nprint(swapped(1, \"a\"))",
+      #"("a", 1)"#
+    ),
+    (
+      "func first<T>(_ list: [T], where fits: (T) -> Bool) -> T? { for x in list { if fits(x) { return x } }\n"
+        + "return nil }\nprint(first([1, 2, 3]) { $0 > 1 } ?? 0, first([\"a\"]) { $0 == \"b\" } as Any)",
+      "2 nil"
+    ),
+    (
+      "func exchange<T>(_ a: inout T, _ b: inout T) { (a, b) = (b, a) }\n"
+        + "var (x, y) = (1.5, 2.5)\nexchange(&x, &y)\nprint(x, y)", "2.5 1.5"
+    ),
+    (
+      "func kind<T>(_ x: T) -> String { \"\\(T.self) \\(x)\" }\nprint(kind(1), kind(1.0), kind([1]))",
+      "Int 1 Double 1.0 Array<Int> [1]"
+    ),
+    (
+      "func sum<T: Numeric>(_ list: [T]) -> T { var sum: T = 0\nfor x in list { sum += x }\nreturn sum }\n"
+        + "print(sum([1, 2]), sum([0.5, 1]))", "3 1.5"
+    ),
+    (
+      "func total<C: Collection>(_ c: C) -> Int where C.Element == Int { var sum = 0\n"
+        + "for n in c { sum += n }\nreturn sum }\nprint(total([1, 2]), total(Set([3])))", "3 3"
+    ),
+    ("func make<T>(_ x: T) -> [T] { [x] }\nprint([1, 2].map(make))", "[[1], [2]]"),
+    (
+      "func or<T>(_ x: T?, _ y: T) -> T { x ?? y }\nlet n: Int? = nil\nprint(or(n, 3), or(\"a\", \"b\"))",
+      "3 a"
+    ),
+    (
+      "struct Bag { var items = [1, 2]\nfunc fold<R>(_ first: R, _ next: (R, Int) -> R) -> R { items.reduce(first, next) } }\n"
+        + "print(Bag().fold(\"\") { $0 + \"\\($1)\" }, Bag().fold(0.5) { $0 + Double($1) })",
+      "12 3.5"
+    ),
+  ])
+  func `a generic function runs for the types of each call`(text: String, output: String) {
+    #expect(printed(by: text) == output)
+  }
+
+  @Test(arguments: [
+    (
+      "struct P { }\nfunc top<T: Comparable>(_ a: T, _ b: T) -> T { a < b ? b : a }\nprint(top(P(), P()))",
+      "error: 'top' cannot compare 'P' values"
+    ),
+    (
+      "protocol Shape { }\nfunc area<S: Shape>(_ s: S) { }\narea(3)",
+      "error: 'area' asks for 'Shape', which a whole number is not"
+    ),
+    (
+      "func all<C: Collection>(_ c: C) where C.Element == String { }\nall([1])",
+      "error: 'all' needs 'C.Element' to be 'String', not a whole number"
+    ),
+    ("func make<T>() -> T? { nil }\nlet x = make()", "error: the type of 'x' is not clear"),
+    ("func deep<T>(_ x: T) { deep([x]) }\ndeep(1)", "error: 'deep' needs ever more types"),
+  ])
+  func `what a generic function asks of its types is held`(text: String, output: String) {
+    #expect(printed(by: text) == output)
+  }
+
+  @Test func `a function of an earlier cell makes others in a later one`() throws {
+    var session = Session()
+    try session.run("func pair<T>(_ x: T) -> (T, T) { (x, x) }\nprint(pair(1))")
+    try session.run("print(pair(\"a\"))\nprint(pair(2))")
+    #expect(session.printed == "(1, 1)\n(\"a\", \"a\")\n(2, 2)\n")
+  }
+}
