@@ -44,6 +44,7 @@ extension Checker {
       }
       return usual.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
     }
+    .enumerated().map { sequences.asList($1, at: $0, for: candidates) }
     let candidates = try self.candidates(candidates, for: arguments)
     if candidates.count > 1, candidates[0].builtin.kind == .initializer, collection == nil {
       try solve(from: mark, isWhole: false)

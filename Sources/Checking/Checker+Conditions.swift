@@ -151,10 +151,12 @@ extension Checker {
     var sequence: CheckedExpression?
     var checkedPattern = CheckedPattern.wildcard
     var condition: CheckedExpression?
+    var steps: (SequenceChecker.Steps, iterator: Variable)?
     do throws(Diagnostic) {
       let solution = try self.values(of: values)
       scope = Scope(frame: outer.frame, parent: outer, target: target)
-      let element = try elementType(of: solution)
+      steps = sequences.steps(of: solution.type).map { ($0, sequences.local($0.iterator)) }
+      let element = if let steps { steps.0.element } else { try elementType(of: solution) }
       sequence = solution
       checkedPattern = try declare(pattern, element, isConstant: true)
       if let filter {
@@ -168,6 +170,17 @@ extension Checker {
       declareFailed(pattern)
     }
     let statements = landing(target, check(body))
+    if let (steps, iterator) = steps, let sequence {
+      let body =
+        condition.map { condition in
+          [
+            CheckedStatement(
+              .if([.expression(condition)], then: statements, else: []), at: values.range)
+          ]
+        } ?? statements
+      return .do(
+        sequences.loop(over: sequence, steps, iterator, checkedPattern, body), catches: [])
+    }
     let nothing = CheckedExpression(.array([]), .array(.failed), at: values.range)
     return .for(checkedPattern, in: sequence ?? nothing, where: condition, statements)
   }

@@ -73,7 +73,7 @@ extension Checker {
       return try become(element, name, call, as: draft)
     }
     let members = usual(library.members(of: type, named: name.text), of: type)
-    if members.isEmpty, let list = library.list(of: type) {
+    if members.isEmpty, let list = library.list(of: type) ?? sequences.elements(of: type) {
       return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
     }
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }

@@ -129,6 +129,10 @@ final class Checker {
 
   /// What deals with generic declarations.
   var generic: GenericChecker { GenericChecker(checker: self) }
+  /// What deals with protocols whose types are open.
+  var patterns: PatternChecker { PatternChecker(checker: self) }
+  /// What deals with sequences of the page.
+  var sequences: SequenceChecker { SequenceChecker(checker: self) }
 
   /// The entity of a name here: in the enclosing blocks, or in an earlier cell.
   func entity(named name: String) -> Entity? {

@@ -170,6 +170,12 @@ extension Checker {
       where system.typeVariables.head(whole) == .any && isKnown(part, otherThan: .any):
         conversion.inner.append((.eraseInside, to))
         return true
+      case (.nominal(.optional, .one(let part)), .nominal(.optional, .one(let whole)))
+      where !conversion.isInOptional && system.typeVariables.head(whole).is(.optional)
+        && system.typeVariables.head(part).constructor.map { $0 != .optional } ?? false:
+        // An optional becomes one of optionals, as in generic code.
+        conversion.outer.append((.wrap, to))
+        conversion.target = whole
       case (.nominal(.optional, .one(let part)), .nominal(.optional, .one(let whole))):
         conversion.isInOptional = true
         guard

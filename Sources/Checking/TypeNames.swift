@@ -92,7 +92,12 @@ extension Checker {
       return typeOfHole(name, at: expression.range)
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
-      if let type = type(named: name) { return type }
+      if let type = type(named: name) {
+        if let nominal = type.declaration, patterns.isPattern(nominal) {
+          throw patterns.noValues(of: nominal, at: expression.range)
+        }
+        return type
+      }
       if let type = generic.genericType(named: name, { .failed }) {
         guard case .nominal(.generic(let generic), _) = type else { return type }
         let parameters = library.page.generics[generic]?.syntax.generics.parameters ?? []

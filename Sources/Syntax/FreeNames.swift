@@ -231,6 +231,7 @@ struct FreeNames {
       }
     case .type(let type): take(type)
     case .alias(_, let type): take(type)
+    case .associated(_, let type): take(type)
     }
   }
 
@@ -309,7 +310,7 @@ extension Member {
     case .initializer, .subscript: []
     case .cases(let cases): cases.map(\.name.text)
     case .type(let type): [type.name.text]
-    case .alias(let name, _): [name.text]
+    case .alias(let name, _), .associated(let name, _): [name.text]
     }
   }
 }

@@ -64,6 +64,8 @@ package struct Member: Hashable, Sendable {
     case type(NominalDeclaration)
     /// `typealias name = type`.
     case alias(Name, TypeExpression)
+    /// `associatedtype name = default` of a protocol.
+    case associated(Name, TypeExpression?)
   }
 
   package var kind: Kind

@@ -5,6 +5,9 @@ extension Parser {
     if skipsConditionalCompilation() { return nil }
     let modifiers = try memberModifiers()
     let start = token.range.lowerBound
+    if owner == .protocol, isIdentifier(token, "associatedtype") {
+      return Member(try associatedType(), at: range(from: start))
+    }
     guard case .keyword(let keyword) = kind else { throw notAMember() }
     let member: Member.Kind
     switch keyword {
@@ -39,10 +42,6 @@ extension Parser {
     switch kind {
     case .keyword(.import), .keyword(.operator), .keyword(.precedencegroup):
       return fail("'\(text(token))' is not in this dialect within a type", at: token.range)
-    case .identifier where isIdentifier(token, "associatedtype"):
-      return fail(
-        "'associatedtype' is not in this dialect", at: token.range,
-        hint: "write the type that you need in its place")
     case .identifier where next().kind == .end && Self.isModifier(text(token)):
       advance()
       return expected("a member")
@@ -93,6 +92,23 @@ extension Parser {
   ]
 
   // MARK: One by one
+
+  private mutating func associatedType() throws(Failure) -> Member.Kind {
+    advance()
+    guard kind == .identifier else { throw expectedName(hint: nil) }
+    let name = name(token)
+    advance()
+    if kind == .colon {
+      repeat {
+        advance()
+        _ = try type(allowsMore: true)
+      } while isOperator(token, "&") || kind == .comma
+    }
+    let usual = skip(.equal) ? try type() : nil
+    var clause = GenericClause()
+    try clause.readRequirements(&self)
+    return .associated(name, usual)
+  }
 
   private mutating func method(in owner: NominalDeclaration.Kind) throws(Failure) -> Member.Kind {
     let opener = position

@@ -238,7 +238,6 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
 
 @Test(arguments: [
   ("class A {\n  «deinit» { b }\n  func f() { }\n}", "deinit"),
-  ("protocol P { «associatedtype» T }", "associatedtype"),
   ("class A: B «where» C { func f() { } }", "where clause"),
   ("struct A { «@State» var a = 1 }", "@State"),
   ("struct A { static func «<>» (a: A, b: A) { } }", "operator <>"),

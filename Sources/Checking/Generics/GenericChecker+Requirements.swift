@@ -74,7 +74,13 @@ extension GenericChecker {
   ) throws(Diagnostic) -> Bool {
     guard case .named(let name, _) = written.kind else { return false }
     if library.page.type(named: name) == nil, let isMet = conforms(type, to: name) { return isMet }
-    return library.lineage(of: type).contains(try checker.type(written))
+    return library.lineage(of: type).contains(try protocolType(written))
+  }
+
+  /// The type that is written where one is inherited.
+  func protocolType(_ written: TypeExpression) throws(Diagnostic) -> Type {
+    if let pattern = checker.patterns.pattern(written) { return pattern }
+    return try checker.type(written)
   }
 
   /// Whether a type conforms to a protocol of Swift's library; nil if there is none of that name
@@ -102,6 +108,7 @@ extension GenericChecker {
       case .range, .closedRange:
         return !["MutableCollection", "RangeReplaceableCollection"].contains(name)
           && type.bound == .int
+      case .declared where name == "Sequence": return checker.sequences.steps(of: type) != nil
       default: return false
       }
     default: break
@@ -134,6 +141,7 @@ extension GenericChecker {
     default: break
     }
     guard type.isDeclared else { return nil }
+    if name == "Element", let steps = checker.sequences.steps(of: type) { return steps.element }
     for one in library.ancestry(of: type) {
       let name = "\(one.spelling).\(name)"
       if let alias = names.aliases[name] { return alias }

@@ -11,7 +11,7 @@ extension GenericChecker {
     var done: [Int: [NominalDraft]] = [:]
     for (index, statement) in statements.enumerated() {
       guard case .type(let syntax) = statement.kind, !syntax.generics.parameters.isEmpty,
-        let kind = Nominal.Kind(syntax.kind)
+        syntax.kind != .protocol, let kind = Nominal.Kind(syntax.kind)
       else { continue }
       done[index] = []
       let name = syntax.name.text
@@ -23,11 +23,16 @@ extension GenericChecker {
       scope.forget(name)
       _ = library.page.declare(generic: name, kind, syntax, in: source)
     }
+    checker.patterns.declarePatterns(statements, &done)
     for (index, statement) in statements.enumerated() {
       guard case .type(let syntax) = statement.kind, syntax.kind == .extension,
-        case .named(let name, [])? = syntax.extended?.kind,
-        let generic = library.page.generics.type(named: name)
+        case .named(let name, [])? = syntax.extended?.kind
       else { continue }
+      if let pattern = library.page.type(named: name), checker.patterns.isPattern(pattern) {
+        library.page.generics[pattern]?.extensions.append((syntax, CellText(source)))
+        done[index] = checker.patterns.drafts(of: syntax, of: pattern)
+      }
+      guard let generic = library.page.generics.type(named: name) else { continue }
       library.page.generics[generic]?.extensions.append((syntax, CellText(source)))
       let instances =
         library.page.generics[generic]?.instances.values.sorted { $0.id < $1.id } ?? []
@@ -143,6 +148,7 @@ extension GenericChecker {
           checker.reporting { () throws(Diagnostic) in try checker.declareHead(of: draft) }
         }
       }
+      drafts += checker.patterns.patternExtensions(of: drafts)
       all += drafts
       guard withMembers else { continue }
       for draft in drafts {

@@ -41,6 +41,7 @@ extension Checker {
       if isOver { return }
     }
     generic.declareUndeclared(into: &all, withMembers: false)
+    all += patterns.patternExtensions(of: all)
     meter.weight = library.page.costOfLookup
     for draft in all {
       outline.observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))
@@ -168,7 +169,9 @@ extension Checker {
     {
       return adopt(ability, draft)
     }
-    let inherited = try within(draft.type) { () throws(Diagnostic) in try type(written) }
+    let inherited = try within(draft.type) { () throws(Diagnostic) in
+      try generic.protocolType(written)
+    }
     noteHeir(draft.syntax.kind, of: written)
     switch inherited {
     case .nominal(.declared(let other), _) where other.kind == .protocol:

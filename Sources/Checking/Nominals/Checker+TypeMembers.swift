@@ -7,6 +7,7 @@ extension Checker {
   func declareMembers(of draft: NominalDraft, among all: [NominalDraft]) {
     guard !draft.isDeclared, draft.type != .failed else { return }
     draft.isDeclared = true
+    guard patterns.admitsMembers(of: draft) else { return }
     if let nominal = draft.nominal, let superclass = library.page[nominal].superclass {
       let other = self.draft(of: superclass)
       if let other {
@@ -132,7 +133,7 @@ extension Checker {
 
   func declare(_ member: Member, of draft: NominalDraft) throws(Diagnostic) {
     switch member.kind {
-    case .type, .alias: break
+    case .type, .alias, .associated: break
     case .property(let isConstant, let bindings):
       for binding in bindings {
         try declare(binding, isConstant: isConstant, member, of: draft)
@@ -197,7 +198,9 @@ extension Checker {
     if !syntax.generics.parameters.isEmpty {
       return add(try generic.genericMember(syntax, kind, member, of: draft), to: draft)
     }
-    guard generic.meets(syntax.generics.requirements, in: scope) else { return }
+    guard generic.meets(syntax.generics.requirements, in: scope),
+      !patterns.isReplaced(syntax.name.text, syntax.parameters.map(\.label), isStatic, draft)
+    else { return }
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
     let result = try syntax.result.map(type) ?? .void
@@ -352,7 +355,7 @@ extension Member {
     case .property(_, let bindings): bindings.first?.pattern.range ?? range
     case .cases(let cases): cases.first?.name.range ?? range
     case .type(let declaration): declaration.name.range
-    case .alias(let name, _): name.range
+    case .alias(let name, _), .associated(let name, _): name.range
     }
   }
 }

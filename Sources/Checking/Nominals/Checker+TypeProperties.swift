@@ -12,6 +12,7 @@ extension Checker {
     }
     let name = Name(text, at: binding.pattern.range)
     let isStatic = member.modifiers.contains(.static)
+    if patterns.isReplaced(text, [], isStatic, draft) { return }
     let observers = binding.accessors.filter(\.isObserver)
     if isStatic, let observer = observers.first {
       throw Diagnostic(

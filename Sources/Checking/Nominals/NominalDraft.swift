@@ -42,12 +42,15 @@ final class NominalDraft {
 
   /// Of an extension, the type that it extends, if that was made of a generic one.
   let extended: Type?
+  /// Of an extension that a protocol with associated types gives to a type, that protocol.
+  var pattern: Nominal?
   /// Where a generic type that it was made of, or an extension of one, stands; nil for others.
   var text: CellText?
 
   init(_ syntax: NominalDeclaration, extending extended: Type? = nil) {
     (self.syntax, self.extended) = (syntax, extended)
     members = syntax.members
+    if let extended { type = extended }
   }
 
   /// Adds a stored property; returns its index.

@@ -74,6 +74,15 @@ package struct Declarations: Sendable {
     return nominal
   }
 
+  /// Declares `name` as a new protocol of which each conforming type fills in types.
+  package mutating func declare(
+    pattern name: String, _ syntax: NominalDeclaration, in source: String
+  ) -> Nominal {
+    let nominal = declare(name, .protocol)
+    generics[nominal] = GenericType(nominal: nominal, syntax: syntax, text: CellText(source))
+    return nominal
+  }
+
   /// Declares what a generic type makes of `arguments`.
   package mutating func declare(instanceOf generic: Nominal, _ arguments: [Type]) -> Nominal {
     let parameters = generics[generic]?.syntax.generics.parameters.map(\.text) ?? []

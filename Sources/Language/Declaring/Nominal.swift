@@ -226,6 +226,8 @@ package struct DeclaredType: Sendable {
     case decodable = "Decodable"
     case encodable = "Encodable"
     case identifiable = "Identifiable"
+    case sequence = "Sequence"
+    case iterator = "IteratorProtocol"
   }
 
   /// The declaration of a type of which nothing else is known yet.

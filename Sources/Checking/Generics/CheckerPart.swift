@@ -1,11 +1,31 @@
 import Language
 import Syntax
 
-/// The part of a checker that deals with generic declarations of the page; `GenericWork` says how
-/// they run.
-struct GenericChecker {
-  let checker: Checker
+/// A part of a checker that has a subject of its own, and works on what the checker knows.
+protocol CheckerPart {
+  var checker: Checker { get }
+}
 
+/// Generic declarations of the page; `GenericWork` says how they run.
+struct GenericChecker: CheckerPart {
+  let checker: Checker
+}
+
+/// Protocols with associated types, or with `Self` among their parameters.
+///
+/// Such a protocol is a pattern: no value has it as its type. A type that conforms to it names the
+/// associated types, or has them found from its members, and gets the members of the protocol's
+/// extensions as its own.
+struct PatternChecker: CheckerPart {
+  let checker: Checker
+}
+
+/// Sequences of the page: types with `makeIterator()`, or with `next()` alone.
+struct SequenceChecker: CheckerPart {
+  let checker: Checker
+}
+
+extension CheckerPart {
   var work: GenericWork {
     get { checker.genericWork }
     nonmutating _modify { yield &checker.genericWork }
