@@ -2,15 +2,19 @@ internal import Scales
 
 /// Data drawn as a kind of chart: with its marks, and on its scales.
 package struct ChartDrawing: Sendable {
-  package let data: ChartData
+  package internal(set) var data: ChartData
   /// The data in the order of the page's data, where an axis has another one.
-  let given: ChartData?
+  var given: ChartData?
   package let kind: ChartKind
   package internal(set) var options: ChartOptions
   /// The data that the marks are made of: of a histogram, counts.
-  let plotted: ChartData
+  var plotted: ChartData
   /// Nil for a kind without axes.
-  let plane: ChartPlane?
+  var plane: ChartPlane?
+  /// The charts whose marks lie on its axes, in the order in which they were added.
+  package internal(set) var overlays: [ChartOverlay] = []
+  /// The settings of its own axes, where it lies on those of another chart; nil elsewhere.
+  var givenAxes: (x: AxisOptions, y: AxisOptions)?
   /// The place in the palette of each series, or of the value of each slice.
   var colorSlots: [Int] = []
   /// How many ticks the page has set.
@@ -114,9 +118,11 @@ package struct ChartDrawing: Sendable {
   }
   /// The place of the legend, by the options or the default of the kind.
   var legend: LegendPlace {
-    let place = options.legend ?? (data.hasSeveralSeries && plane != nil ? .top : .none)
-    // Only lines have ends.
-    return place == .ends && kind.mark.planeRule(options)?.isBanded == true ? .right : place
+    let hasSeveral = data.hasSeveralSeries || !overlays.isEmpty
+    let place = options.legend ?? (hasSeveral && plane != nil ? .top : .none)
+    // Only lines have ends, where no other axis is.
+    let hasEnds = kind.mark.planeRule(options)?.isBanded != true && overlays.isEmpty
+    return place == .ends && !hasEnds ? .right : place
   }
   /// The values shown at the marks, by the options or the default.
   var valueLabels: ValueLabels { options.valueLabels ?? kind.mark.valueLabels }

@@ -11,6 +11,8 @@ package struct ChartOptions: Hashable, Sendable {
   package var subtitle = ""
   /// The size of labels, in points, in proportion to which other texts are larger; nil is 12.
   package var fontSize: Double?
+  /// The column that its values come from; empty for none. It names a series without a name beside others.
+  package var valueName = ""
   package var xAxis = AxisOptions()
   package var yAxis = AxisOptions()
   package var axisStyle = AxisStyle.plain

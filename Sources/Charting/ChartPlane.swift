@@ -19,15 +19,15 @@ struct PlaneRule {
 
 /// The two scales of a chart, and its values on them.
 struct ChartPlane: Sendable {
-  let x: ChartScale
-  let y: ChartScale
+  private(set) var x: ChartScale
+  private(set) var y: ChartScale
   let orientation: Orientation
   let stacking: Stacking
   /// A list for each series, in units of the axes: on bands, each value is in the middle of its
   /// band. The x of a point is on the vertical axis if the marks are horizontal.
   let series: [PlottedSeries]
   /// The value that marks begin at: 0, or the value nearest to 0 in the domain.
-  let baseline: Double
+  private(set) var baseline: Double
   /// The number of values without a position on a log axis.
   let unplacedCount: Int
   /// The intervals that the values are the counts of; nil if they are not.
@@ -35,9 +35,12 @@ struct ChartPlane: Sendable {
   /// The values of all series at their places, where the marks are made of these; nil elsewhere.
   let table: ValueTable?
 
+  /// - Parameter bands: The places that have a band each, whether or not the data has a value there; nil leaves it to the
+  ///   marks.
   /// - Throws: A `ChartError` if the data or the options do not suit these marks.
   init(
-    _ data: ChartData, _ rule: PlaneRule, _ options: ChartOptions, marks: String
+    _ data: ChartData, _ rule: PlaneRule, _ options: ChartOptions, marks: String,
+    bands: SharedBands? = nil
   ) throws(ChartError) {
     orientation = options.orientation
     bins = data.bins
@@ -48,15 +51,18 @@ struct ChartPlane: Sendable {
     if let kind = valueOptions.scale, kind == .time || kind == .band {
       throw .unfittingScale(kind.rawValue, values: "numbers")
     }
-    let isBanded = rule.isBanded || data.labels != nil
+    let isBanded = rule.isBanded || data.labels != nil || bands != nil
     var series = data.series.map { PlottedSeries(points: $0.points, sizes: $0.sizes) }
     let places: ChartScale
-    table = isBanded || stacking.isOnTop || rule.sharesX ? ValueTable(data) : nil
+    let own = isBanded || stacking.isOnTop || rule.sharesX ? ValueTable(data) : nil
+    let table = bands.map { bands in own?.placed(at: bands.xs) ?? own } ?? own
+    self.table = table
     if let table {
       series = stacking.series(table, splitsSigns: rule.isBanded)
       if isBanded {
         for index in series.indices {
-          series[index].sizes = data.series[index].sizes(inBands: data.labels?.count)
+          series[index].sizes = data.series[index].sizes(
+            inBands: data.labels?.count, at: bands?.xs)
           for column in series[index].points.indices {
             series[index].points[column].x = BandScale.middle(of: column)
           }
@@ -75,19 +81,30 @@ struct ChartPlane: Sendable {
     let scale = try ChartPlane.scale(
       of: series, valueOptions, startsAtZero: rule.startsAtZero,
       isWhole: data.isWhole && stacking != .normalized,
-      share: stacking == .normalized
-        ? 0 : options.hasValueLabels ? AxisEnds.emptiest : ChartPlane.room(for: data),
+      share: ChartPlane.room(for: data, stacking, options),
       reach: options.reach(of: orientation.valueDimension, on: isLog ? .log : .linear))
     let values = ChartScale.continuous(valueOptions.isReversed ? scale.reversed : scale)
     (x, y) = orientation == .vertical ? (places, values) : (values, places)
-    let (lower, upper) = values.bounds
-    baseline = min(max(0, lower), upper)
+    baseline = ChartPlane.baseline(of: values)
     // In a smaller domain, positions in the plot overflow.
     guard min(x.size, y.size) > 1e-300 else { throw .tooClose }
   }
 
   /// The scale of the values of marks.
   var values: ChartScale { orientation == .vertical ? y : x }
+
+  /// The same values on other scales.
+  func on(places: ChartScale, values: ChartScale) -> ChartPlane {
+    var plane = self
+    (plane.x, plane.y) = orientation == .vertical ? (places, values) : (values, places)
+    plane.baseline = ChartPlane.baseline(of: values)
+    return plane
+  }
+
+  private static func baseline(of values: ChartScale) -> Double {
+    let (lower, upper) = values.bounds
+    return min(max(0, lower), upper)
+  }
 
   /// The value at which the mark of a point of a series begins.
   func base(of point: Int, in series: Int) -> Double {
@@ -171,7 +188,7 @@ struct ChartPlane: Sendable {
     return .continuous(options.xAxis.isReversed ? scale.reversed : scale)
   }
 
-  private static func xScale(
+  static func xScale(
     _ data: ChartData, _ rule: PlaneRule, _ options: AxisOptions, reach: ClosedRange<Double>?
   ) throws(ChartError) -> AxisScale {
     let isTime = data.places == .dates
@@ -221,7 +238,7 @@ struct ChartPlane: Sendable {
   }
 
   /// The scale of y, with some room beyond the outermost values.
-  private static func scale(
+  static func scale(
     of series: [PlottedSeries], _ options: AxisOptions, startsAtZero: Bool, isWhole: Bool,
     share: Double, reach: ClosedRange<Double>?
   ) throws(ChartError) -> AxisScale {
@@ -315,10 +332,6 @@ extension Orientation {
 
 extension ChartScale {
   fileprivate var size: Double { bounds.upper - bounds.lower }
-}
-
-extension ChartOptions {
-  fileprivate var hasValueLabels: Bool { valueLabels.map { $0 != .none } ?? false }
 }
 
 extension ChartError {

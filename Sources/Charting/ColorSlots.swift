@@ -48,6 +48,29 @@ struct ColorSlots: Hashable, Sendable {
     for (name, slot) in zip(names, drawing.colorSlots) { slots[name] = slot }
   }
 
+  /// Gives the series of charts that lie on a drawing their slots: the slot of a series of the drawing with the same
+  /// name, else one that no other series has.
+  func assignOverlays(of drawing: inout ChartDrawing) {
+    var taken = Set(drawing.colorSlots)
+    let named = Dictionary(
+      zip(drawing.data.series.map(\.name), drawing.colorSlots), uniquingKeysWith: { first, _ in first })
+    for index in drawing.overlays.indices {
+      let overlay = drawing.overlays[index].drawing
+      guard overlay.options.colors.isEmpty else {
+        drawing.overlays[index].drawing.colorSlots = Array(overlay.data.series.indices)
+        continue
+      }
+      var next = 0
+      drawing.overlays[index].drawing.colorSlots =
+        drawing.overlays[index].drawing.data.series.map { series in
+          if !series.name.isEmpty, let slot = named[series.name] { return slot }
+          let slot = ColorSlots.free(besides: taken, [], &next)
+          taken.insert(slot)
+          return slot
+        }
+    }
+  }
+
   /// The first slot that is not taken; one that is not leaving either, as long as there are colours.
   private static func free(
     besides taken: Set<Int>, _ leaving: Set<Int>, _ next: inout Int
@@ -75,6 +98,7 @@ extension ChartDrawing {
   mutating func setColorSlots() {
     var slots = ColorSlots()
     slots.assign(to: &self)
+    slots.assignOverlays(of: &self)
   }
 }
 

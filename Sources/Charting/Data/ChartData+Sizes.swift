@@ -38,9 +38,14 @@ extension ChartData {
 }
 
 extension Series {
-  /// The sizes of the points in the order of bands, by the indices of their labels.
-  func sizes(inBands count: Int?) -> [Double]? {
-    guard let sizes, let count else { return sizes }
+  /// The sizes of the points in the order of bands, by the indices of their labels, or by the x of the bands.
+  func sizes(inBands count: Int?, at xs: [Double]? = nil) -> [Double]? {
+    guard let sizes else { return nil }
+    if count == nil, let xs {
+      let own = Dictionary(zip(points.xs, sizes), uniquingKeysWith: { first, _ in first })
+      return xs.map { own[$0] ?? .nan }
+    }
+    guard let count else { return sizes }
     var bands = Array(repeating: Double.nan, count: count)
     for (point, size) in zip(points, sizes) { bands[Int(point.x)] = size }
     return bands

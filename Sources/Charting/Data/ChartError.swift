@@ -77,6 +77,8 @@ package enum ChartError: Error, Hashable, Sendable {
   case oneEdge
   /// The ticks of an axis are impossible.
   case ticks(ScaleError)
+  /// A chart cannot be added to another one.
+  case overlay(OverlayError)
 
   /// The message, in one clause.
   package var message: String {
@@ -135,6 +137,7 @@ package enum ChartError: Error, Hashable, Sendable {
     case .unequalBandX(let series): "'\(series)' has other x than the other series of the band"
     case .oneEdge: "a band lies between two series, and there is one"
     case .ticks(let error): error.message
+    case .overlay(let error): error.message
     }
   }
 
@@ -182,6 +185,7 @@ package enum ChartError: Error, Hashable, Sendable {
     case .oneEdge: #"name two, as in 'band(["Low": [2, 1, 3], "High": [5, 6, 4]])'"#
     case .ticks(.tooManyTicks(_, let limit)): "ask for \(limit) ticks or fewer"
     case .ticks: "omit the ticks"
+    case .overlay(let error): error.hint
     }
   }
 }

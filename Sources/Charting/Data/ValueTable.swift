@@ -58,6 +58,17 @@ struct ValueTable {
     return table
   }
 
+  /// The table with a column for each of these x, in their order; NaN where no series has a value there.
+  func placed(at places: [Double]) -> ValueTable {
+    let columns = Dictionary(xs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var table = self
+    table.xs = places
+    table.rows = rows.map { row in
+      places.map { place in columns[place].map { row[$0] } ?? .nan }
+    }
+    return table
+  }
+
   /// An occurrence of an x that a series has several times.
   private struct Place: Hashable {
     let x: Double

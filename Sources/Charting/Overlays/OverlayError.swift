@@ -1,0 +1,50 @@
+/// The reason why a chart cannot be added to another one.
+package enum OverlayError: Hashable, Sendable {
+  /// A kind of chart has no axes.
+  case noAxes(String)
+  /// The places of one are of another kind than those of the other.
+  case places(String, String, other: String, String)
+  /// Numbers without names are not as many as the names.
+  case count(String, Int, other: Int)
+  /// None of the names is one of the other chart.
+  case noCommonName(String, String, String)
+  /// A place of a line lies where the bars have none.
+  case betweenBars(String, String)
+  /// A place stands twice in a chart.
+  case twins(String)
+  /// Bars lie, and the other chart has upright marks.
+  case orientation(String, isRight: Bool)
+
+  /// The message, in one clause.
+  var message: String {
+    switch self {
+    case .noAxes(let word): "a \(word) has no axes to share"
+    case .places(let word, let places, let other, let others):
+      "the \(word) has \(places) along x, and the \(other) has \(others)"
+    case .count(let word, let count, let other):
+      "the \(word) has \(count) values, and the chart has \(other) names"
+    case .noCommonName(let word, let name, let other):
+      "no name of the \(word), such as '\(name)', is one of the chart, such as '\(other)'"
+    case .betweenBars(let word, let place): "the \(word) has a value at \(place), where no bar is"
+    case .twins(let word): "the \(word) has one place twice, and so it shares no bands"
+    case .orientation(let word, let isRight):
+      isRight
+        ? "horizontal bars have no axis at the right"
+        : "the \(word) goes in another direction than the chart"
+    }
+  }
+
+  /// The hint.
+  var hint: String {
+    switch self {
+    case .noAxes: "add it to 'bars', a 'line', an 'area' or a 'scatter', and add one of these"
+    case .places: "give both the same 'x'"
+    case .count: "give its values names with 'x:'"
+    case .noCommonName: "give both the same 'x'"
+    case .betweenBars: "show both with 'line', or group the values by the places of the bars"
+    case .twins: "add up the values of each place first"
+    case .orientation(_, let isRight):
+      isRight ? "omit 'axis'" : "write 'orientation: .vertical' for the bars"
+    }
+  }
+}
