@@ -10,91 +10,99 @@ extension AxesGuide {
 
   /// Adds the lines, bands and texts that the page has added.
   mutating func addAnnotations() {
+    let all = drawing.members.flatMap { member in
+      member.options.annotations.map { (drawing: member, annotation: $0) }
+    }
+    for (number, (drawing, annotation)) in all.enumerated() {
+      add(annotation, number, on: drawing)
+    }
+  }
+
+  /// Adds what the page has added to one of the charts on these axes.
+  private mutating func add(_ annotation: Annotation, _ number: Int, on drawing: ChartDrawing) {
     let plot = layout.plot
-    for (number, annotation) in options.annotations.enumerated() {
-      let (mark, name) = (
-        GuidePart.Key.annotation(number, .mark), GuidePart.Key.annotation(number, .label)
-      )
-      switch annotation {
-      case .rule(let dimension, let value, let label, let color, let line):
-        guard let place = drawing.fraction(of: value, dimension), (0...1).contains(place)
-        else { continue }
-        let position = position(dimension, place)
-        let isX = dimension == .x
-        var part = GuidePart(
-          key: mark, color ?? theme.value, line,
-          frame: isX
-            ? Rect(x: position, y: plot.minY, width: 1, height: plot.height)
-            : Rect(x: plot.minX, y: position, width: plot.width, height: 1))
-        if !isX, let span = drawing.highlightedSpan {
-          let (start, end) = (
-            self.position(.x, span.lowerBound), self.position(.x, span.upperBound)
-          )
-          part.opacity = ChartTheme.fadedOpacity
-          layout.parts.append(part)
-          part = GuidePart(
-            key: .annotation(number, .highlight), color ?? theme.value, line,
-            frame: Rect(x: start, y: position, width: end - start, height: 1), of: part.frame)
-        }
-        layout.parts.append(part)
-        addLabel(
-          label, name,
-          isX
-            ? [Point(x: position + 4, y: plot.minY), Point(x: position - 4, y: plot.minY)]
-            : [Point(x: plot.maxX, y: position - 2), Point(x: plot.maxX, y: position + 3)],
-          isX
-            ? [Point(x: 0, y: 0), Point(x: 1, y: 0)] : [Point(x: 1, y: 1), Point(x: 1, y: 0)])
-      case .band(let dimension, let from, let to, let label, let color):
-        guard let one = drawing.fraction(of: from, dimension),
-          let other = drawing.fraction(of: to, dimension)
-        else { continue }
-        let (start, end) = (min(one, other), max(one, other))
-        guard start <= 1, end >= 0 else { continue }
-        let (low, high) = (
-          position(dimension, max(0, start)), position(dimension, min(1, end))
+    let (mark, name) = (
+      GuidePart.Key.annotation(number, .mark), GuidePart.Key.annotation(number, .label)
+    )
+    switch annotation {
+    case .rule(let dimension, let value, let label, let color, let line):
+      guard let place = drawing.fraction(of: value, dimension), (0...1).contains(place)
+      else { return }
+      let position = position(dimension, place)
+      let isX = dimension == .x
+      var part = GuidePart(
+        key: mark, color ?? theme.value, line,
+        frame: isX
+          ? Rect(x: position, y: plot.minY, width: 1, height: plot.height)
+          : Rect(x: plot.minX, y: position, width: plot.width, height: 1))
+      if !isX, let span = drawing.highlightedSpan {
+        let (start, end) = (
+          self.position(.x, span.lowerBound), self.position(.x, span.upperBound)
         )
-        let isX = dimension == .x
-        let frame =
-          isX
-          ? Rect(x: low, y: plot.minY, width: high - low, height: plot.height)
-          : Rect(x: plot.minX, y: high, width: plot.width, height: low - high)
-        var paint = color ?? theme.value
-        paint.alpha *= 0.12
-        addRule(mark, frame, paint, .back)
-        addLabel(
-          label, name,
-          isX
-            ? [Point(x: frame.midX, y: frame.minY + 2), Point(x: frame.midX, y: frame.maxY - 4)]
-            : [
-              Point(x: frame.maxX - 4, y: frame.minY + 2),
-              Point(x: frame.minX + 4, y: frame.minY + 2),
-            ],
-          isX
-            ? [Point(x: 0.5, y: 0), Point(x: 0.5, y: 1)] : [Point(x: 1, y: 0), Point(x: 0, y: 0)])
-      case .line(let from, let to, let label, let color, let line):
-        addLine(number, from: from, to: to, label: label, color, line)
-      case .text(let text, let x, let y):
-        guard let fx = drawing.fraction(of: x, .x), let fy = drawing.fraction(of: y, .y),
-          (0...1).contains(fx), (0...1).contains(fy)
-        else { continue }
-        let point = Point(
-          x: plot.minX + fx * max(0, plot.width - 1) + 0.5,
-          y: plot.maxY - fy * max(0, plot.height - 1) - 0.5)
-        var dot = Shape()
-        dot.path = Path(ovalIn: Rect(x: 0, y: 0, width: 7, height: 7))
-        (dot.fillColor, dot.strokeColor) = (theme.background, theme.value)
-        layout.parts.append(
-          GuidePart(
-            key: mark, content: .shape(dot),
-            frame: Rect(x: point.x - 3.5, y: point.y - 3.5, width: 7, height: 7)))
-        addLabel(
-          text, name,
-          [
-            Point(x: point.x, y: point.y - 6), Point(x: point.x, y: point.y + 6),
-            Point(x: point.x + 8, y: point.y), Point(x: point.x - 8, y: point.y),
-          ],
-          [Point(x: 0.5, y: 1), Point(x: 0.5, y: 0), Point(x: 0, y: 0.5), Point(x: 1, y: 0.5)])
+        part.opacity = ChartTheme.fadedOpacity
+        layout.parts.append(part)
+        part = GuidePart(
+          key: .annotation(number, .highlight), color ?? theme.value, line,
+          frame: Rect(x: start, y: position, width: end - start, height: 1), of: part.frame)
       }
+      layout.parts.append(part)
+      addLabel(
+        label, name,
+        isX
+          ? [Point(x: position + 4, y: plot.minY), Point(x: position - 4, y: plot.minY)]
+          : [Point(x: plot.maxX, y: position - 2), Point(x: plot.maxX, y: position + 3)],
+        isX
+          ? [Point(x: 0, y: 0), Point(x: 1, y: 0)] : [Point(x: 1, y: 1), Point(x: 1, y: 0)])
+    case .band(let dimension, let from, let to, let label, let color):
+      guard let one = drawing.fraction(of: from, dimension),
+        let other = drawing.fraction(of: to, dimension)
+      else { return }
+      let (start, end) = (min(one, other), max(one, other))
+      guard start <= 1, end >= 0 else { return }
+      let (low, high) = (
+        position(dimension, max(0, start)), position(dimension, min(1, end))
+      )
+      let isX = dimension == .x
+      let frame =
+        isX
+        ? Rect(x: low, y: plot.minY, width: high - low, height: plot.height)
+        : Rect(x: plot.minX, y: high, width: plot.width, height: low - high)
+      var paint = color ?? theme.value
+      paint.alpha *= 0.12
+      addRule(mark, frame, paint, .back)
+      addLabel(
+        label, name,
+        isX
+          ? [Point(x: frame.midX, y: frame.minY + 2), Point(x: frame.midX, y: frame.maxY - 4)]
+          : [
+            Point(x: frame.maxX - 4, y: frame.minY + 2),
+            Point(x: frame.minX + 4, y: frame.minY + 2),
+          ],
+        isX
+          ? [Point(x: 0.5, y: 0), Point(x: 0.5, y: 1)] : [Point(x: 1, y: 0), Point(x: 0, y: 0)])
+    case .line(let from, let to, let label, let color, let line):
+      addLine(number, on: drawing, from: from, to: to, label: label, color, line)
+    case .text(let text, let x, let y):
+      guard let fx = drawing.fraction(of: x, .x), let fy = drawing.fraction(of: y, .y),
+        (0...1).contains(fx), (0...1).contains(fy)
+      else { return }
+      let point = Point(
+        x: plot.minX + fx * max(0, plot.width - 1) + 0.5,
+        y: plot.maxY - fy * max(0, plot.height - 1) - 0.5)
+      var dot = Shape()
+      dot.path = Path(ovalIn: Rect(x: 0, y: 0, width: 7, height: 7))
+      (dot.fillColor, dot.strokeColor) = (theme.background, theme.value)
+      layout.parts.append(
+        GuidePart(
+          key: mark, content: .shape(dot),
+          frame: Rect(x: point.x - 3.5, y: point.y - 3.5, width: 7, height: 7)))
+      addLabel(
+        text, name,
+        [
+          Point(x: point.x, y: point.y - 6), Point(x: point.x, y: point.y + 6),
+          Point(x: point.x + 8, y: point.y), Point(x: point.x - 8, y: point.y),
+        ],
+        [Point(x: 0.5, y: 1), Point(x: 0.5, y: 0), Point(x: 0, y: 0.5), Point(x: 1, y: 0.5)])
     }
   }
 

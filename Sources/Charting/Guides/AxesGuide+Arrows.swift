@@ -51,15 +51,15 @@ extension AxesGuide {
   /// The frame of a title of y to the right of its axis, below `top`; nil if it is too wide for that.
   private func yTitleFrame(top: Double) -> Rect? {
     guard hasArrows else { return nil }
-    let (title, isShortened) = axisTitle(options.yAxis.title)
+    let (title, isShortened) = axisTitle(yTitles.left, width: yTitleWidth)
     let frame = lettering.frame(title, x: layout.plot.minX + AxesGuide.yTitleGap, top: top)
     return isShortened || frame.maxX > layout.plot.maxX ? nil : frame
   }
 
   /// Adds the title of y below `top`: beside the tip of an arrow if it fits, else above the labels.
   mutating func addYTitle(top: Double) {
-    guard !options.yAxis.title.isEmpty else { return }
-    let (title, isShortened) = axisTitle(options.yAxis.title)
+    guard !yTitles.left.isEmpty else { return }
+    let (title, isShortened) = axisTitle(yTitles.left, width: yTitleWidth)
     layout.parts.append(
       GuidePart(
         key: .axisTitle(.y), content: .text(title, lettering.font, theme.label),
@@ -76,8 +76,8 @@ extension AxesGuide {
     if !options.xAxis.isHidden { addXArrow() }
     guard !options.yAxis.isHidden else { return }
     // Its tip is beside the title, or below it.
-    let title = options.yAxis.title.isEmpty ? nil : yTitleFrame(top: top)
-    let isBelow = !options.yAxis.title.isEmpty && title == nil
+    let title = yTitles.left.isEmpty ? nil : yTitleFrame(top: top)
+    let isBelow = !yTitles.left.isEmpty && title == nil
     let y =
       title.map { ($0.midY - length + 1).rounded() }
       ?? plot.minY - AxesGuide.arrowReach + (isBelow ? 3 : 0)

@@ -4,7 +4,11 @@ internal import Scales
 extension AxesGuide {
   /// A value with the place of its mark.
   private struct PlacedValue {
+    /// The number of its chart among those on these axes.
+    let member: Int
+    /// The number of its series in its chart, and among those of all.
     let series: Int
+    let number: Int
     let index: Int
     let anchor: ValueAnchor
     /// The frame of the mark, in the coordinates of the chart.
@@ -17,10 +21,22 @@ extension AxesGuide {
     (anchor.value < 0) != plane.values.isReversed
   }
 
-  /// The values of all series at their marks, in one format.
+  /// The values of all series at their marks, those of each chart in one format.
   private func placedValues() -> [PlacedValue] {
+    zip(drawing.members, drawing.firstSeries).enumerated().flatMap { number, member in
+      placedValues(of: member.0, number, from: member.1)
+    }
+  }
+
+  /// The values of a chart on these axes.
+  ///
+  /// - Parameter first: The number of its first series among those of all.
+  private func placedValues(
+    of drawing: ChartDrawing, _ member: Int, from first: Int
+  ) -> [PlacedValue] {
+    guard drawing.valueLabels != .none else { return [] }
     let plot = layout.plot
-    let sums = drawing.valueLabels == .shares ? stackSums : nil
+    let sums = drawing.valueLabels == .shares ? drawing.stackSums : nil
     var placed: [PlacedValue] = []
     for series in drawing.data.series.indices {
       let anchors = drawing.kind.mark.valueAnchors(of: series, of: drawing, in: layout.space)
@@ -30,7 +46,9 @@ extension AxesGuide {
         let mark = Rect(
           x: plot.minX + anchor.frame.minX, y: plot.maxY - anchor.frame.maxY,
           width: anchor.frame.width, height: anchor.frame.height)
-        var value = PlacedValue(series: series, index: index, anchor: anchor, mark: mark)
+        var value = PlacedValue(
+          member: member, series: series, number: first + series, index: index, anchor: anchor,
+          mark: mark)
         if drawing.valueLabels == .shares {
           let whole =
             sums.map { $0[drawing.plotted.series[series].points[index].x, default: 0] } ?? sum
@@ -43,35 +61,27 @@ extension AxesGuide {
     }
     guard drawing.valueLabels == .values else { return placed }
     let dimension = plane.orientation.valueDimension
-    let texts = options[dimension].labelFormat.texts(
-      ofValues: placed.map(\.anchor.value),
-      beside: ticks(dimension, atMost: ChartPlane.tickCount).map(\.value))
-    let format = options[dimension].labelFormat
+    let isRight = self.drawing.side(ofMember: member) == .right
+    let ticks =
+      isRight
+      ? rightTicks(height: plot.height) : ticks(dimension, atMost: ChartPlane.tickCount)
+    let format = isRight ? drawing.options.yAxis.labelFormat : options[dimension].labelFormat
+    let texts = format.texts(
+      ofValues: placed.map(\.anchor.value), beside: ticks.map(\.value))
     for (index, text) in texts.enumerated() { placed[index].text = format.printed(text) }
     return placed
   }
 
-  /// The sums of the magnitudes that stand on each other, by their places; nil if nothing is stacked.
-  private var stackSums: [Double: Double]? {
-    guard plane.stacking == .stacked || plane.stacking == .normalized else { return nil }
-    var sums: [Double: Double] = [:]
-    for series in drawing.plotted.series {
-      for point in series.points where !point.y.isNaN {
-        sums[point.x, default: 0] += point.y.magnitude
-      }
-    }
-    return sums
-  }
-
   /// Adds the values at the marks where there is room: off other marks, and inside the chart.
   mutating func addValues() {
-    guard drawing.valueLabels != .none else { return }
     let values = placedValues()
+    guard !values.isEmpty else { return }
     var taken = textFrames
     var omitted = 0
     let bounds = Rect(origin: .zero, size: size)
     let obstacles = ValueObstacles(drawing, values.map(\.mark), in: layout)
-    let style = MarkStyle(drawing, theme)
+    let members = drawing.members
+    let styles = members.indices.map { MarkStyle(members[$0], theme) }
     for (number, value) in values.enumerated() {
       let size = lettering.size(value.text)
       let frame = frames(for: value, size).flatMap(obstacles.beyondRules).first { frame in
@@ -84,15 +94,17 @@ extension AxesGuide {
       }
       taken.append(frame)
       // Values fade with their marks.
-      let isFaded = Emphasis(of: value.index, in: options.selection) == .unselected
+      let isFaded =
+        Emphasis(of: value.index, in: members[value.member].options.selection) == .unselected
       layout.parts.append(
         GuidePart(
-          key: .value(series: value.series, index: value.index),
+          key: .value(series: value.number, index: value.index),
           content: .text(
             value.text, lettering.font,
-            value.anchor.isInside ? style.color(at: value.series).legible : theme.value),
+            value.anchor.isInside
+              ? styles[value.member].color(at: value.series).legible : theme.value),
           frame: frame,
-          ties: value.anchor.isInside
+          ties: value.anchor.isInside || drawing.side(ofMember: value.member) == .right
             ? [:] : [plane.orientation.valueDimension: .value(value.anchor.value)],
           opacity: isFaded ? ChartTheme.fadedOpacity : 1, mark: value.mark))
     }
@@ -139,19 +151,17 @@ private struct ValueObstacles {
   private static let limit = 500
 
   init(_ drawing: ChartDrawing, _ marks: [Rect], in layout: GuideLayout) {
-    guard marks.count <= ValueObstacles.limit, let plane = drawing.plane else {
+    guard marks.count <= ValueObstacles.limit, drawing.hasAxes else {
       (self.marks, lines, rules) = ([], [], [])
       return
     }
     self.marks = marks
     rules = layout.parts.filter { $0.key.isAnnotation }.map(\.frame)
       .filter { min($0.width, $0.height) <= 4 }
-    guard drawing.kind.mark.isContinuous else {
-      lines = []
-      return
-    }
     let plot = layout.plot
-    lines = plane.series.flatMap { series in
+    let continuous = drawing.members.filter { $0.kind.mark.isContinuous }.compactMap(\.plane)
+    let series = continuous.flatMap { plane in plane.series.map { (plane, $0) } }
+    lines = series.flatMap { plane, series in
       let points = series.points.map { point in
         let place = plane.position(x: point.x, y: point.y, in: plot.size)
         return Point(x: plot.minX + place.x, y: plot.maxY - place.y)
@@ -196,5 +206,19 @@ extension Rect {
       (first, last) = (max(first, min(bounds[0], bounds[1])), min(last, max(bounds[0], bounds[1])))
     }
     return first < last
+  }
+}
+
+extension ChartDrawing {
+  /// The sums of the magnitudes that stand on each other, by their places; nil if nothing is stacked.
+  fileprivate var stackSums: [Double: Double]? {
+    guard plane?.stacking.isOnTop == true else { return nil }
+    var sums: [Double: Double] = [:]
+    for series in plotted.series {
+      for point in series.points where !point.y.isNaN {
+        sums[point.x, default: 0] += point.y.magnitude
+      }
+    }
+    return sums
   }
 }

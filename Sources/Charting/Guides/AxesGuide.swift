@@ -53,14 +53,18 @@ struct AxesGuide {
     var (top, bottom, right) = (header ?? Header.top, size.height - 12, size.width - margin)
     let legend = placedLegend(&top, &bottom, &right)
     if header == nil, legend == nil { top = 13 }
-    let rightLimit = right
+    let titles = yTitles
+    var rightLimit = right
     var xTitleRoom = self.xTitleRoom(besides: 0)
     if !options.xAxis.title.isEmpty, xTitleRoom == nil { bottom -= lettering.pitch + 4 }
     let titleTop = top
     // Half of the highest label, below the title of y.
-    top += options.yAxis.title.isEmpty ? 7 : lettering.pitch + 9
+    top += titles.left.isEmpty && titles.right.isEmpty ? 7 : lettering.pitch + 9
 
     let yTicks = yTicks(height: bottom - top)
+    let rightTicks = rightTicks(height: bottom - top)
+    right -= rightWidth(rightTicks)
+    rightLimit = min(rightLimit, right)
     let rows = bandRows(height: bottom - top)
     let labelWidth =
       options.yAxis.isHidden ? 0 : rows?.width ?? lettering.width(yTicks.map(\.label))
@@ -91,6 +95,7 @@ struct AxesGuide {
     addBackgrounds()
     addGrid(yTicks, labels.ticks)
     addYTitle(top: titleTop)
+    addRightAxis(rightTicks, titleTop: titleTop)
     if hasArrows { addArrows(top: titleTop) }
     switch plane.orientation {
     case .vertical: addXAxis(labels)
@@ -114,14 +119,12 @@ struct AxesGuide {
   ) -> Legend? {
     let place = legendPlace
     let isBesides = place == .right || place == .ends
-    var style = MarkStyle(drawing, theme)
-    // A gradient that shows through marks is not in their samples.
-    if style.showsThrough { style.fill = [] }
-    let mark = drawing.kind.mark
+    let samples = samples
     guard place != .none,
       let legend = Legend(
-        drawing.data, limit: isBesides ? size.width / 3 : size.width - 3 * Header.margin - 16,
-        theme, lettering, sample: { mark.sample(of: $0, style) })
+        drawing.seriesNames,
+        limit: isBesides ? size.width / 3 : size.width - 3 * Header.margin - 16,
+        theme, lettering, sample: { samples[$0] })
     else { return nil }
     let margin = Header.margin
     // Half of the room is for the plot and the parts below it.
@@ -173,7 +176,8 @@ struct AxesGuide {
     let options = options[dimension]
     let isOfValues = dimension == plane.orientation.valueDimension
     let isShare = isOfValues && plane.stacking == .normalized
-    let isWhole = isOfValues ? drawing.plotted.isWhole && !isShare : drawing.plotted.hasWholeX
+    let members = isOfValues ? drawing.members(at: .left) : drawing.members
+    let isWhole = members.allSatisfy { isOfValues ? $0.plotted.isWhole && !isShare : $0.plotted.hasWholeX }
     var format = options.labelFormat
     if isShare, format == .automatic { format = .percent(decimals: nil) }
     // The ticks of intervals are their edges.
@@ -200,9 +204,14 @@ struct AxesGuide {
     layout.omit((all ?? 0) - kept, .alikeTicks, of: all ?? 0)
   }
 
+  /// The most ticks of y beside a plot of about this height.
+  func mostTicks(height: Double) -> Int {
+    max(2, min(ChartPlane.tickCount, Int(height / (34 * options.fontScale))))
+  }
+
   /// The ticks of y beside a plot of about this height.
   private func yTicks(height: Double) -> [Tick] {
-    let most = max(2, min(ChartPlane.tickCount, Int(height / (34 * options.fontScale))))
+    let most = mostTicks(height: height)
     let ticks = ticks(.y, atMost: most)
     // In some domains there are either three nice ticks or one.
     guard ticks.count < 2, height >= 4 * lettering.pitch else { return ticks }
@@ -332,9 +341,11 @@ struct AxesGuide {
   }
 
   /// The title of an axis on one line.
-  func axisTitle(_ title: String) -> (line: String, isShortened: Bool) {
+  ///
+  /// - Parameter width: The room for it, in points; nil is that of the chart.
+  func axisTitle(_ title: String, width: Double? = nil) -> (line: String, isShortened: Bool) {
     let line = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let shown = lettering.shortened(line, to: size.width - 2 * Header.margin)
+    let shown = lettering.shortened(line, to: width ?? size.width - 2 * Header.margin)
     return (shown, shown != line)
   }
 

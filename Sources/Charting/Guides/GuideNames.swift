@@ -10,7 +10,7 @@ struct GuideNames: Hashable {
   init() {}
 
   init(of drawing: ChartDrawing) {
-    series = drawing.data.series.map(\.name)
+    series = drawing.seriesNames
     (marks, areOrdered) = (drawing.markNames, drawing.kind.mark.areOrdered)
   }
 

@@ -8,6 +8,8 @@ struct GuidePart {
   enum Key: Hashable {
     case title(line: Int), subtitle(line: Int)
     case axisTitle(Dimension), axisLine(Dimension), arrowHead(Dimension)
+    /// The title and the labels of the axis of y at the right.
+    case rightTitle, rightLabel(TickKey)
     case tick(Dimension, TickKey), grid(Dimension, TickKey), label(Dimension, TickKey, line: Int)
     case zeroLine, background(Int)
     case sample(series: String), seriesName(series: String, line: Int = 0)

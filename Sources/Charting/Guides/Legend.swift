@@ -29,17 +29,16 @@ struct Legend {
   /// The names that are not empty; nil if there are none.
   ///
   /// - Parameters:
+  ///   - names: The names of all series, empty for those without one.
   ///   - limit: The greatest width of a name, in points.
   ///   - sample: The shape for a series, from the left in a rectangle of 16 by 10 points.
   init?(
-    _ data: ChartData, limit: Double, _ theme: ChartTheme, _ lettering: Lettering,
+    _ names: [String], limit: Double, _ theme: ChartTheme, _ lettering: Lettering,
     sample: @escaping (Int) -> Shape
   ) {
-    let named = data.series.indices.filter {
-      !data.series[$0].name.allSatisfy(\.isWhitespace)
-    }
+    let named = names.indices.filter { !names[$0].allSatisfy(\.isWhitespace) }
     let lines = named.map { number in
-      data.series[number].name.split(whereSeparator: \.isNewline).joined(separator: " ")
+      names[number].split(whereSeparator: \.isNewline).joined(separator: " ")
     }
     let shown = lettering.shortened(lines, to: lines.map { _ in limit })
     entries = named.indices.map { index in
@@ -49,7 +48,7 @@ struct Legend {
     }
     guard !entries.isEmpty else { return nil }
     (self.lettering, self.color, self.sample) = (lettering, theme.label, sample)
-    names = data.series.map(\.name)
+    self.names = names
     let ends = named.map { sample($0).path.boundingBox?.maxX ?? 0 }
     sampleWidth = min(max(10, (ends.max() ?? 0).rounded(.up)), 16)
   }
