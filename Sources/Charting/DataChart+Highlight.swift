@@ -27,7 +27,7 @@ extension DataChart {
     for index in markSets.indices {
       try markSets[index].highlight(drawing, in: layout.space, run, in: &scene)
     }
-    scene.setAccessibilityLabel(description, of: view)
+    describe(in: &scene)
   }
 
   /// The pieces of the lines, by the indices of their points; one if the page sets none.

@@ -20,7 +20,8 @@ extension DataChart {
     to drawing: ChartDrawing, duration: Time, delay: Time = .zero, at now: Time, for size: Size,
     in scene: inout Scene
   ) throws(SceneError) {
-    try placeParts(for: size, in: &scene)
+    // On the axes of another chart, its plot has moved with that already.
+    if seat == nil { try placeParts(for: size, in: &scene) }
     guard let fonts = scene.fonts else { return }
     let run = MorphRun(begin: now + delay, duration: duration, seen: now)
     if duration > .zero { lastMorph = now }
@@ -35,6 +36,7 @@ extension DataChart {
     let isClipped = scene.presentation(of: plotArea, at: now).style.masksToBounds
     try guides.morph(to: layout, run, in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
+    try fitOverlays(in: &scene)
     scene.removeAnimations(forKey: MorphRun.clipKey, from: [plotArea])
     if isClipped { try run.clip(plotArea, in: &scene) }
     if let fill { scene.removeAnimations(forKey: MorphRun.key, from: [fill.mask]) }
@@ -47,7 +49,7 @@ extension DataChart {
       try run.lead(
         fill.mask, from: silhouette.start, to: silhouette.end, in: &scene)
     }
-    scene.setAccessibilityLabel(description, of: view)
+    describe(in: &scene)
   }
 
   /// Animates each series to its successor; new ones fade in, and old ones out.

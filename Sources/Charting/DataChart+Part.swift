@@ -46,10 +46,14 @@ extension DataChart {
       x: point.x - frame.minX,
       y: kind.mark.growsUpwards ? frame.maxY - point.y : point.y - frame.minY)
     let plot = PlotSpace(size: frame.size, margin: layout.margin)
-    let hits = data.series.indices.reversed().compactMap { series in
-      kind.mark.hit(place, on: series, of: drawing, in: plot).map { (series: series, hit: $0) }
+    // The topmost first; of equally near ones it is the first.
+    let hits = zip(drawing.members, drawing.firstSeries).reversed().flatMap { member, first in
+      member.data.series.indices.reversed().compactMap { series in
+        member.kind.mark.hit(place, on: series, of: member, in: plot).map {
+          (series: first + series, hit: $0)
+        }
+      }
     }
-    // The first of equally near ones is the topmost.
     let nearest = hits.enumerated().min {
       ($0.element.hit.rank, $0.element.hit.distance, $0.offset)
         < ($1.element.hit.rank, $1.element.hit.distance, $1.offset)
@@ -59,7 +63,7 @@ extension DataChart {
     }
     let indices = found.hit.index.map { [$0] }
     return ChartPart(
-      found.hit.noun, of: found.series, data.series[found.series].name,
+      found.hit.noun, of: found.series, drawing.seriesNames[found.series],
       indices ?? (found.hit.noun == Slices.otherName ? drawing.slices.small : []))
   }
 
@@ -74,7 +78,7 @@ extension DataChart {
     where Rect(around: part.corners).insetBy(dx: -reach, dy: -reach).contains(point) {
       switch part.key {
       case .sample(let name), .seriesName(let name, _):
-        return data.series.firstIndex { $0.name == name }.map {
+        return drawing.seriesNames.firstIndex(of: name).map {
           ChartPart("name", of: $0, name, [])
         }
       case .label(let dimension, let tick, _):

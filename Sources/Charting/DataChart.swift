@@ -25,8 +25,12 @@ package struct DataChart: Sendable {
   /// The colours that it is filled with; none if it is not.
   var fillColors: [Color] = []
   var guides: GuideLayers
+  /// The chart on whose axes it lies; nil if it has its own.
+  package internal(set) var seat: ChartSeat?
   /// What the parts were placed for.
   private var placed: (size: Size, background: Color?, theme: Theme)?
+  /// The frame of the plot that they were placed for, on the axes of another chart.
+  private var placedPlot: Rect?
 
   /// The size of a chart that the page has not sized.
   fileprivate static let defaultSize = Size(width: 600, height: 400)
@@ -55,7 +59,7 @@ package struct DataChart: Sendable {
       markSets.append(try makeMarks(of: series, in: layout.space, style, scene: &scene))
     }
     try placeFill(in: &scene)
-    scene.setAccessibilityLabel(description, of: view)
+    describe(in: &scene)
   }
 
   package var kind: ChartKind { drawing.kind }
@@ -116,7 +120,8 @@ package struct DataChart: Sendable {
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
     let (background, theme) = takeGround(in: &scene)
-    if let placed, placed == (size, background, theme) { return false }
+    let plot = seat.map { scene.frame(of: $0.plotArea) }
+    if let placed, placed == (size, background, theme), placedPlot == plot { return false }
     try placeParts(for: size, on: (background, theme), in: &scene)
     return true
   }
@@ -127,6 +132,7 @@ package struct DataChart: Sendable {
     guard let fonts = scene.fonts else { return }
     let former = theme
     placed = (size, ground.color, ground.theme)
+    placedPlot = seat.map { scene.frame(of: $0.plotArea) }
     let old = scene.bounds(of: plotArea)
     let layout = try placeGuides(in: &scene, fonts: fonts)
     let style = self.style
@@ -149,12 +155,14 @@ package struct DataChart: Sendable {
   /// The background of the view and the theme of the chart; a background that the page has not set
   /// becomes the theme's.
   private func takeGround(in scene: inout Scene) -> (color: Color?, theme: Theme) {
-    let followsPage = scene.theming.colors(view)
+    let ground = seat?.view ?? view
+    let followsPage = scene.theming.colors(ground)
     var theme = options.theme
     if theme == .automatic {
       theme =
-        followsPage ? scene.theming.theme.or(.light) : Ground(of: view, in: scene).theme
+        followsPage ? scene.theming.theme.or(.light) : Ground(of: ground, in: scene).theme
     }
+    guard seat == nil else { return (scene.backgroundColor(of: ground), theme) }
     if followsPage, scene.backgroundColor(of: view) != theme.ground {
       PageTheme.setGround(theme.ground, of: view, in: &scene)
     }
@@ -180,7 +188,7 @@ package struct DataChart: Sendable {
     }
     self.drawing = drawing
     try placeParts(for: size, on: takeGround(in: &scene), in: &scene)
-    scene.setAccessibilityLabel(description, of: view)
+    describe(in: &scene)
   }
 
   /// Places the guides and the plot area for the size that the view has.
@@ -190,13 +198,16 @@ package struct DataChart: Sendable {
     let layout = layOutGuides(in: scene, fonts: fonts)
     try guides.show(layout, movedFrom: scene.frame(of: plotArea), in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
+    try fitOverlays(in: &scene)
     return layout
   }
 
   /// The guides for the size that the parts are placed for.
   mutating func layOutGuides(in scene: Scene, fonts: FontSet) -> GuideLayout {
-    var layout = kind.mark.guide(
-      of: drawing, in: placed?.size ?? scene.bounds(of: view).size, theme, fonts)
+    var layout =
+      seat.map { GuideLayout(plot: scene.frame(of: $0.plotArea)) }
+      ?? kind.mark.guide(
+        of: drawing, in: placed?.size ?? scene.bounds(of: view).size, theme, fonts)
     layout.names = GuideNames(of: drawing)
     omissions = layout.omissions + [sharedColors].compactMap(\.self)
     if drawing.unplacedCount > 0 {
@@ -250,7 +261,10 @@ package struct DataChart: Sendable {
   /// Lets names keep their colours, unless the page sets others.
   mutating func assignColors(to new: inout ChartDrawing) {
     if new.options.colors != options.colors { colorSlots = ColorSlots() }
+    // On the axes of another chart, that has given it its colours.
+    guard seat == nil else { return }
     colorSlots.assign(to: &new, after: drawing.coloredNames)
+    colorSlots.assignOverlays(of: &new)
   }
 
   /// The colours of the theme that the parts were placed for.

@@ -23,6 +23,16 @@ package indirect enum PlacedChart: Sendable {
     }
   }
 
+  /// The view of the chart on whose axes it lies; nil if it has its own.
+  package var host: LayerID? {
+    if case .data(let chart) = self { chart.seat?.view } else { nil }
+  }
+
+  /// The views of the charts on its axes, in the order in which they were added.
+  package var overlays: [LayerID] {
+    if case .data(let chart) = self { chart.drawing.overlays.map(\.view) } else { [] }
+  }
+
   /// The number of marks; 0 if a program draws them.
   package var markCount: Int {
     switch self {

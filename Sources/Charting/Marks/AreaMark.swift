@@ -7,6 +7,7 @@ extension ChartKind {
 
 /// A line through the values, and the area between it and 0.
 enum AreaMark: Mark {
+  static let isBroad = true
   static let names = MarkNames(
     "area",
     "Shows a line through the points, and what lies between it and 0.",

@@ -9,6 +9,7 @@ extension ChartKind {
 
 /// The area between the lines of the first two series; further series are lines on top of it.
 enum BandMark: Mark {
+  static let isBroad = true
   static let names = MarkNames(
     "band",
     "Shows the band between two series, with their lines; further series are lines on top of it.",

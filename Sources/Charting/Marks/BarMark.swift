@@ -8,6 +8,7 @@ extension ChartKind {
 
 /// A bar for each value, from 0 to it.
 enum BarMark: Mark {
+  static let isBroad = true
   static let names = MarkNames(
     "bars",
     "Shows a bar for each number, side by side.",

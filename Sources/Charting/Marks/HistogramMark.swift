@@ -8,6 +8,7 @@ extension ChartKind {
 
 /// A bar for each interval of the values, as high as the number of values in it.
 enum HistogramMark: Mark {
+  static let isBroad = true
   static let names = MarkNames(
     "histogram",
     "Counts numbers: shows a bar for each of some intervals, as high as there are numbers in it.",

@@ -29,6 +29,8 @@ protocol MarkLook: Sendable {
   static var fillsTogether: Bool { get }
   /// Whether a gradient in the marks hides the grid behind them, also where its colours are translucent.
   static var coversGrid: Bool { get }
+  /// Whether marks are so broad that they hide lines and points behind them.
+  static var isBroad: Bool { get }
   /// Whether marks fade while others are selected.
   static var fadesUnselected: Bool { get }
   /// The style of the accents of marks; nil if they have none.
@@ -60,6 +62,7 @@ extension MarkLook {
   static var strokesSilhouette: Bool { false }
   static var fillsTogether: Bool { false }
   static var coversGrid: Bool { false }
+  static var isBroad: Bool { false }
   static var fadesUnselected: Bool { true }
   static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? { nil }
   static var accentOpacity: Double { 1 }
