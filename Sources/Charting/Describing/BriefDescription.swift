@@ -12,12 +12,29 @@ struct BriefDescription {
   init(_ chart: DataChart) {
     facts = chart.facts
     texts = ChartTexts(chart.data, chart.options.xAxis.labelFormat)
-    remarks = ChartRemarks(chart, texts).sentences
+    remarks = ChartRemarks(chart.drawing, fillColors: chart.fillColors, texts).sentences
   }
 
-  var text: String {
+  /// What is said of a chart on the axes of another one.
+  private init(_ overlay: OverlayFacts) {
+    facts = overlay.facts
+    texts = ChartTexts(facts.drawing.data, facts.drawing.options.xAxis.labelFormat)
+    remarks = ChartRemarks(facts.drawing, texts).sentences
+  }
+
+  var text: String { (sentences + facts.overlays.flatMap(overlaid)).joined(separator: " ") }
+
+  private var sentences: [String] {
     let closing = facts.kind.mark.closing(on: facts, place: texts.place)
-    return (opening + each + [closing].compactMap(\.self) + remarks).joined(separator: " ")
+    return opening + each + [closing].compactMap(\.self) + remarks
+  }
+
+  /// The sentences about a chart on the same axes.
+  private func overlaid(_ overlay: OverlayFacts) -> [String] {
+    var sentences = BriefDescription(overlay).sentences
+    guard let first = sentences.first?.first else { return [] }
+    sentences[0] = "\(overlay.place): \(first.lowercased())\(sentences[0].dropFirst())"
+    return sentences
   }
 
   // MARK: The first sentence

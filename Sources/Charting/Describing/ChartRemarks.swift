@@ -1,16 +1,21 @@
 internal import Geometry
+internal import Graphics
 internal import Scales
 
 /// The sentences of a description on what the page has added to a chart: its fill, its annotations,
 /// and what is highlighted and selected.
 struct ChartRemarks {
-  private let chart: DataChart
+  private let chart: ChartDrawing
+  /// The colours that it is filled with; none if it is not.
+  private let fillColors: [Color]
   private let texts: ChartTexts
 
   /// The greatest number of things that a sentence lists.
   static let listLength = 6
 
-  init(_ chart: DataChart, _ texts: ChartTexts) { (self.chart, self.texts) = (chart, texts) }
+  init(_ chart: ChartDrawing, fillColors: [Color] = [], _ texts: ChartTexts) {
+    (self.chart, self.fillColors, self.texts) = (chart, fillColors, texts)
+  }
 
   var sentences: [String] {
     [looks, steps, axes, clock, annotations, highlight, selection].compactMap(\.self)
@@ -18,10 +23,10 @@ struct ChartRemarks {
 
   /// The colours that the page has set.
   private var looks: String? {
-    guard let first = chart.fillColors.first, let last = chart.fillColors.last else { return nil }
-    if chart.fillColors.allSatisfy({ $0 == first }) { return "Filled with \(first.name)." }
+    guard let first = fillColors.first, let last = fillColors.last else { return nil }
+    if fillColors.allSatisfy({ $0 == first }) { return "Filled with \(first.name)." }
     return first.name == last.name
-      ? "Filled with a gradient of \(chart.fillColors.count) colours."
+      ? "Filled with a gradient of \(fillColors.count) colours."
       : "Filled with a gradient from \(first.name) to \(last.name)."
   }
 
@@ -44,7 +49,7 @@ struct ChartRemarks {
   }
 
   /// The clock of dates that have offsets.
-  private var clock: String? { chart.drawing.isOfUTC ? "Dates are in UTC." : nil }
+  private var clock: String? { chart.isOfUTC ? "Dates are in UTC." : nil }
 
   /// The points that stand out, by their indices.
   private var highlight: String? {
@@ -61,7 +66,7 @@ struct ChartRemarks {
     guard !selection.isEmpty else { return nil }
     let places = selection.sorted().compactMap { index -> String? in
       // A selection may be of values that a chart no longer has.
-      if let bins = chart.drawing.plane?.bins {
+      if let bins = chart.plane?.bins {
         guard index < bins.count else { return nil }
         return bins.phrase(of: index, texts.number)
       }
@@ -79,7 +84,7 @@ struct ChartRemarks {
 
   /// The annotations that the page has added.
   private var annotations: String? {
-    let annotations = chart.options.annotations.filter(chart.drawing.isShown)
+    let annotations = chart.options.annotations.filter(chart.isShown)
     guard !annotations.isEmpty else { return nil }
     let words = annotations.prefix(ChartRemarks.listLength).map { $0.name("a") }
     let more = annotations.count - words.count

@@ -14,10 +14,34 @@ struct LongDescription {
   init(_ chart: DataChart, _ detail: DescriptionDetail) {
     (facts, isFull) = (chart.facts, detail == .full)
     texts = ChartTexts(chart.data, chart.options.xAxis.labelFormat, hasYear: true)
-    remarks = ChartRemarks(chart, texts).sentences
+    remarks = ChartRemarks(chart.drawing, fillColors: chart.fillColors, texts).sentences
+  }
+
+  /// What is said of a chart on the axes of another one.
+  private init(_ overlay: OverlayFacts, isFull: Bool) {
+    (facts, self.isFull) = (overlay.facts, isFull)
+    texts = ChartTexts(
+      facts.drawing.data, facts.drawing.options.xAxis.labelFormat, hasYear: true)
+    remarks = ChartRemarks(facts.drawing, texts).sentences
   }
 
   var text: String {
+    (lines + [facts.rightAxis.map(line)].compactMap(\.self) + facts.overlays.flatMap(overlaid))
+      .joined(separator: "\n")
+  }
+
+  /// The lines about a chart on the same axes; these have their lines already.
+  private func overlaid(_ overlay: OverlayFacts) -> [String] {
+    let description = LongDescription(overlay, isFull: isFull)
+    var lines = description.lines
+    let axes = description.facts.axes.map(line)
+    lines.removeAll(where: axes.contains)
+    guard let first = lines.first?.first else { return [] }
+    lines[0] = "\(overlay.place): \(first.lowercased())\(lines[0].dropFirst())"
+    return lines
+  }
+
+  private var lines: [String] {
     let series = SeriesTexts(facts, texts)
     let shown = facts.series.indices.prefix(LongDescription.seriesCount)
     let more = facts.series.count - shown.count
@@ -29,7 +53,7 @@ struct LongDescription {
       lines += zip(shown, facts.values).compactMap { series.course(of: $0, $1) }
       lines += series.comparisons
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   // MARK: What is drawn
@@ -65,6 +89,7 @@ struct LongDescription {
     let name =
       switch axis.place {
       case .along(let dimension): dimension == .x ? "X axis" : "Y axis"
+      case .right: "Y axis at the right"
       case .spokes: "Spokes"
       case .ring: "Ring"
       }
@@ -77,7 +102,10 @@ struct LongDescription {
     case .domain(_, let kind):
       guard let (lower, upper) = axis.ends(hasYear: true) else { return "" }
       let range = "from \(lower) to \(upper)"
-      guard case .along = axis.place else { return range }
+      switch axis.place {
+      case .along, .right: break
+      case .spokes, .ring: return range
+      }
       return switch kind {
       case .time: "time, \(range)"
       case .log: "logarithmic, \(range)"

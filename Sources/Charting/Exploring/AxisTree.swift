@@ -14,9 +14,10 @@ package struct AxisTree: Hashable, Sendable {
     let (positions, labels) = AxisTree.ticks(of: axis, of: chart)
     let range = axis.ends().map { "from \($0.lower) to \($0.upper)" } ?? ""
     switch axis.place {
-    case .along(let dimension):
+    case .along, .right:
       let name =
-        (dimension == .x ? "x axis" : "y axis") + (axis.title.isEmpty ? "" : " '\(axis.title)'")
+        (axis.place == .right
+          ? "y axis at the right" : axis.place == .along(.x) ? "x axis" : "y axis") + (axis.title.isEmpty ? "" : " '\(axis.title)'")
       let kind =
         switch axis.scale {
         case .log: "\(range) on a log scale, "
@@ -41,10 +42,15 @@ package struct AxisTree: Hashable, Sendable {
   private static func ticks(
     of axis: AxisFacts, of chart: DataChart
   ) -> (positions: [Double], labels: [String]) {
-    guard case .along(let dimension) = axis.place, let scale = chart.drawing[dimension] else {
+    let (scale, values): (ChartScale?, [Double]) =
+      switch axis.place {
+      case .along(let dimension): (chart.drawing[dimension], chart.tickValues(of: dimension).sorted())
+      case .right: (chart.drawing.members(at: .right).first?.plane?.y, chart.guides.rightTickValues)
+      case .spokes, .ring: (nil, [])
+      }
+    guard let scale else {
       return (axis.rings.map(\.position), axis.rings.map(\.label.onOneLine))
     }
-    let values = chart.tickValues(of: dimension).sorted()
     let positions = values.map(scale.fraction)
     switch scale {
     case .bands(let bands): return (positions, bands.labels.map(\.onOneLine))

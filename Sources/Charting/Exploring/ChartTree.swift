@@ -18,14 +18,30 @@ package struct ChartTree: Sendable {
     self.chart = chart
     let facts = chart.facts
     self.facts = facts
-    axes = facts.axes.map { AxisTree($0, of: chart) }
-    let style = facts.kind.mark.descriptionStyle
-    let texts = ValueTexts(facts, ChartTexts(chart.data, chart.options.xAxis.labelFormat))
-    var heard = chart.sonification
+    axes = (facts.axes + [facts.rightAxis].compactMap(\.self)).map { AxisTree($0, of: chart) }
+    var names = chart.drawing.seriesNames[...]
+    series = zip([facts] + facts.overlays.map(\.facts), chart.heardAlone).flatMap {
+      facts, heard in
+      ChartTree.series(of: facts, heard, named: &names)
+    }
+  }
+
+  /// The series of a chart, or of one on its axes.
+  ///
+  /// - Parameters:
+  ///   - heard: Its values as they are heard.
+  ///   - names: Those of its series, then those of others, which stay.
+  private static func series(
+    of facts: ChartFacts, _ heard: Sonification, named names: inout ArraySlice<String>
+  ) -> [SeriesTree] {
+    var heard = heard
     heard.widenRange()
-    series = zip(facts.series, facts.values).map { series, values in
+    let drawing = facts.drawing
+    let texts = ValueTexts(facts, ChartTexts(drawing.data, drawing.options.xAxis.labelFormat))
+    return zip(facts.series, facts.values).map { series, values in
       SeriesTree(
-        series.name, values, trend: facts.hasLabels ? nil : series.trend, style, texts,
+        names.popFirst()?.onOneLine ?? series.name, values,
+        trend: facts.hasLabels ? nil : series.trend, facts.kind.mark.descriptionStyle, texts,
         in: heard.range)
     }
   }

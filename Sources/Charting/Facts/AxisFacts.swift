@@ -4,6 +4,8 @@ package import Scales
 package struct AxisFacts: Sendable {
   package enum Place: Hashable, Sendable {
     case along(Dimension)
+    /// The axis of y of charts that were added to another one.
+    case right
     /// The spokes of a radar, so many.
     case spokes(Int)
     /// The ring of a gauge.
@@ -41,9 +43,11 @@ package struct AxisFacts: Sendable {
   }
 
   /// Nil where a drawing has no axis of this dimension.
-  init?(_ dimension: Dimension, of drawing: ChartDrawing) {
+  ///
+  /// - Parameter place: Nil is along the dimension.
+  init?(_ dimension: Dimension, of drawing: ChartDrawing, at place: Place? = nil) {
     let options = drawing.options[dimension]
-    (place, title, rings) = (.along(dimension), options.title.onOneLine, [])
+    (self.place, title, rings) = (place ?? .along(dimension), options.title.onOneLine, [])
     let isShare =
       drawing.plane?.stacking == .normalized
       && dimension == drawing.plane?.orientation.valueDimension

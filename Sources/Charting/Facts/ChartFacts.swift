@@ -23,6 +23,10 @@ package struct ChartFacts: Sendable {
   package let series: [SeriesFacts]
   /// The number of points that have no size above 0, where points have sizes.
   package let unsizedCount: Int
+  /// What the charts on its axes say, in the order in which they were added.
+  package let overlays: [OverlayFacts]
+  /// The axis of y at the right; nil if there is none.
+  package let rightAxis: AxisFacts?
 
   /// - Complexity: O(*n*) in the number of values.
   package init(_ drawing: ChartDrawing) {
@@ -30,6 +34,8 @@ package struct ChartFacts: Sendable {
     axes = drawing.kind.mark.axes(of: drawing)
     series = drawing.data.series.indices.map { SeriesFacts(of: $0, of: drawing) }
     unsizedCount = drawing.data.unsizedCount
+    overlays = drawing.overlays.map { OverlayFacts(side: $0.side, facts: ChartFacts($0.drawing)) }
+    rightAxis = drawing.members(at: .right).first.flatMap { AxisFacts(.y, of: $0, at: .right) }
   }
 
   // MARK: The whole

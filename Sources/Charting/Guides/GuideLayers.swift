@@ -275,6 +275,13 @@ struct GuideLayers: Sendable {
     }
   }
 
+  /// The values that have a label at the right, in ascending order.
+  var rightTickValues: [Double] {
+    parts.members.compactMap { member in
+      if case .rightLabel(.value(let value)) = member.key { value } else { nil }
+    }.sorted()
+  }
+
   /// Makes, changes and orders the layers of the parts.
   ///
   /// - Returns: The former members whose layers no longer draw a part, which still exist.

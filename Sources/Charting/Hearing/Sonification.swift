@@ -95,11 +95,39 @@ extension ChartScale {
 }
 
 extension DataChart {
-  /// The values of the chart as they are heard. A pie is heard slice by slice, a histogram bin by
-  /// bin.
+  /// The values of the chart as they are heard, then those of the charts on its axes. A pie is heard slice by slice, a
+  /// histogram bin by bin.
   package var sonification: Sonification {
+    var all = heardAlone
+    var whole = all.removeFirst()
+    for heard in all { whole.add(heard) }
+    return whole
+  }
+
+  /// The values of the chart, and of each chart on its axes, on the scale of each.
+  var heardAlone: [Sonification] {
     let dimension = drawing.plane?.orientation.placeDimension
-    return kind.mark.sonification(
-      of: drawing, ticks: dimension.map { tickValues(of: $0) } ?? [])
+    let ticks = dimension.map { tickValues(of: $0) } ?? []
+    return drawing.members.map { $0.kind.mark.sonification(of: $0, ticks: ticks) }
+  }
+}
+
+extension Sonification {
+  /// Adds the series of a chart on the same axes; one with an axis of its own is as high as it stands.
+  fileprivate mutating func add(_ other: Sonification) {
+    if other.range == range {
+      series += other.series
+    } else {
+      let (lower, upper) = (range.lowerBound, range.upperBound)
+      series += other.series.map { values in
+        values.map { value in
+          var value = value
+          // Halves, whose differences do not overflow.
+          value.value = other.fraction(of: value).map { lower + 2 * $0 * (upper / 2 - lower / 2) }
+          return value
+        }
+      }
+    }
+    isContinuous = isContinuous && other.isContinuous
   }
 }

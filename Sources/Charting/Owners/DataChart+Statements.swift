@@ -9,7 +9,9 @@ extension DataChart {
   var statements: [[ItemOwner.Part]] {
     let facts = facts
     let words = MarkWords(facts)
-    return GuideWords(facts, words).axes(of: facts).map { [$0] }
+    // The axes that it shares are those of another chart.
+    let axes = seat == nil ? GuideWords(facts, words).axes(of: facts) : []
+    return axes.map { [$0] }
       + markSets.enumerated().flatMap { number, set in
         words.statements(ofSeries: number, set.firstOwner ?? .part("marks"))
       }

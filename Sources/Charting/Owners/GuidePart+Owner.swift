@@ -5,13 +5,13 @@ extension GuidePart.Key {
   /// What it is, by itself.
   var noun: String {
     switch self {
-    case .title, .axisTitle: "title"
+    case .title, .axisTitle, .rightTitle: "title"
     case .subtitle: "subtitle"
     case .axisLine: "line"
     case .arrowHead: "arrow"
     case .tick: "tick"
     case .grid: "grid line"
-    case .label, .annotation(_, .label): "label"
+    case .label, .rightLabel, .annotation(_, .label): "label"
     case .zeroLine: "zero line"
     case .background: "background"
     case .sample: "sample"
@@ -27,6 +27,7 @@ extension GuidePart.Key {
 
   /// The key of the first line of a label of an axis, and the number of this line.
   var labelAndLine: (label: GuidePart.Key, line: Int)? {
+    if case .rightLabel = self { return (self, 0) }
     guard case .label(let dimension, let tick, let line) = self else { return nil }
     return (.label(dimension, tick, line: 0), line)
   }
@@ -47,6 +48,14 @@ extension GuidePart.Key {
     case .label(let dimension, let tick, let line):
       return lines(
         line, of: [self.part(at: tick, of: dimension, texts), words.axis(dimension)])
+    case .rightTitle: return [part, words.rightAxis]
+    case .rightLabel(.value(let value)):
+      return [
+        ItemOwner.Part(
+          noun, name: texts.labels[self] ?? Scales.label(of: value, format: .automatic)),
+        words.rightAxis,
+      ]
+    case .rightLabel(.band): return [part, words.rightAxis]
     case .zeroLine: return [part]
     case .spokes: return [part, ItemOwner.Part("grid")]
     case .ring(let index): return [numbered(noun, index), ItemOwner.Part("grid")]
@@ -58,11 +67,10 @@ extension GuidePart.Key {
       if words.numbersRings {
         return [part, ItemOwner.Part("ring", index + 1), ItemOwner.Part("grid")]
       }
-      return [words.marks?.place(noun, index, of: series) ?? part]
-        + (words.marks?.series(series) ?? [])
+      return words.value(noun, index, of: series)
     case .sliceName(let slice, let line), .innerName(let slice, let line):
-      return lines(line, of: [part] + [words.marks?.namedPart(slice)].compactMap(\.self))
-    case .leader(let slice): return [part] + [words.marks?.namedPart(slice)].compactMap(\.self)
+      return lines(line, of: [part] + [words.namedPart(slice)].compactMap(\.self))
+    case .leader(let slice): return [part] + [words.namedPart(slice)].compactMap(\.self)
     case .annotation(let index, let piece):
       let annotation = numbered("annotation", index)
       return piece == .mark || piece == .line ? [annotation] : [part, annotation]

@@ -31,6 +31,8 @@ struct MarkWords {
     }
   }
 
+  var seriesCount: Int { rows.count }
+
   // MARK: Parts
 
   /// A layer of a mark, by the index of the mark among those of its series.

@@ -28,7 +28,7 @@ package struct PageOwners {
     }
     var pending = [scene.shown].compactMap(\.self)
     while !charts.isEmpty, let id = pending.popLast() {
-      if charts[id] != nil { chartNumbers[id] = chartNumbers.count + 1 }
+      if charts[id] != nil, charts[id]?.host == nil { chartNumbers[id] = chartNumbers.count + 1 }
       pending += scene.sublayers(of: id).reversed()
     }
   }
@@ -39,11 +39,11 @@ package struct PageOwners {
     var next: LayerID? = LayerID(rawValue: number)
     while let id = next {
       if let (parts, chart) = parts[id] {
-        path += parts + [self.chart(chart)]
+        path += parts + self.chartParts(chart)
         break
       }
       if charts[id] != nil {
-        path.append(chart(id))
+        path += chartParts(id)
         break
       }
       if id == scene.shown {
@@ -70,11 +70,10 @@ package struct PageOwners {
 
   /// The layers of the charts that the page shows, in the order of the charts.
   package var chartLayers: [LayerID] {
-    parts.filter { chartNumbers[$0.value.chart] != nil }
-      .sorted { one, other in
-        (chartNumbers[one.value.chart, default: 0], one.key.rawValue)
-          < (chartNumbers[other.value.chart, default: 0], other.key.rawValue)
-      }.map(\.key)
+    parts.compactMap { layer, owner in
+      chartNumbers[charts[owner.chart]?.host ?? owner.chart].map { (layer, $0) }
+    }
+    .sorted { one, other in (one.1, one.0.rawValue) < (other.1, other.0.rawValue) }.map(\.0)
   }
 
   /// The path without the outer ones of the parts in its middle: nameless ones first.
@@ -87,6 +86,12 @@ package struct PageOwners {
     return path
   }
 
+  /// A chart; of one on the axes of another, both.
+  private func chartParts(_ view: LayerID) -> [ItemOwner.Part] {
+    guard let host = charts[view]?.host else { return [chart(view)] }
+    return [ItemOwner.Part("overlay", name: charts[view]?.title), chart(host)]
+  }
+
   private func chart(_ view: LayerID) -> ItemOwner.Part {
     let number = chartNumbers.count > 1 ? chartNumbers[view] : nil
     return ItemOwner.Part("chart", number, name: charts[view]?.title)
@@ -96,12 +101,12 @@ package struct PageOwners {
   package var statements: [ItemOwner] {
     let views = charts.keys.filter { chartNumbers[$0] != nil }
       .sorted { chartNumbers[$0, default: 0] < chartNumbers[$1, default: 0] }
-    return views.flatMap { view -> [ItemOwner] in
+    return views.flatMap { [$0] + (charts[$0]?.overlays ?? []) }.flatMap { view -> [ItemOwner] in
       guard let (kind, parts) = charts[view]?.statements else { return [] }
-      let chart = chart(view)
+      let chart = chartParts(view)
       var whole = chart
-      whole.value = kind
-      return [ItemOwner([whole])] + parts.map { ItemOwner($0 + [chart]) }
+      whole[0].value = kind
+      return [ItemOwner(whole)] + parts.map { ItemOwner($0 + chart) }
     }
   }
 
