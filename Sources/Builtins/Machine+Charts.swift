@@ -115,9 +115,11 @@ extension Machine {
   /// Sets an option of a chart, which is then drawn again; in the block of `animate` it moves there.
   func changeOptions(_ view: Chart, _ change: (inout ChartOptions) throws -> Void) throws {
     let chart = try placedDataChart(view)
-    var options = chart.options
+    let old = chart.ownDrawing.options
+    var options = old
     try change(&options)
-    guard options != chart.options else { return }
+    guard options != old else { return }
+    try checkAxes(of: chart, from: old, to: options)
     try show(drawing(chart.drawing.source, as: chart.kind, options), in: view)
   }
 
@@ -125,21 +127,27 @@ extension Machine {
   func changeKind(_ view: Chart, to kind: ChartKind) throws {
     let chart = try placedDataChart(view)
     guard kind != chart.kind else { return }
-    try show(drawing(chart.drawing.source, as: kind, chart.options), in: view)
+    try show(drawing(chart.drawing.source, as: kind, chart.ownDrawing.options), in: view)
   }
 
   /// Shows another drawing of the same data in a chart.
-  private func show(_ drawing: ChartDrawing, in view: Chart) throws {
-    try willDraw(drawing)
+  func show(_ drawing: ChartDrawing, in view: Chart) throws {
+    let family = try family(of: view, showing: drawing)
+    for member in family { try willDraw(member.drawing) }
     if let changes = sceneHost.animatedChanges {
       let transaction = changes.transaction
       scene.beginTransaction(for: changes.wait)
-      try morph(view, to: drawing, duration: transaction.duration, delay: transaction.delay)
+      try morph(family, duration: transaction.duration, delay: transaction.delay)
       _ = scene.commitTransaction()
-      let parts = try placedDataChart(view).parts
-      sceneHost.animatedChanges?.moved.formUnion(parts)
+      for member in family {
+        let parts = try placedDataChart(member.view).parts
+        sceneHost.animatedChanges?.moved.formUnion(parts)
+      }
     } else {
-      try changeChart(view) { try $0.change(to: drawing, in: &$1) }
+      for (number, member) in family.enumerated() {
+        let drawing = try number == 0 ? member.drawing : seated(number - 1, in: family[0].view)
+        try changeChart(member.view) { try $0.change(to: drawing, in: &$1) }
+      }
       try noteHostObjects()
     }
   }
@@ -148,11 +156,29 @@ extension Machine {
   func morph(
     _ chart: Chart, to drawing: ChartDrawing, duration: Time, delay: Time = .zero
   ) throws {
+    try morph(family(of: chart, showing: drawing), duration: duration, delay: delay)
+  }
+
+  /// Lets a chart and those on its axes become others over time.
+  ///
+  /// - Parameter family: The chart that has the axes comes first.
+  private func morph(
+    _ family: [(view: Chart, drawing: ChartDrawing)], duration: Time, delay: Time
+  ) throws {
+    guard let host = family.first else { return }
     let now = sceneHost.state.now
-    let size = try laidOutSize(of: View(chart.id))
-    try changeChart(chart) {
-      try charge(600 * $0.marks.count)
-      try $0.morph(to: drawing, duration: duration, delay: delay, at: now, for: size, in: &$1)
+    let size = try laidOutSize(of: View(host.view.id))
+    // All are placed before the first one moves the plot.
+    let charts = try family.map { try placedDataChart($0.view) }
+    for (number, (member, placed)) in zip(family, charts).enumerated() {
+      try charge(800 * placed.marks.count)
+      var chart = placed
+      let drawing = try number == 0 ? member.drawing : seated(number - 1, in: host.view)
+      try changeScene {
+        try chart.morph(
+          to: drawing, duration: duration, delay: delay, at: now, for: size, in: &$0)
+      }
+      sceneHost.state.charts[member.view.id] = .data(chart)
     }
     try noteHostObjects()
   }

@@ -21,6 +21,10 @@ extension SceneState {
 extension Machine {
   /// What a chart is made of, its parts placed for the size that a layout gives it.
   func placedChart(_ view: some ViewReference) throws -> PlacedChart {
+    // The axes of a chart on another one are placed with that.
+    if let host = sceneHost.state.charts[view.id]?.host, sceneHost.state.charts[host] != nil {
+      _ = try placedChart(Chart(host))
+    }
     guard var chart = sceneHost.state.charts[view.id] else {
       preconditionFailure("the handle is not that of a chart")
     }

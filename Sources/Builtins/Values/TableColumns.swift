@@ -41,7 +41,10 @@ struct TableColumns {
 
   /// Sets the titles of axes that say what nothing else does.
   func name(_ options: inout ChartOptions) {
-    if ys.count == 1 { options[isCounted ? .x : .y].title = ys[0] }
+    if ys.count == 1 {
+      options[isCounted ? .x : .y].title = ys[0]
+      options.valueName = ys[0]
+    }
     if let x, (try? table.kind(of: x)) == .numbers { options.xAxis.title = x }
     let dimension: Dimension = isCounted ? .x : .y
     let isFree = options[dimension].labelFormat == .automatic

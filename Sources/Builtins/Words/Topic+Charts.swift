@@ -13,6 +13,7 @@ extension Topic {
         isReference: true, isFinal: true),
       TypeDeclaration("Chart.Kind", "The kind of marks of a chart."),
       TypeDeclaration("Chart.AxisStyle", "How the axes of a chart look."),
+      TypeDeclaration("Chart.Axis", "The axis of y of a chart that was added to another one."),
       TypeDeclaration("Chart.Orientation", "Whether bars stand or lie."),
       TypeDeclaration("Chart.Interpolation", "The course of a line between two points."),
       TypeDeclaration("Chart.Stacking", "How the marks of several series share their place."),
@@ -265,7 +266,7 @@ extension Topic {
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
       let placed = try machine.placedDataChart(chart)
-      var options = placed.options
+      var options = placed.ownDrawing.options
       let kind =
         arguments[.kind].tag == .absent
         ? placed.kind : try ChartKind.read(arguments[.kind], in: machine)
