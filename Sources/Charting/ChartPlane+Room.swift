@@ -5,7 +5,9 @@ extension ChartPlane {
   /// The room beyond the outermost ends of marks, which values beside the marks need too.
   static func room(for data: ChartData, _ stacking: Stacking, _ options: ChartOptions) -> Double {
     if stacking == .normalized { return 0 }
-    guard let labels = options.valueLabels, labels != ValueLabels.none else { return room(for: data) }
+    guard let labels = options.valueLabels, labels != ValueLabels.none else {
+      return room(for: data)
+    }
     return AxisEnds.emptiest
   }
 }

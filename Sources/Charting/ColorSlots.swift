@@ -53,7 +53,8 @@ struct ColorSlots: Hashable, Sendable {
   func assignOverlays(of drawing: inout ChartDrawing) {
     var taken = Set(drawing.colorSlots)
     let named = Dictionary(
-      zip(drawing.data.series.map(\.name), drawing.colorSlots), uniquingKeysWith: { first, _ in first })
+      zip(drawing.data.series.map(\.name), drawing.colorSlots),
+      uniquingKeysWith: { first, _ in first })
     for index in drawing.overlays.indices {
       let overlay = drawing.overlays[index].drawing
       guard overlay.options.colors.isEmpty else {

@@ -89,7 +89,10 @@ struct GuideLaw {
     count(options.subtitle, .subtitle(line: 0))
     if drawing.hasAxes {
       count(options.xAxis.title, .axisTitle(.x))
-      count(options.yAxis.title, .axisTitle(.y))
+      count(drawing.hasTitle(at: .left) ? options.yAxis.title : "", .axisTitle(.y))
+      if let right = drawing.members(at: .right).first, drawing.hasTitle(at: .right) {
+        count(right.options.yAxis.title, .rightTitle)
+      }
       for dimension in Dimension.allCases {
         guard case .bands(let bands) = drawing[dimension], bands.meaning == .names else { continue }
         for (name, key) in zip(bands.labels, GuidePart.TickKey.bands(bands.labels)) {
@@ -97,11 +100,13 @@ struct GuideLaw {
         }
       }
       if drawing.legend != .none {
-        for series in drawing.data.series {
-          count(series.name, .seriesName(series: series.name))
-        }
+        for name in drawing.seriesNames { count(name, .seriesName(series: name)) }
       }
-      for (number, annotation) in options.annotations.enumerated() where isInPlot(annotation) {
+      let annotations = drawing.members.flatMap { member in
+        member.options.annotations.map { (member, $0) }
+      }
+      for (number, (member, annotation)) in annotations.enumerated()
+      where isInPlot(annotation, on: member) {
         count(annotation.label, .annotation(number, .label))
       }
     } else if drawing.kind == .radar {
@@ -122,10 +127,12 @@ struct GuideLaw {
       faults.append("\(part.label) is shortened without a word")
     }
     expect(ends.count, .ends, "ends")
-    guard drawing.plane != nil, drawing.valueLabels != .none else { return }
+    let valued = drawing.members.filter { $0.plane != nil && $0.valueLabels != .none }
+    guard !valued.isEmpty else { return }
     // What has no place on a log axis is told as such.
-    let values =
-      drawing.plotted.series.reduce(0) { $0 + $1.values.count } - drawing.unplacedCount
+    let values = valued.reduce(0) { sum, member in
+      sum + member.plotted.series.reduce(0) { $0 + $1.values.count } - member.unplacedCount
+    }
     let labels = keys.count { if case .value = $0 { true } else { false } }
     expect(values - labels, .values, "values")
   }
@@ -138,7 +145,7 @@ struct GuideLaw {
     }
   }
 
-  private func isInPlot(_ annotation: Annotation) -> Bool {
+  private func isInPlot(_ annotation: Annotation, on drawing: ChartDrawing) -> Bool {
     func place(_ place: AxisPlace, _ dimension: Dimension) -> Double {
       drawing.fraction(of: place, dimension) ?? -1
     }
@@ -208,7 +215,9 @@ struct GuideLaw {
       guard case .text(_, _, let color) = part.content else { continue }
       // A value in a bar stands out from that.
       if case .value(let series, _) = part.key, color != theme.value, drawing.hasAxes {
-        let fill = MarkStyle(drawing, theme).color(at: series)
+        let members = Array(zip(drawing.members, drawing.firstSeries))
+        let (member, first) = members.last { $0.1 <= series } ?? (drawing, 0)
+        let fill = MarkStyle(member, theme).color(at: series - first)
         if color.contrast(with: fill) < 4.5 { faults.append("\(part.label) is hard to read") }
       } else if case .innerName(let value, _) = part.key {
         let slices = drawing.slices.all

@@ -60,7 +60,8 @@ struct ValueTable {
 
   /// The table with a column for each of these x, in their order; NaN where no series has a value there.
   func placed(at places: [Double]) -> ValueTable {
-    let columns = Dictionary(xs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let columns = Dictionary(
+      xs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var table = self
     table.xs = places
     table.rows = rows.map { row in

@@ -17,7 +17,8 @@ package struct AxisTree: Hashable, Sendable {
     case .along, .right:
       let name =
         (axis.place == .right
-          ? "y axis at the right" : axis.place == .along(.x) ? "x axis" : "y axis") + (axis.title.isEmpty ? "" : " '\(axis.title)'")
+          ? "y axis at the right" : axis.place == .along(.x) ? "x axis" : "y axis")
+        + (axis.title.isEmpty ? "" : " '\(axis.title)'")
       let kind =
         switch axis.scale {
         case .log: "\(range) on a log scale, "
@@ -44,7 +45,8 @@ package struct AxisTree: Hashable, Sendable {
   ) -> (positions: [Double], labels: [String]) {
     let (scale, values): (ChartScale?, [Double]) =
       switch axis.place {
-      case .along(let dimension): (chart.drawing[dimension], chart.tickValues(of: dimension).sorted())
+      case .along(let dimension):
+        (chart.drawing[dimension], chart.tickValues(of: dimension).sorted())
       case .right: (chart.drawing.members(at: .right).first?.plane?.y, chart.guides.rightTickValues)
       case .spokes, .ring: (nil, [])
       }

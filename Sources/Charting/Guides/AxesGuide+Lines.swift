@@ -45,7 +45,8 @@ extension ChartDrawing {
 extension AxesGuide {
   /// Adds a line between two points of the data, and its label beside its middle.
   mutating func addLine(
-    _ number: Int, on drawing: ChartDrawing, from: DataPlace, to: DataPlace, label: String, _ color: Color?, _ stroke: Stroke?
+    _ number: Int, on drawing: ChartDrawing, from: DataPlace, to: DataPlace, label: String,
+    _ color: Color?, _ stroke: Stroke?
   ) {
     guard let line = drawing.line(from: from, to: to) else { return }
     let plot = layout.plot

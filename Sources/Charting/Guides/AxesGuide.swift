@@ -177,7 +177,9 @@ struct AxesGuide {
     let isOfValues = dimension == plane.orientation.valueDimension
     let isShare = isOfValues && plane.stacking == .normalized
     let members = isOfValues ? drawing.members(at: .left) : drawing.members
-    let isWhole = members.allSatisfy { isOfValues ? $0.plotted.isWhole && !isShare : $0.plotted.hasWholeX }
+    let isWhole = members.allSatisfy {
+      isOfValues ? $0.plotted.isWhole && !isShare : $0.plotted.hasWholeX
+    }
     var format = options.labelFormat
     if isShare, format == .automatic { format = .percent(decimals: nil) }
     // The ticks of intervals are their edges.

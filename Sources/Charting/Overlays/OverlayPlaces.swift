@@ -78,7 +78,8 @@ struct OverlayPlaces {
     for index in banded.dropFirst() {
       for x in tables[index].xs where known.insert(x).inserted { xs.append(x) }
     }
-    let isAscending = zip(xs, xs.dropFirst()).allSatisfy(<)
+    let isAscending =
+      zip(xs, xs.dropFirst()).allSatisfy(<)
       || banded.contains { zip(tables[$0].xs, tables[$0].xs.dropFirst()).allSatisfy(<) }
     for index in charts.indices where !charts[index].needsBands {
       guard let foreign = tables[index].xs.first(where: { !known.contains($0) }) else { continue }
