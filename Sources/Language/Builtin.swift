@@ -46,8 +46,10 @@ package struct Builtin: Sendable {
     case equatable = "Equatable"
     case comparable = "Comparable"
     case hashable = "Hashable"
-    /// `Int` or `Double`.
+    /// Numbers of any type.
     case numeric = "Numeric"
+    /// Whole numbers: `Int`, `UInt8` and their kin.
+    case whole = "BinaryInteger"
     /// Data in any form: `Builtin.objection` decides which. An open type in it is `Double`, as the
     /// elements of `[]`, or `String`, as the keys of `[:]`.
     case data = "Data"

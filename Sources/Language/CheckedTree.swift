@@ -14,6 +14,7 @@ package struct CheckedExpression {
   }
 
   package indirect enum Kind {
+    /// Of a type of `SizedInteger`, its bits.
     case integer(Int)
     case double(Double)
     case float(Float)
@@ -115,6 +116,14 @@ package struct InfixOperation: Sendable {
     case multiply = "*"
     case divide = "/"
     case remainder = "%"
+    case and = "&"
+    case or = "|"
+    case exclusiveOr = "^"
+    case shiftLeft = "<<"
+    case shiftRight = ">>"
+    case wrappingAdd = "&+"
+    case wrappingSubtract = "&-"
+    case wrappingMultiply = "&*"
     case less = "<"
     case lessOrEqual = "<="
     case greater = ">"
@@ -125,6 +134,19 @@ package struct InfixOperation: Sendable {
     case notIdentical = "!=="
     case closedRange = "..."
     case halfOpenRange = "..<"
+
+    /// Whether it works on the bits of whole numbers.
+    package var isOnBits: Bool {
+      switch self {
+      case .and, .or, .exclusiveOr, .shiftLeft, .shiftRight, .wrappingAdd, .wrappingSubtract,
+        .wrappingMultiply:
+        true
+      default: false
+      }
+    }
+
+    /// Whether the operand after it may be a whole number of another type.
+    package var isShift: Bool { self == .shiftLeft || self == .shiftRight }
   }
 
   package var kind: Kind

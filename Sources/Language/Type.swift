@@ -96,6 +96,7 @@ extension Type {
   package static let int = Type.nominal(.int, .none)
   package static let double = Type.nominal(.double, .none)
   package static let float = Type.nominal(.float, .none)
+  package static func sized(_ type: SizedInteger) -> Type { .nominal(.sized(type), .none) }
   package static let bool = Type.nominal(.bool, .none)
   package static let string = Type.nominal(.string, .none)
 
@@ -308,6 +309,16 @@ extension Type {
 
   /// Whether it is a type of numbers that may have a fraction.
   package var isFractional: Bool { self == .double || self == .float }
+
+  /// The type of whole numbers other than `Int` that it is; nil for any other.
+  package var sizedInteger: SizedInteger? {
+    if case .nominal(.sized(let type), _) = self { type } else { nil }
+  }
+
+  /// The types of whole numbers other than `Int` that it is made of.
+  package var sizedIntegers: [Type] {
+    sizedInteger == nil ? parts.flatMap(\.sizedIntegers) : [self]
+  }
 
   /// Whether its values are called.
   package var isFunction: Bool { if case .function = self { true } else { false } }

@@ -6,6 +6,7 @@ package enum TypeConstructor: Hashable, Sendable {
   case double
   /// Numbers of single precision. Their values are `Double`s that have one.
   case float
+  case sized(SizedInteger)
   case bool
   case string
   case optional
@@ -55,6 +56,8 @@ package enum TypeConstructor: Hashable, Sendable {
     package var arithmetic = Ability.never
     /// `+`.
     package var addition = Ability.never
+    /// `&` and its kin, and `%`.
+    package var bits = Ability.never
     /// `===`.
     package var identity = Ability.never
     /// Columns and cells of data.
@@ -78,6 +81,7 @@ package enum TypeConstructor: Hashable, Sendable {
     case .int: Self.wholeNumbers
     case .double: Self.numbers
     case .float: Self.floats
+    case .sized(let type): Self.sizedIntegers(type)
     case .bool: Self.truth
     case .string: Self.texts
     case .optional: Self.optionals
@@ -111,9 +115,18 @@ package enum TypeConstructor: Hashable, Sendable {
     }
   }
 
-  private static let wholeNumbers = Row("Int", "whole number", "whole numbers").with(number)
+  private static let wholeNumbers = Row("Int", "whole number", "whole numbers").with {
+    number(&$0)
+    $0.bits = .always
+  }
   private static let numbers = Row("Double", "number", "numbers").with(number)
   private static let floats = Row("Float", "Float", "Floats").with(number)
+  private static func sizedIntegers(_ type: SizedInteger) -> Row {
+    Row(type.rawValue, "'\(type.rawValue)'", "'\(type.rawValue)' values").with {
+      number(&$0)
+      ($0.bits, $0.data) = (.always, .never)
+    }
+  }
   private static let truth = Row("Bool", "true or false", "values that are true or false").with {
     ($0.equality, $0.hash) = (.always, .always)
   }

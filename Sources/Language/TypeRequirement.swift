@@ -12,6 +12,8 @@ package struct TypeRequirement {
     case hashable
     /// `Int` or `Double`.
     case numeric
+    /// Whole numbers: the operands of `&` and its kin.
+    case whole
     /// Any type; open parts become `Double`, or `String` for a key.
     case data
     /// The bounds of a range: numbers, texts, positions in a text, or types that the library
@@ -29,6 +31,7 @@ package struct TypeRequirement {
       case .comparable: self = .comparable
       case .hashable: self = .hashable
       case .numeric: self = .numeric
+      case .whole: self = .whole
       case .data: self = .data
       }
     }
@@ -84,6 +87,7 @@ package struct TypeRequirement {
       case .hashable where owner == "Set": "\(type.plural) cannot be in a set"
       case .hashable: "\(type.plural) cannot be keys of a dictionary"
       case .numeric, .bound: "'\(owner)' takes numbers, not \(type.plural)"
+      case .whole: "'\(owner)' takes whole numbers, not \(type.plural)"
       case .data: "'\(owner)' does not take \(type.plural)"
       case .additive: "'\(owner)' cannot add \(type.plural)"
       case .reference: "'\(owner)' compares objects"
@@ -91,7 +95,11 @@ package struct TypeRequirement {
     let hint: String? =
       switch type {
       case .nominal(.optional, _) where kind != .hashable: Hint.unwrap
-      case Byte.languageType: "write 'Int(…)' around it"
+      case .bool where kind == .whole: Hint.logic[owner]
+      case .nominal(.sized, _) where kind == .data: "write 'Int(…)' around it"
+      case .nominal(let constructor, _)
+      where kind == .whole && [.double, .float].contains(constructor):
+        "write 'Int(…)' around it"
       case .nominal(.array, _) where kind == .numeric:
         library.elsewhere(named: "\(owner)([[]])")?.hint()
       case .nominal(.named(let name), _): library.elsewhere(named: "\(name) \(owner)")?.hint()
@@ -115,6 +123,7 @@ extension TypeConstructor.Row {
     case .comparable, .ordered, .bound: order
     case .numeric: arithmetic
     case .additive: addition
+    case .whole: bits
     case .reference: identity
     case .data: data
     }
@@ -128,13 +137,18 @@ extension TypeDeclaration {
     case .equatable: isEquatable
     case .hashable: isHashable || isReference
     case .comparable, .ordered, .bound: isComparable
-    case .numeric, .additive, .reference, .data: false
+    case .numeric, .additive, .whole, .reference, .data: false
     }
   }
 }
 
 /// Hints with several uses.
 package enum Hint {
+  /// What stands for the bit operators between values that are true or false.
+  package static let logic = [
+    "&": "write '&&'", "|": "write '||'", "^": "write '!='", "~": "write '!'",
+    "&=": "write 'a = a && b'", "|=": "write 'a = a || b'", "^=": "write 'a = a != b'",
+  ]
   package static let unwrap = "unwrap it with 'if let' or '??'"
   package static let writeType = "write the type"
   package static let emptyDictionary =

@@ -128,6 +128,7 @@ extension Builtin {
     guard case .parameter(let number) = result else { return [result.withoutParameters] }
     return switch constraints[number] {
     case .numeric, .data: [.int, .double]
+    case .whole: [.int]
     case .comparable: [.int, .double, .string]
     case .equatable, .hashable, nil: [.failed]
     }

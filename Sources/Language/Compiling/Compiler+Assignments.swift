@@ -93,12 +93,30 @@ extension Compiler {
       case .subtract: return compound(Whole.Subtract.self, place, value, site, range)
       case .multiply: return compound(Whole.Multiply.self, place, value, site, range)
       case .divide: return compound(Whole.Divide.self, place, value, site, range)
-      default: return compound(Whole.Remainder.self, place, value, site, range)
+      case .remainder: return compound(Whole.Remainder.self, place, value, site, range)
+      default: break
       }
+      return modifying(place, value, range, by: intOperation(operation.kind))
+    case .nominal(.sized(let type), _):
+      let kind = operation.kind
+      return modifying(place, value, range) { try type.apply(kind, $0, $1, site) }
     case .double: return fractional(Double.self, operation.kind, place, value, site, range)
     case .float: return fractional(Float.self, operation.kind, place, value, site, range)
     default:
       return appending(to: place, operation.operands, value, site, range)
+    }
+  }
+
+  private func modifying(
+    _ place: Place, _ value: CheckedExpression, _ range: Range<Int>,
+    by body: @escaping @Sendable (Value, Value) throws -> Value
+  ) -> Step {
+    let (target, code) = (compile(place, at: range), compile(value).code)
+    return Step { machine, frame in
+      try target.prepare(machine, frame)
+      let other = try code(machine, frame)
+      try target.modify(machine, frame) { $0 = try body($0, other) }
+      return .next
     }
   }
 

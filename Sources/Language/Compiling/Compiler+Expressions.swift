@@ -7,7 +7,9 @@ extension Compiler {
   func compile(_ expression: CheckedExpression) -> Compiled {
     weigh(1)
     switch expression.kind {
-    case .integer(let value): return .constant(.int(value))
+    case .integer(let value):
+      guard let type = expression.type.sizedInteger else { return .constant(.int(value)) }
+      return .constant(type.value(bits: UInt64(bitPattern: Int64(value))))
     case .double(let value): return .constant(.double(value))
     case .float(let value): return .constant(.float(value))
     case .boolean(let value): return .constant(.bool(value))

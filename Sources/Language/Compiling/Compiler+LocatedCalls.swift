@@ -105,7 +105,9 @@ extension InfixOperation.Kind {
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .identical,
       .notIdentical:
       true
-    case .add, .subtract, .multiply, .divide, .remainder, .closedRange, .halfOpenRange: false
+    case .add, .subtract, .multiply, .divide, .remainder, .closedRange, .halfOpenRange, .and, .or,
+      .exclusiveOr, .shiftLeft, .shiftRight, .wrappingAdd, .wrappingSubtract, .wrappingMultiply:
+      false
     }
   }
 }

@@ -18,6 +18,8 @@ extension Compiler {
       return fractional(Double.self, operation.kind, compile(left), compile(right), site)
     case .float:
       return fractional(Float.self, operation.kind, compile(left), compile(right), site)
+    case .nominal(.sized(let type), _):
+      return sized(type, operation.kind, compile(left).code, compile(right).code, site)
     case .bool: return equality(Bool.self, operation.kind, compile(left), compile(right), site)
     default: return infix(operation, values: left, right, site)
     }
@@ -32,6 +34,7 @@ extension Compiler {
     case .multiply: binary(Whole.Multiply.self, left, right, site)
     case .divide: binary(Whole.Divide.self, left, right, site)
     case .remainder: binary(Whole.Remainder.self, left, right, site)
+    case _ where kind.isOnBits: bits(kind, left, right, site)
     default: comparison(Int.self, kind, left, right, site)
     }
   }
@@ -58,14 +61,6 @@ extension Compiler {
     case .greaterOrEqual: binary(Comparison<Content>.GreaterOrEqual.self, left, right, site)
     default: equality(Content.self, kind, left, right, site)
     }
-  }
-
-  private func equality<Content: Scalar & Equatable>(
-    _: Content.Type, _ kind: InfixOperation.Kind, _ left: Compiled, _ right: Compiled, _ site: Site
-  ) -> Compiled {
-    kind == .equal
-      ? binary(Equality<Content>.Equal.self, left, right, site)
-      : binary(Equality<Content>.NotEqual.self, left, right, site)
   }
 
   /// An operator on values of the heap: the left one stays on the slot stack while the right one is
@@ -232,10 +227,22 @@ extension Compiler {
     case (.float, let operand):
       let code = operand.code
       return .code { .float(-(try code($0, $1).asFloat)) }
+    case (.nominal(.sized(let type), _), let operand):
+      return sized(
+        type, .subtract, { _, _ in type.value(bits: 0) }, operand.code, site(range))
     case (_, let operand):
       return binary(Whole.Subtract.self, .constant(.int(0)), operand, site(range))
     }
   }
+}
+
+/// `==` or `!=` of scalars.
+private func equality<Content: Scalar & Equatable>(
+  _: Content.Type, _ kind: InfixOperation.Kind, _ left: Compiled, _ right: Compiled, _ site: Site
+) -> Compiled {
+  kind == .equal
+    ? binary(Equality<Content>.Equal.self, left, right, site)
+    : binary(Equality<Content>.NotEqual.self, left, right, site)
 }
 
 /// The failure for a range whose bounds are in the wrong order.

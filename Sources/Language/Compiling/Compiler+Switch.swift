@@ -127,24 +127,7 @@ extension Compiler {
     comparedBy kind: InfixOperation.Kind, _ bound: CheckedExpression
   ) -> Matcher {
     let code = scoped { compile(bound).code }
-    if bound.type == .int {
-      return Matcher { machine, frame, value in
-        let (number, bound) = (value.asInt, try code(machine, frame).asInt)
-        return kind == .less
-          ? number < bound
-          : kind == .lessOrEqual
-            ? number <= bound
-            : number >= bound
-      }
-    }
-    return Matcher { machine, frame, value in
-      let (number, bound) = (value.asDouble, try code(machine, frame).asDouble)
-      return kind == .less
-        ? number < bound
-        : kind == .lessOrEqual
-          ? number <= bound
-          : number >= bound
-    }
+    return Matcher { try $0.isOrdered($2, code($0, $1), by: kind) }
   }
 
   private func match(equalTo value: CheckedExpression) -> Matcher {

@@ -97,7 +97,7 @@ enum Whole {
   }
 
   @inline(never)
-  private static func divisionByZero(_ site: Site) -> Diagnostic {
+  static func divisionByZero(_ site: Site) -> Diagnostic {
     Failure("a whole number cannot be divided by zero", hint: "check the divisor first")
       .diagnostic(at: site)
   }

@@ -52,6 +52,12 @@ extension Builtin {
         case .float: return .float(abs(arguments[0].asFloat))
         default: break
         }
+        if let type = arguments[0].sizedInteger {
+          guard let number = type.value(abs(arguments[0].asWhole)) else {
+            throw SizedInteger.overflow(type.rawValue)
+          }
+          return number
+        }
         guard arguments[0].asInt != .min else {
           throw Failure("the result does not fit in Int", hint: "use Double, as in 'Double(x)'")
         }

@@ -240,7 +240,7 @@ extension DeclaredType {
     switch requirement {
     case .equatable: abilities.contains(.equatable) || isForeign
     case .comparable, .ordered: abilities.contains(.comparable)
-    case .additive, .numeric, .bound: operators[sign] != nil
+    case .additive, .numeric, .bound, .whole: operators[sign] != nil
     case .data: true
     case .reference: nominal.kind == .class
     // A type with its own `==` would have to declare its own hash, too. Objects are found by their

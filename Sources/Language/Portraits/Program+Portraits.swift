@@ -51,6 +51,7 @@ struct Painter {
     case .bool: return .plain(value.asBool.description)
     case .nominal(.optional, .one(let wrapped)):
       return value.unwrapped.map { portrait(of: $0, wrapped) } ?? .plain("nil")
+    case .nominal(.sized, _): return .plain(value.asWhole.description)
     case .function: return .plain("a function")
     default: break
     }
@@ -61,6 +62,8 @@ struct Painter {
     case .int: return .plain(value.asInt.description)
     case .double, .float: return .rounded(value.asDouble)
     case .bool: return .plain(value.asBool.description)
+    case .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64:
+      return .plain(value.asWhole.description)
     case .none: return .plain("nil")
     case .absent: return .plain("no value")
     }

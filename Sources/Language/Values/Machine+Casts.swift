@@ -87,7 +87,7 @@ extension Machine {
     case .float: .float
     case .bool: .bool
     case .object where heap.pointee.cells[value.handle].kind == .string: .string
-    default: nil
+    default: value.sizedInteger.map(Type.sized)
     }
   }
 

@@ -27,6 +27,7 @@ extension Machine {
     case .int: text += value.asInt.text
     case .double: text += value.asDouble.text
     case .float: text += value.asFloat.text
+    case .nominal(.sized, _): text += value.asWhole.description
     case .string:
       let string = string(value)
       try charge(string.utf8.count / 16)
@@ -100,6 +101,7 @@ private struct Description {
     case .int: text += value.asInt.text
     case .double: text += value.asDouble.text
     case .float: text += value.asFloat.text
+    case .nominal(.sized, _): text += value.asWhole.description
     case .bool: text += value.asBool.description
     case .string: try write(machine.string(value), isQuoted: isNested)
     case .any:
@@ -152,6 +154,7 @@ private struct Description {
       case .float: try write(value, .float, isNested: isNested)
       case .bool: try write(value, .bool, isNested: isNested)
       case .object: try write(value, .string, isNested: isNested)
+      case _ where value.sizedInteger != nil: text += value.asWhole.description
       default: text += "?"
       }
       return

@@ -121,13 +121,13 @@ extension Machine {
       if heap.pointee.cells[first.handle].number >= 0 {
         return try precedes(instance: first, second)
       }
-      if heap.pointee.cells[first.handle].kind == .native {
-        guard let first = native(first), let second = native(second) else { return false }
-        return first.precedes(second)
+      if let first = native(first) {
+        return native(second).map(first.precedes) ?? false
       }
-      let (first, second) = try strings(first, second)
-      return first < second
-    default: return first.asInt < second.asInt
+      let texts = try strings(first, second)
+      return texts.0 < texts.1
+    case .int: return first.asInt < second.asInt
+    default: return first.asWhole < second.asWhole
     }
   }
 
@@ -157,7 +157,7 @@ extension Machine {
     }
   }
 
-  /// Two strings for a comparison; charges for it.
+  /// Two strings for a comparison, which it charges for.
   func strings(_ first: Value, _ second: Value) throws -> (String, String) {
     let (first, second) = (string(first), string(second))
     try chargeComparison(first, second)
