@@ -35,9 +35,14 @@ extension Topic {
         "Single precision", label: "Float",
         "'Float' is a number of fewer digits than 'Double'. The two never mix: 'Double(x)' and "
           + "'Float(x)' lead from one to the other.",
-        types: [], words: [{ coreWords.filter(\.isApples) }], highlights: []),
+        types: [], words: [{ coreWords.filter { $0.isApples && !$0.isSized } }], highlights: []),
+      Topic(
+        "Sized integers", label: "UInt8",
+        "Whole numbers of 8 to 64 bits, with a sign, as 'Int8', or without, as 'UInt8'. They never "
+          + "mix with 'Int': 'Int(x)' and 'UInt8(x)' lead from one to the other.",
+        types: [], words: [{ coreWords.filter { $0.isApples && $0.isSized } }], highlights: []),
       topic(
-        "Strings", "Text.", ["CharacterSet", "Unicode.Scalar", "Unicode.UInt8"],
+        "Strings", "Text.", ["CharacterSet", "Unicode.Scalar"],
         of: ["string", "characterSet", "unicodeScalar"],
         highlights: []),
       topic(
@@ -58,4 +63,12 @@ extension Topic {
   }()
   private static let coreTypes = WordGroup.core.flatMap { $0.types() }
   private static let coreWords = WordGroup.core.flatMap { $0.builtins() }
+}
+
+extension Builtin {
+  /// Whether it belongs to whole numbers of other types than `Int`.
+  fileprivate var isSized: Bool {
+    receiver?.sizedInteger != nil || constraints.values.contains(.whole)
+      || parameters.contains { $0.type.sizedInteger != nil }
+  }
 }

@@ -34,7 +34,7 @@ extension Builtin {
       $0.hexDigitValue
     },
     number("asciiValue", "The number of the character in ASCII; nil if it has none.", "a") {
-      $0.asciiValue.map(Int.init)
+      $0.asciiValue
     },
   ]
 
@@ -48,9 +48,9 @@ extension Builtin {
       get: { machine, text in body(try machine.character(text, "allSatisfy", name)) })
   }
 
-  private static func number(
+  private static func number<Number: LanguageValue>(
     _ name: String, _ summary: String, _ sample: String,
-    _ body: @escaping @Sendable (Character) -> Int?
+    _ body: @escaping @Sendable (Character) -> Number?
   ) -> Builtin {
     Builtin(
       property: name, of: String.self, summary,

@@ -26,7 +26,7 @@ extension Builtin {
       }),
   ]
 
-  private static func radix(_ value: Value) throws -> Int {
+  static func radix(_ value: Value) throws -> Int {
     guard (2...36).contains(value.asInt) else {
       throw Failure(
         "\(value.asInt) is not a base for the digits 0...9 and a...z",

@@ -8,6 +8,7 @@ extension WordGroup {
   package static let core = [
     WordGroup { Builtin.output }, WordGroup { Builtin.conversions },
     WordGroup { Builtin.mathematics }, WordGroup { Builtin.numbers },
+    WordGroup { Builtin.sizedIntegers },
     WordGroup { Builtin.rounding }, WordGroup { Builtin.radixes },
     WordGroup { Builtin.formatting }, WordGroup { Builtin.strings },
     WordGroup { Builtin.characters }, WordGroup { Builtin.textIndices },
@@ -22,7 +23,7 @@ extension WordGroup {
     WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
     WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
     WordGroup(types: {
-      [.selector, .byte, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule]
+      [.selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule]
         + TypeDeclaration.partialRanges
     }),
   ]

@@ -26,12 +26,6 @@ package struct LeftOut: Sendable {
   /// Types and functions of Swift's own library.
   static let core =
     hinted("write 'Double', which rounds in other places", ["Float16", "Float80"])
-    + [LeftOut("Int64", write: "Int")]
-    + [
-      ("Int8", "127"), ("Int16", "32767"), ("Int32", "2147483647"), ("UInt8", "255"),
-      ("UInt16", "65535"), ("UInt32", "4294967295"),
-    ].map { LeftOut($0, hint: "write 'Int', which does not end at \($1)") }
-    + hinted("write 'Int', which goes below 0, and ends at half", ["UInt", "UInt64"])
     + hinted("keep the options in a 'Set' of an 'enum'", ["OptionSet"])
     + hinted(
       "let the function throw, and call it between 'do' and 'catch'", ["Result"])
