@@ -262,6 +262,10 @@ extension Checker {
       throw Diagnostic(
         .error, "a loop does not go through the places in a text", at: sequence.range,
         hint: "go through its characters: 'for character in text'")
+    case .nominal(.sized, _) where counted != type:
+      throw Diagnostic(
+        .error, "a loop counts with 'Int', not with \(counted.plural)", at: sequence.range,
+        hint: "let its bounds be 'Int', and write '\(counted.spelling)(…)' inside")
     case _ where counted != type && counted.isNamed:
       throw Diagnostic(
         .error, "a loop counts whole numbers, not \(counted.plural)", at: sequence.range,

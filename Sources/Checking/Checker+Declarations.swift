@@ -259,12 +259,14 @@ extension Checker {
       }
       place = content(ofImplicit: place)
       try require(kind.requirement, of: place.type, for: sign)
-      let value = try infer(
-        value, into: isPart ? wanted : place.type, for: .operand(sign.text))
+      let value =
+        try kind.isShift
+        ? places(try infer(value), for: sign)
+        : infer(value, into: isPart ? wanted : place.type, for: .operand(sign.text))
       try solve(from: mark, isWhole: true)
       let target = try finish(place)
       guard target.type != .failed else { return .expression(try finish(value)) }
-      if kind == .remainder, target.type != .int {
+      if kind == .remainder, target.type != .int, target.type.sizedInteger == nil {
         throw Diagnostic(
           .error, "'%=' takes whole numbers only", at: sign.range)
       }

@@ -78,6 +78,7 @@ extension Checker {
     switch solvedType(at: range) {
     case .int where kind == .integer: .int
     case let type? where type.isFractional: type
+    case let type? where kind == .integer && type.sizedInteger != nil: type
     default: literal(kind)
     }
   }
@@ -287,8 +288,26 @@ extension Int {
       switch try checker.resolved(type, at: range) {
       case .double: .double(Double(self))
       case .float: .float(Float(self))
+      case .nominal(.sized(let sized), _):
+        try written(as: sized, isNegative: false, at: range)
       default: .integer(self)
       }
     }
+  }
+
+  /// The literal of a number of a type that may not have it.
+  func written(
+    as type: SizedInteger, isNegative: Bool, at range: Range<Int>
+  ) throws(Diagnostic) -> CheckedExpression.Kind {
+    // A negative literal of a type without a sign is one of more than 63 bits.
+    let isLarge = self < 0 && !type.isSigned
+    let magnitude = isLarge ? Int128(UInt(bitPattern: self)) : Int128(self)
+    let number = isNegative ? -magnitude : magnitude
+    guard let value = type.value(number) else {
+      throw Diagnostic(
+        .error, "\(number) does not fit in \(type.rawValue)", at: range,
+        hint: "it goes from \(type.bounds.lowerBound) to \(type.bounds.upperBound)")
+    }
+    return .integer(value.asInt)
   }
 }

@@ -6,15 +6,15 @@ extension Checker {
   func inferPrefix(
     _ sign: Name, _ operand: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let isWholeZero = if case .integer(0) = operand.kind { true } else { false }
-    return try applied(sign, to: try infer(operand), isWholeZero: isWholeZero, at: range)
+    let literal: Int? = if case .integer(let number) = operand.kind { number } else { nil }
+    return try applied(sign, to: try infer(operand), literal, at: range)
   }
 
   /// The draft of an operator before an operand.
   ///
-  /// - Parameter isWholeZero: Whether the operand is the literal `0`.
+  /// - Parameter literal: The whole number that the operand is, if it is written out.
   func applied(
-    _ sign: Name, to operand: Draft, isWholeZero: Bool = false, at range: Range<Int>
+    _ sign: Name, to operand: Draft, _ literal: Int? = nil, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if sign.text == "!" {
       let operand = try convert(operand, into: .bool, for: .condition("!"))
@@ -32,12 +32,25 @@ extension Checker {
     let type = system.typeVariables.fresh()
     let operand = try convert(
       content(ofImplicit: operand), into: type, for: .operand(sign.text), isOperand: true)
-    try require(.numeric, of: type, for: sign)
+    try require(sign.text == "~" ? .whole : .numeric, of: type, for: sign)
     if sign.text == "+" { return operand }
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
+      let isNegation = sign.text == "-"
+      if isNegation, let literal, let sized = try checker.resolved(type, at: range).sizedInteger {
+        return try literal.written(as: sized, isNegative: true, at: range)
+      }
       let value = try checker.finish(operand)
       // '-0' is one literal of a whole number; as an Int it has no negative zero.
-      if isWholeZero { return value.kind }
+      if isNegation, literal == 0 { return value.kind }
+      if !isNegation {
+        let ones = CheckedExpression(.integer(-1), value.type, at: sign.range)
+        return .infix(InfixOperation(.exclusiveOr, on: value.type, at: sign.range), ones, value)
+      }
+      if let sized = value.type.sizedInteger, !sized.isSigned {
+        throw Diagnostic(
+          .error, "'-' before a value takes numbers with a sign, not \(value.type.plural)",
+          at: sign.range, hint: "write 'Int(…)' around the value")
+      }
       if value.type.isDeclared {
         throw Diagnostic(
           .error, "'\(sign.text)' before a value takes numbers, not \(value.type.plural)",
@@ -80,7 +93,9 @@ extension Checker {
   }
 
   /// The operators with two numbers as operands and a number as the result.
-  private static let joining: Set = ["+", "-", "*", "/", "%"]
+  private static let joining: Set = [
+    "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*",
+  ]
 
   /// The draft of an operator between two operands.
   ///
@@ -102,8 +117,10 @@ extension Checker {
         isArithmetic ? content(ofImplicit: draft) : draft, into: operands, for: purpose,
         isOperand: isArithmetic)
     }
-    let (left, right) = (try operand(left), try operand(right))
-    if kind == .remainder {
+    let first = try operand(left)
+    let second = try kind.isShift ? places(right, for: sign) : operand(right)
+    let (left, right) = (first, second)
+    if kind == .remainder, system.typeVariables.head(operands).sizedInteger == nil {
       guard try system.typeVariables.unify(operands, .int) else {
         throw Diagnostic(
           .error, "'%' takes whole numbers only",
@@ -135,6 +152,15 @@ extension Checker {
       if kind == .divide, type == .int { checker.noteLostFraction(of: left, by: right, at: range) }
       return .infix(InfixOperation(kind, on: type, at: sign.range), left, right)
     }
+  }
+
+  /// The number of places of a shift: a whole number of any type.
+  func places(_ value: Draft, for sign: Name) throws(Diagnostic) -> Draft {
+    let type = system.typeVariables.fresh()
+    let places = try convert(
+      content(ofImplicit: value), into: type, for: .operand(sign.text), isOperand: true)
+    try require(.whole, of: type, for: sign)
+    return places
   }
 
   /// The failed draft of an operator with a failed operand, or whose declaration has an error; nil
@@ -257,6 +283,9 @@ extension InfixOperation.Kind {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: .ordered
     case .equal, .notEqual: .equatable
     case .identical, .notIdentical: .reference
+    case .and, .or, .exclusiveOr, .shiftLeft, .shiftRight, .wrappingAdd, .wrappingSubtract,
+      .wrappingMultiply:
+      .whole
     }
   }
 }

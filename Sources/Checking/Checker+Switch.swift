@@ -111,7 +111,7 @@ extension Checker {
       }
       return .some(try check(elements[0].pattern, content, &names))
     case .oneSided(let sign, let bound, let isLowerBound):
-      guard type == .int || type.isFractional else {
+      guard type == .int || type.isFractional || type.sizedInteger != nil else {
         throw Diagnostic(
           .error, "a range of numbers does not hold \(type.words)", at: pattern.range)
       }

@@ -295,7 +295,8 @@ extension Checker {
       conversion.inner.append((.erase, .any))
       return .done
     case .any: return .waits
-    case .function, .int, .bool, .string, .nominal(.range, _), .nominal(.closedRange, _), .tuple:
+    case .function, .int, .nominal(.sized, _), .bool, .string, .nominal(.range, _),
+      .nominal(.closedRange, _), .tuple:
       break
     case .double: if system.isLenient, !isClosed { return .waits }
     case .nominal(.named, _), .nominal(.declared, _):

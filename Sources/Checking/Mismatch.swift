@@ -148,6 +148,10 @@ extension Checker {
       return remedy(from: from, to: part, purpose, at: range)
     case (.double, .int), (.float, .int):
       return ("write 'Int(…)' to drop the fraction", wrapping(range, "Int(", ")"))
+    case (.nominal(.sized, _), .int), (.nominal(.sized, _), .double), (.nominal(.sized, _), .float),
+      (.int, .nominal(.sized, _)), (.double, .nominal(.sized, _)), (.float, .nominal(.sized, _)),
+      (.nominal(.sized, _), .nominal(.sized, _)):
+      return ("write '\(to.shape)(…)' around it", wrapping(range, "\(to.shape)(", ")"))
     case (.int, .float), (.double, .float), (.float, .double):
       return ("write '\(to.shape)(…)' around it", wrapping(range, "\(to.shape)(", ")"))
     case (.int, .string), (.double, .string), (.float, .string):

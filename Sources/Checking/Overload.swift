@@ -185,12 +185,27 @@ extension Checker {
   func cost(
     of type: Type, into parameter: Builtin.ParameterDescription, of builtin: Builtin
   ) -> Int? {
+    if case .parameter(let number) = parameter.type, builtin.constraints[number] == .whole {
+      return isWhole(type) ? 0 : nil
+    }
     guard builtin.constraints.values.contains(.numeric) else {
       return cost(of: type, into: parameter.type)
     }
-    return [Type.int, .double, .float].compactMap {
+    let sized = system.typeVariables.closed(type).sizedIntegers
+    return ([.int, .double, .float] + sized).compactMap {
       cost(of: type, into: parameter.type.replacingNumbers(of: builtin, with: $0))
     }.min()
+  }
+
+  /// Whether a type is one of whole numbers, or may become one.
+  private func isWhole(_ type: Type) -> Bool {
+    switch system.typeVariables.head(type) {
+    case .int, .nominal(.sized, _), .failed: true
+    case .variable(let root):
+      system.typeVariables[root].literal != .floatingPoint
+        && !system.typeVariables[root].isClosure
+    default: false
+    }
   }
 
   /// The number of conversions from a type to a parameter's; nil if there is no conversion.
@@ -245,6 +260,9 @@ extension Checker {
     case .int: return open.literal == .floatingPoint || open.isClosure ? nil : 0
     case .double: return open.isClosure ? nil : open.literal == .integer ? 1 : 0
     case .float: return open.isClosure ? nil : open.literal == nil ? 0 : 2
+    case .nominal(.sized, _):
+      guard !open.isClosure, open.literal != .floatingPoint else { return nil }
+      return open.literal == nil ? 0 : 2
     case .function: return open.literal != nil || open.isImplicitBase ? nil : 0
     default:
       let hasNames = open.implicitNames.allSatisfy { hasImplicit($0, in: parameter) }

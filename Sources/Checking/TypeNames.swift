@@ -18,8 +18,8 @@ extension Checker {
     case "Error": .error
     case "Void": .void
     default:
-      Type.otherNames[name] ?? library.type(named: name).map { $0.meaning ?? .named($0.name) }
-        ?? type(within: name)
+      SizedInteger(rawValue: name).map(Type.sized) ?? Type.otherNames[name]
+        ?? library.type(named: name).map { $0.meaning ?? .named($0.name) } ?? type(within: name)
     }
   }
 

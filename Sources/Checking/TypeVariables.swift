@@ -334,7 +334,9 @@ struct TypeVariables {
 
   private mutating func bind(_ root: Int, to type: Type) throws(Diagnostic) -> Bool {
     switch (states[root].literal, type) {
-    case (nil, _), (.integer, .int), (_, .double), (_, .float), (_, .failed): break
+    case (nil, _), (.integer, .int), (_, .double), (_, .float), (_, .failed),
+      (.integer, .nominal(.sized, _)):
+      break
     default: return false
     }
     guard try !occurs(root, in: type) else { return false }

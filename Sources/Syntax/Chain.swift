@@ -87,6 +87,11 @@ extension Parser {
         "<…>", at: first.range.lowerBound..<second.range.upperBound,
         hint: "write the type of a variable, or [Int]() for an array")
     }
+    guard first.text != "<<", first.text != ">>" else {
+      return report(
+        "'\(first.text)' and '\(second.text)' do not chain", at: second.range,
+        hint: "put parentheses around one of them")
+    }
     report(
       "comparisons do not chain", at: second.range,
       hint: "write 'a \(first.text) b && b \(second.text) c'", fix: comparison(second))

@@ -8,7 +8,10 @@ extension Parser {
       return Expression(.closureParameter(Int(text(token).dropFirst()) ?? 0), at: token.range)
     case .storedName: return Expression(.name(text(token)), at: token.range)
     case .integer:
-      if let value = integer(token) { return Expression(.integer(value), at: token.range) }
+      if let value: Int = digits(token).literal() {
+        return Expression(.integer(value), at: token.range)
+      }
+      if let bits = unsigned(token) { return bits }
       report(
         "\(quote(text(token))) does not fit in an Int", at: token.range,
         hint: "write a Double, such as 1e20")
@@ -30,13 +33,23 @@ extension Parser {
     return text.hasSuffix(".") ? text + "0" : text
   }
 
-  private func integer(_ token: Token) -> Int? {
-    let digits = digits(token)
-    switch digits.prefix(2) {
-    case "0x": return Int(digits.dropFirst(2), radix: 16)
-    case "0o": return Int(digits.dropFirst(2), radix: 8)
-    case "0b": return Int(digits.dropFirst(2), radix: 2)
-    default: return Int(digits)
+  /// A number that is too large for an `Int` and not for a `UInt64`, as its bits; nil for any other.
+  private func unsigned(_ token: Token) -> Expression? {
+    guard let number: UInt64 = digits(token).literal() else { return nil }
+    let bits = Expression(.integer(Int(truncatingIfNeeded: number)), at: token.range)
+    let type = TypeExpression(.named("UInt64", []), at: token.range)
+    return Expression(.cast(bits, .coerced, type), at: token.range)
+  }
+}
+
+extension String {
+  /// The number that the digits of a literal are, to the base of its prefix; nil if it does not fit.
+  fileprivate func literal<Number: FixedWidthInteger>() -> Number? {
+    switch prefix(2) {
+    case "0x": Number(dropFirst(2), radix: 16)
+    case "0o": Number(dropFirst(2), radix: 8)
+    case "0b": Number(dropFirst(2), radix: 2)
+    default: Number(self)
     }
   }
 }

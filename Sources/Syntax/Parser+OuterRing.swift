@@ -63,7 +63,7 @@ extension Parser {
     if diagnostics.report(operator: text) { return }
     guard Operator.outer[text] == nil else {
       return reportOuter(
-        text, at: token.range, hint: Operator.hint(onBits: text, before: lexer.text(next().range)))
+        text, at: token.range, hint: Operator.outer[text] ?? nil)
     }
     if text == "=>", allowsTrailingClosures { throw arrowFunction() }
     if let fault = power() { throw fail(fault) }

@@ -61,14 +61,8 @@ import Testing
       "let a = 1 + «switch» b { default: 1 }",
       "'switch' is a value only after '=' and 'return'", "put it into a 'let' first"
     ),
-    (
-      "let c = a «&» b", "'&' is not in this dialect",
-      "for 'and' write '&&'; 'n % 2' is the last bit of a number from 0 on"
-    ),
-    (
-      "let c = a «&*» b", "'&*' is not in this dialect",
-      "write '*', and '%' before the numbers get too large"
-    ),
+    ("let c = a «&<<» b", "'&<<' is not in this dialect", "write '<<'"),
+    ("let c = 1 << 2 «>>» 3", "'<<' and '>>' do not chain", "put parentheses around one of them"),
     (
       "func f(a: A «&» B) { }", "'A & …' is not in this dialect",
       "declare a protocol that asks for both: 'protocol Both: A, B { }'"
@@ -173,16 +167,6 @@ import Testing
       "put it into the type: 'static func +'"
     ),
     ("func f<T«(»a: T) { }", "expected '>'", nil),
-    (
-      "let c = a «>>» 8", "'>>' is not in this dialect",
-      "write '(n / 256)' for 'n >> 8', unless 'n' is negative"
-    ),
-    (
-      "let c = a «&» 0x0F", "'&' is not in this dialect",
-      "write '(n % 16)' for 'n & 0x0F', unless 'n' is negative"
-    ),
-    ("let c = 1 «<<» 4", "'<<' is not in this dialect", "write '(n * 16)' for 'n << 4'"),
-    ("let c = a «<<» b", "'<<' is not in this dialect", "write '(n * 8)' for 'n << 3'"),
     (
       "struct A { prefix func «√» (a: A) -> A { a } }\nlet b = √A()", "'√' is not an operator here",
       "write a function with a name, and call that"

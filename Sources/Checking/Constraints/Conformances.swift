@@ -147,6 +147,10 @@ struct HeadRow: Sendable {
       case .ofArguments, .ofLast: ofArguments.formUnion(protocols)
       }
     }
+    if case .sized(let type) = constructor {
+      always.formUnion([.ordered, .additive, .numeric, .wholeNumber, Conformances(.integer)])
+      if type.isSigned { always.formUnion(.signed) }
+    }
     guard case .named(let name) = constructor, let type = library.type(named: name) else { return }
     if type.isEquatable { always.formUnion(.equatable) }
     if type.isHashable { always.formUnion(.hashable) }

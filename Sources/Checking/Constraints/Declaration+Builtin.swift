@@ -60,6 +60,7 @@ extension Builtin.Constraint {
     case .comparable: .comparable
     case .hashable: .hashable
     case .numeric: .numeric
+    case .whole: .wholeNumber
     case .data: []
     }
   }

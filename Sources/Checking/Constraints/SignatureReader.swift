@@ -158,5 +158,7 @@ struct SignatureReader {
     return words
   }
 
-  private static let signs = ["...", "->", "//", "==", "!=", "<=", ">=", "??", "&&", "||"]
+  private static let signs = [
+    "...", "->", "//", "==", "!=", "<=", ">=", "??", "&&", "||", "<<", ">>", "&+", "&-", "&*",
+  ]
 }

@@ -23,12 +23,15 @@ enum Signatures {
 
   static let operators = """
     func +, -, *, /, %(_: Int, _: Int) -> Int
+    func &, |, ^, <<, >>, &+, &-, &*(_: Int, _: Int) -> Int
     func +, -, *, /(_: Double, _: Double) -> Double
     func +(_: String, _: String) -> String
     func +<E>(_: [E], _: [E]) -> [E]
     func +, -<S: AdditiveArithmetic>(_: S, _: S) -> S
     func *<S: Numeric>(_: S, _: S) -> S
     func +, -, *, /, %<S: BinaryInteger>(_: S, _: S) -> S
+    func &, |, ^, &+, &-, &*<S: BinaryInteger>(_: S, _: S) -> S
+    func <<, >><S: BinaryInteger, O: BinaryInteger>(_: S, _: O) -> S
     func +, -, *, /<S: FloatingPoint>(_: S, _: S) -> S
     func +<S: RangeReplaceableCollection, O: Sequence>(_: S, _: O) -> S where S.Element == O.Element
     func +<S: RangeReplaceableCollection, O: Sequence>(_: O, _: S) -> S where S.Element == O.Element
@@ -41,7 +44,7 @@ enum Signatures {
     func <, >, <=, >=<S: Comparable>(_: S, _: S) -> Bool
     func ==, !=, <, >, <=, >=<S: BinaryInteger>(_: S, _: S) -> Bool
     func ==, !=, <, >, <=, >=<S: FloatingPoint>(_: S, _: S) -> Bool
-    func ==, !=, <, >, <=, >=<S: BinaryInteger, O: BinaryInteger>(_: S, _: O) -> Bool
+    func ==, !=, <, >, <=, >=<S: BinaryInteger, O: BinaryInteger>(_: S, _: O) -> Bool // hidden
     func ==, !=<W: Equatable>(_: W?, _: W?) -> Bool
     func &&, ||(_: Bool, _: Bool) -> Bool
     func ??<T>(_: T?, _: T) -> T

@@ -90,6 +90,8 @@ extension Checker {
           switch (type, next) {
           case (.string, _): value = .string(one.name.text)
           case (.int, let next?): value = .int(next)
+          case (.nominal(.sized(let sized), _), let next?):
+            value = .sized(try bits(of: next, sized, at: one.name.range), sized)
           case (_, let next?): value = .double(Double(next))
           case (_, nil):
             throw Diagnostic(
@@ -103,7 +105,7 @@ extension Checker {
             at: one.rawValue?.range ?? one.name.range)
         }
         switch value {
-        case .int(let number): next = number == .max ? nil : number + 1
+        case .int(let number), .sized(let number, _): next = number == .max ? nil : number + 1
         case .double(let number): next = Int(exactly: number + 1)
         case .string: break
         }
@@ -120,6 +122,8 @@ extension Checker {
     }
     switch (literal.kind, type) {
     case (.integer(let number), .int): return .int(sign * number)
+    case (.integer(let number), .nominal(.sized(let sized), _)):
+      return .sized(try bits(of: sign * number, sized, at: written.range), sized)
     case (.integer(let number), .double): return .double(Double(sign * number))
     case (.floatingPoint(let number), .double): return .double(Double(sign) * number)
     case (.string(let segments), .string):
@@ -132,9 +136,22 @@ extension Checker {
   }
 }
 
+extension Checker {
+  /// The bits of a number of a type that may not have it.
+  private func bits(
+    of number: Int, _ type: SizedInteger, at range: Range<Int>
+  ) throws(Diagnostic) -> Int {
+    guard case .integer(let bits) = try number.written(as: type, isNegative: false, at: range)
+    else { return number }
+    return bits
+  }
+}
+
 /// The raw value of a case of an `enum`.
 private enum RawValue: Hashable, Sendable {
   case int(Int)
+  /// The bits of a whole number of another type.
+  case sized(Int, SizedInteger)
   case double(Double)
   case string(String)
 
@@ -143,6 +160,7 @@ private enum RawValue: Hashable, Sendable {
     switch type {
     case .int: self = .int(value.asInt)
     case .double: self = .double(value.asDouble)
+    case .nominal(.sized(let sized), _): self = .sized(value.asInt, sized)
     default: self = .string(machine.string(value))
     }
   }
@@ -150,6 +168,7 @@ private enum RawValue: Hashable, Sendable {
   func value(in machine: Machine) throws -> Value {
     switch self {
     case .int(let number): .int(number)
+    case .sized(let bits, let type): type.value(bits: UInt64(bitPattern: Int64(bits)))
     case .double(let number): .double(number)
     case .string(let text): try machine.allocate(string: text)
     }

@@ -28,7 +28,12 @@ extension Checker {
     guard let written = draft.syntax.extended else { return }
     let extended = if let generic = try generic(draft) { generic } else { try type(written) }
     switch extended.constructor {
-    case .int, .double, .float, .bool, .string, .array, .set, .dictionary, .optional, .range,
+    case .sized where !draft.syntax.inherited.isEmpty:
+      throw Diagnostic(
+        .error, "a protocol of '\(extended.spelling)' is not in this dialect", at: written.range,
+        hint: "let 'Int' conform, and convert the numbers")
+    case .int, .double, .float, .sized, .bool, .string, .array, .set, .dictionary, .optional,
+      .range,
       .closedRange, .named, .declared:
       draft.type = extended
     default:

@@ -213,7 +213,8 @@ extension Checker {
           hint: "let '\(nominal.name)' keep one in a property")
       }
       library.page[nominal].superclass = inherited
-    case .enumeration where [.int, .string, .double].contains(inherited):
+    case .enumeration
+    where [.int, .string, .double].contains(inherited) || inherited.sizedInteger != nil:
       guard written == draft.syntax.inherited[0] else {
         let hasOther = library.page[nominal].enumeration.rawType != nil
         throw Diagnostic(

@@ -67,15 +67,11 @@ extension Mistake {
     Mistake("print(2 «**» 3)", "there is no operator '**'", "write 'pow(2, 3)'", prints: "8\n"),
     Mistake("print(7 «mod» 4)", "'mod' is not an operator", "write '%'", prints: "3\n"),
     Mistake(
-      "print(2 «^» 3)", "'^' is not in this dialect",
-      "for a power write 'pow(a, b)'; for one or the other write 'a != b'"),
+      "var a = true\na «&=» false", "'&=' takes whole numbers, not values that are true or false",
+      "write 'a = a && b'"),
     Mistake(
-      "print(5 «|» 3)", "'|' is not in this dialect", "for 'or' write '||'; for flags keep a 'Set'"),
-    Mistake("print(«~»5)", "'~' is not in this dialect", "write '-n - 1'"),
-    Mistake("var a = true\na «&=» false", "'&=' is not in this dialect", "write 'a = a && b'"),
-    Mistake(
-      "var a = true\na «|=» false", "'|=' is not in this dialect",
-      "write 'a = a || b'; for flags keep a 'Set'"),
+      "print(true «|» false)", "'|' takes whole numbers, not values that are true or false",
+      "write '||'"),
     Mistake(
       "let c = bars([4, 2])\nc.title = «Rainfall»\nprint(c.title)", "there is no 'Rainfall' here",
       "write '\"Rainfall\"'", prints: "Rainfall\n"),
