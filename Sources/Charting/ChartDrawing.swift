@@ -26,8 +26,10 @@ package struct ChartDrawing: Sendable {
   ) throws(ChartError) {
     let rule = kind.mark.planeRule(options)
     let order = rule == nil ? [] : options[options.orientation.placeDimension].order
-    given = order.isEmpty && options.order == .given ? nil : data
-    let data = data.ordered(options.order).ordered(by: order)
+    let isGrouped = kind.mark.groupsValues
+    given = order.isEmpty && options.order == .given && !isGrouped ? nil : data
+    let data = (isGrouped ? data.groupingValues() : data)
+      .ordered(options.order, byMedians: isGrouped).ordered(by: order)
     (self.data, self.kind, self.options) = (data, kind, options)
     if options.orientation == .horizontal, rule?.canTurn != true {
       throw .unfittingOrientation(kind.mark.names.plural)

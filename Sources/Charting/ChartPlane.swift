@@ -75,11 +75,13 @@ struct ChartPlane: Sendable {
     } else {
       places = try ChartPlane.continuousX(data, rule, options)
     }
-    unplacedCount = ChartPlane.takeOutUnplaced(
-      from: &series, isLogX: places.kind == .log, isLogY: isLog)
+    unplacedCount =
+      data.unplacedCount
+      + ChartPlane.takeOutUnplaced(
+        from: &series, isLogX: places.kind == .log, isLogY: isLog)
     self.series = series
     let scale = try ChartPlane.scale(
-      of: series, valueOptions, startsAtZero: rule.startsAtZero,
+      of: series, spread: data.spread, valueOptions, startsAtZero: rule.startsAtZero,
       isWhole: data.isWhole && stacking != .normalized,
       share: ChartPlane.room(for: data, stacking, options),
       reach: options.reach(of: orientation.valueDimension, on: isLog ? .log : .linear))
@@ -239,8 +241,8 @@ struct ChartPlane: Sendable {
 
   /// The scale of y, with some room beyond the outermost values.
   static func scale(
-    of series: [PlottedSeries], _ options: AxisOptions, startsAtZero: Bool, isWhole: Bool,
-    share: Double, reach: ClosedRange<Double>?
+    of series: [PlottedSeries], spread: ClosedRange<Double>?, _ options: AxisOptions,
+    startsAtZero: Bool, isWhole: Bool, share: Double, reach: ClosedRange<Double>?
   ) throws(ChartError) -> AxisScale {
     let isLog = options.scale == .log
     var (least, greatest) = startsAtZero ? (0, 0) : (Double.infinity, -Double.infinity)
@@ -251,6 +253,9 @@ struct ChartPlane: Sendable {
         if point.y > greatest { greatest = point.y }
       }
       for base in row.bases ?? [] { (least, greatest) = (min(least, base), max(greatest, base)) }
+    }
+    if let spread {
+      (least, greatest) = (min(least, spread.lowerBound), max(greatest, spread.upperBound))
     }
     var ends = (least, greatest)
     if let reach, least <= greatest {

@@ -32,13 +32,16 @@ extension ChartData {
 extension ChartData {
   /// The data with its names by their values, of several series by the sums of these; names without a value
   /// come last, and names with equal ones keep their order. Data without names stays as it is.
-  func ordered(_ order: ValueOrder) -> ChartData {
+  ///
+  /// - Parameter byMedians: Whether medians count in place of sums.
+  func ordered(_ order: ValueOrder, byMedians: Bool = false) -> ChartData {
     guard order != .given, let labels else { return self }
     var sums = Array(repeating: Double.nan, count: labels.count)
     for point in series.lazy.flatMap(\.points) where !point.y.isNaN {
       let place = Int(point.x)
       sums[place] = sums[place].isNaN ? point.y : sums[place] + point.y
     }
+    if byMedians { sums = medians(ofLabels: labels.count) }
     let indices = labels.indices.sorted { first, second in
       let (one, other) = (sums[first], sums[second])
       if one.isNaN || other.isNaN { return one.isNaN == other.isNaN ? first < second : other.isNaN }
@@ -49,6 +52,17 @@ extension ChartData {
     return ChartData(
       self, labels: indices.map { labels[$0] },
       series: series.map { $0.placed { Double(places[Int($0)]) } })
+  }
+}
+
+extension ChartData {
+  /// The median of all values of each label; NaN where it has none.
+  private func medians(ofLabels count: Int) -> [Double] {
+    var groups = Array(repeating: [Double](), count: count)
+    for point in series.lazy.flatMap(\.points) where !point.y.isNaN {
+      groups[Int(point.x)].append(point.y)
+    }
+    return groups.map { BoxSummary($0)?.median ?? .nan }
   }
 }
 

@@ -20,6 +20,8 @@ package struct ChartData: Hashable, Sendable {
   package internal(set) var series: [Series]
   /// The greatest size of a point; nil if the points have no sizes.
   var largestSize: Double?
+  /// How many values without a position on a log axis the boxes leave out.
+  var unplacedCount = 0
   /// Whether a date of the page has an offset from UTC, which no axis shows.
   package var hasOffsets = false
   /// The intervals that the values are the counts of; nil if they are not.

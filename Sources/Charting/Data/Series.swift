@@ -8,6 +8,8 @@ package struct Series: Hashable, Sendable {
   let points: PointList
   /// The size of each point, in data units; NaN for none. Nil if the points have none.
   var sizes: [Double]?
+  /// The box of each point, nil for none, whose median the value is; nil if the points have none.
+  var boxes: [BoxSummary?]?
 
   /// The number of values that are not missing.
   var valueCount: Int { points.ys.reduce(0) { $0 + ($1.isNaN ? 0 : 1) } }

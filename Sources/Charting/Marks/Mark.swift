@@ -9,6 +9,8 @@ internal import Text
 /// What is drawn stands here; what corresponds in a morph in `MarkMorph`, what the marks say in
 /// `MarkFacts`, and how they look in `MarkLook`.
 protocol Mark: MarkMorph, MarkFacts, MarkLook {
+  /// Whether a mark stands for all values of its place, so that these are grouped.
+  static var groupsValues: Bool { get }
   /// The data that marks are made of, where that is not the data of the page.
   static func plotted(_ data: ChartData, _ options: ChartOptions) throws(ChartError) -> ChartData
   /// The requirements of the marks on their axes; nil if there are none.
@@ -57,6 +59,7 @@ protocol Mark: MarkMorph, MarkFacts, MarkLook {
 }
 
 extension Mark {
+  static var groupsValues: Bool { false }
   static var isClipped: Bool { true }
   static var growsUpwards: Bool { true }
 
