@@ -67,6 +67,15 @@ struct RandomChart: CustomStringConvertible {
     case .band:
       let low = numbers(count, &dice)
       return [("Low", .numbers(low)), ("High", .numbers(low.map { $0 + 1 }))]
+    case .box where dice.below(2) == 0:
+      return (0..<(1 + dice.below(3))).map { number in
+        let rows = numbers(count * 4, &dice)
+        let labels = lists[Int(dice.next() % 5)]
+        return (
+          name: RandomChart.seriesNames[number],
+          values: .pairs(rows.map { (labels[dice.below(labels.count)], $0) })
+        )
+      }
     default: break
     }
     let seriesCount = dice.below(3) == 0 ? 1 : 2 + dice.below(8)

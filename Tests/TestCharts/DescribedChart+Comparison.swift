@@ -37,7 +37,7 @@ extension DescribedChart {
   private static let kinds = [
     "bars": "Bar chart", "pie": "Pie chart", "line": "Line chart", "area": "Area chart",
     "band": "Band chart", "scatter": "Scatter chart", "histogram": "Histogram", "gauge": "Gauge",
-    "radar": "Radar chart",
+    "radar": "Radar chart", "box": "Box chart",
   ]
 
   // MARK: Axes

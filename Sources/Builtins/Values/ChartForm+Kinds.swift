@@ -9,6 +9,7 @@ extension ChartForm {
     switch kind {
     case .scatter: objectionToPoints
     case .histogram: objectionToCounted
+    case .box: objectionToBoxed
     default: objection
     }
   }
@@ -22,6 +23,15 @@ extension ChartForm {
       return nil
     }
     return objectionToPoints(arguments)
+  }
+
+  /// The objection to what boxes are made of: rows that are counted have no quartiles.
+  @Sendable static func objectionToBoxed(_ arguments: [GivenArgument?]) -> Objection? {
+    if let objection = objection(to: arguments) { return objection }
+    guard arguments[.data]?.type == Table.languageType, arguments[.y] == nil else { return nil }
+    return Objection(
+      to: .data, "a box chart of a table needs the name of its column 'y'",
+      hint: "name it, as in 'y: \"Close\"'")
   }
 
   /// The objection to what a histogram counts.

@@ -59,7 +59,11 @@ struct ChartForm {
 
   /// The data of examples, in a form that the verb of a kind takes.
   static func example(for kind: ChartKind) -> String {
-    kind == .band ? #"["Low": [2, 1, 3], "High": [5, 6, 4]]"# : "[4, 2, 6, 4, 5, 8, 3]"
+    switch kind {
+    case .band: #"["Low": [2, 1, 3], "High": [5, 6, 4]]"#
+    case .box: #"["Oslo": [4, 2, 6, 4, 5], "Rome": [8, 3, 7, 9, 21]]"#
+    default: "[4, 2, 6, 4, 5, 8, 3]"
+    }
   }
 
   /// The form of values of a type; nil if they are not the data of a chart.

@@ -8,7 +8,7 @@ extension Topic {
 
   private static let orientation = Builtin(
     property: "orientation", of: Chart.self,
-    "Whether bars stand, or lie from the left with the first one at the top. Setting it changes "
+    "Whether bars and boxes stand, or lie from the left with the first one at the top. Setting it changes "
       + "the settings of the two axes too: the title of one becomes that of the other.",
     example: barExample("chart.orientation = .horizontal"),
     get: { machine, chart in try machine.placedDataChart(chart).options.orientation },

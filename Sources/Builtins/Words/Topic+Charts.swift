@@ -34,8 +34,8 @@ extension Topic {
       { stackings }, { OrderWords.words }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
-      "bars", "pie", "line", "area", "band", "scatter", "histogram", "gauge", "radar", "fill",
-      "morph",
+      "bars", "pie", "line", "area", "band", "scatter", "histogram", "box", "gauge", "radar",
+      "fill", "morph",
     ])
 
   private static let verbs = ChartKind.allCases.filter { $0 != .gauge }.map { kind in
@@ -171,7 +171,8 @@ extension Topic {
       property: "marks", of: Chart.self,
       "The shape layers that stand for the data, series by series: one for each bar, slice or "
         + "point, and for all points of a large series; the line of a line chart, then its symbols; the "
-        + "inside of an area or a radar, then its line; the inside of a band, then all lines.",
+        + "inside of an area or a radar, then its line; the inside of a band, then all lines; each box, "
+        + "then its whiskers with the median and the points beyond.",
       example: chartExample("chart.marks[5].fillColor = .red"),
       get: { machine, chart in try machine.placedDataChart(chart).marks.map { ShapeLayer($0) } }),
     Builtin(
@@ -279,7 +280,9 @@ extension Topic {
         }
         data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
       }
-      if let kept = data.keepingPlaces(of: placed.data) {
+      if kind == .box || placed.kind == .box {
+        // Plain numbers are the values of one place.
+      } else if let kept = data.keepingPlaces(of: placed.data) {
         data = kept
       } else if let noun = placed.data.placeNoun, kind != .histogram, placed.kind != .histogram {
         machine.sceneHost.note(

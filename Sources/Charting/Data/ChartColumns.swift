@@ -42,6 +42,17 @@ package struct ChartColumns: Sendable {
       let title = facts.drawing.options[dimension].title.onOneLine
       return title.isEmpty ? other : title
     }
+    if facts.drawing.hasBoxes, data.hasSeveralSeries {
+      // A row for each value, of which a place has many.
+      let points = data.series.flatMap(\.points)
+      add(
+        title(orientation.placeDimension, "x"), ChartColumns.places(points.map(\.x), of: data))
+      add(
+        "series",
+        .texts(data.series.flatMap { Array(repeating: $0.name, count: $0.points.count) }))
+      add(title(orientation.valueDimension, "y"), .numbers(points.map(\.y)))
+      return
+    }
     let (places, rows) = ChartColumns.rows(of: data)
     add(title(orientation.placeDimension, "x"), ChartColumns.places(places, of: data))
     let sizes = data.largestSize.map { _ in ChartColumns.rows(of: data.withSizesAsValues).rows }

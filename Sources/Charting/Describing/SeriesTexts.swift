@@ -50,7 +50,9 @@ struct SeriesTexts {
     }
     let clauses =
       [count]
-      + clauses(extremes, facts.numbers(of: number).middle, hasPlaces: style != .counts)
+      + clauses(
+        extremes, facts.numbers(of: number).middle,
+        hasPlaces: style != .counts && !facts.hasNamelessPlace)
       + clauses(series.content)
     return "\(title): \(clauses.joined(separator: "; "))."
   }
@@ -109,7 +111,17 @@ struct SeriesTexts {
         "counts: \(list(counts.map { "\($0)" }, SeriesTexts.shareCount))",
         "the fullest \(fullest.bin) with \(fullest.count)",
       ]
+    case .boxes(let boxes):
+      let more = boxes.count - SeriesTexts.shareCount
+      return boxes.prefix(SeriesTexts.shareCount).map(boxWords)
+        + (more > 0 ? ["and \(more) more boxes"] : [])
     }
+  }
+
+  private func boxWords(_ box: SeriesFacts.Box) -> String {
+    let place = facts.hasNamelessPlace ? "box of " : "\(texts.place(box.place)): "
+    let count = "\(box.summary.count) \(box.summary.count == 1 ? "value" : "values")"
+    return place + "\(count), " + ValueTexts.words(box.summary)
   }
 
   /// The name of the place of a value of the first series.
@@ -131,7 +143,7 @@ struct SeriesTexts {
     }
     var clauses: [String] = []
     switch style {
-    case .ratio: return nil
+    case .ratio, .boxes: return nil
     case .shares, .ranks:
       let order = values.ranks.map { texts.place(values[$0].point.x) }
       return "From the greatest to the least: \(list(order, SeriesTexts.shareCount))."

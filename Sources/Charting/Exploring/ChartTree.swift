@@ -70,7 +70,9 @@ package struct ChartTree: Sendable {
   package var summary: String {
     var words = facts.kind.mark.names.chart + (facts.title.isEmpty ? "" : " '\(facts.title)'")
     let count = series.reduce(0) { $0 + $1.count }
-    let values = count == 1 ? "1 value" : "\(count) values"
+    let nouns =
+      facts.kind.mark.descriptionStyle == .boxes ? ("box", "boxes") : ("value", "values")
+    let values = count == 1 ? "1 \(nouns.0)" : "\(count) \(nouns.1)"
     words += series.count == 1 ? ", 1 series of \(values)" : ", \(series.count) series, \(values)"
     if let highest, let lowest, count > 1 {
       words +=

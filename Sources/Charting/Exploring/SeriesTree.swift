@@ -37,8 +37,9 @@ package struct SeriesTree: Sendable {
     at: (Int) -> String
   ) -> String {
     let missing = values.count - values.shownCount
-    var words = [values.count == 1 ? "1 value" : "\(values.count) values"]
-    if missing > 0 { words.append("\(missing) of them missing") }
+    let nouns = style == .boxes ? ("box", "boxes") : ("value", "values")
+    var words = [values.count == 1 ? "1 \(nouns.0)" : "\(values.count) \(nouns.1)"]
+    if missing > 0 { words.append("\(missing) of them \(style == .boxes ? "empty" : "missing")") }
     guard let highest = values.highest, let lowest = values.lowest, let ends = values.ends else {
       return words.joined(separator: ", ")
     }
@@ -54,7 +55,7 @@ package struct SeriesTree: Sendable {
       words += ["first \(at(ends.first))", "last \(at(ends.last))"]
       if let trend { words.append(trend.rawValue) }
       if style != .relation { words.append(turns(values.turns.map(\.mark), at: at)) }
-    case .shares, .ranks, .ratio: break
+    case .shares, .ranks, .ratio, .boxes: break
     }
     return words.joined(separator: ", ")
   }

@@ -10,9 +10,25 @@ struct ValueTexts: Sendable {
   /// Whether a place is a number, which could be taken for a value.
   private let hasNumbers: Bool
 
+  /// The numbers of a box: `median 4, quartiles 3 and 6, whiskers from 1 to 9, 2 outliers`.
+  static func words(_ box: BoxSummary) -> String {
+    let value = ChartTexts.values(from: box.extent.lowerBound, to: box.extent.upperBound)
+    var words = [
+      "median \(value(box.median))",
+      "quartiles \(value(box.lowerQuartile)) and \(value(box.upperQuartile))",
+      "whiskers from \(value(box.low)) to \(value(box.high))",
+    ]
+    switch box.outliers.count {
+    case 0: break
+    case 1: words.append("1 outlier, \(value(box.outliers[0]))")
+    default: words.append("\(box.outliers.count) outliers")
+    }
+    return words.joined(separator: ", ")
+  }
+
   init(_ facts: ChartFacts, _ texts: ChartTexts) {
     (self.texts, bins) = (texts, facts.drawing.plane?.bins)
-    hasPlaces = facts.kind.mark.descriptionStyle != .ratio
+    hasPlaces = facts.kind.mark.descriptionStyle != .ratio && !facts.hasNamelessPlace
     switch facts.drawing.data.places {
     case .index, .numbers: hasNumbers = hasPlaces && bins == nil
     case .dates, .labels: hasNumbers = false
@@ -27,6 +43,7 @@ struct ValueTexts: Sendable {
 
   private func number(of value: ValueFacts) -> String {
     guard !value.point.y.isNaN else { return "no value" }
+    if value.box != nil { return "median \(texts.number(value.point.y))" }
     guard case .ofTotal(let total, let percent) = value.share else {
       return texts.number(value.point.y)
     }
@@ -36,7 +53,8 @@ struct ValueTexts: Sendable {
   /// Place and value: `Wed, 6`, or `x 2.5, 6`.
   func text(of value: ValueFacts) -> String {
     let place = place(of: value)
-    var words = [place.isEmpty ? "" : (hasNumbers ? "x " : "") + place, number(of: value)]
+    let number = value.box.map(ValueTexts.words) ?? number(of: value)
+    var words = [place.isEmpty ? "" : (hasNumbers ? "x " : "") + place, number]
     if !value.isPlaced, !value.point.y.isNaN { words.append("not on the log axis") }
     switch value.share {
     case .percent(let percent): words.append(percent)

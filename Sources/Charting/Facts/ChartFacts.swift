@@ -52,6 +52,10 @@ package struct ChartFacts: Sendable {
   var hasDates: Bool { drawing.data.hasDates }
   /// Whether the places of the values are names.
   var hasLabels: Bool { drawing.data.labels != nil }
+  /// Whether its only place has no name, as that of one list of numbers in a box.
+  var hasNamelessPlace: Bool {
+    drawing.hasBoxes && drawing.data.labels?.allSatisfy(\.isBlank) == true
+  }
   /// The number of values, including missing ones.
   package var valueCount: Int { series.reduce(0) { $0 + $1.count } }
   package var missingCount: Int { series.reduce(0) { $0 + $1.missingCount } }
@@ -146,6 +150,8 @@ enum DescriptionStyle {
   case relation
   /// How many values lie in each bin.
   case counts
+  /// The quartiles of the values of each place, and how far these reach.
+  case boxes
   /// The shares of the sum, and the order of values by size.
   case shares
   /// Extremes, and the order of values by size.
@@ -155,8 +161,8 @@ enum DescriptionStyle {
 }
 
 extension ChartDrawing {
-  /// The data with a value for each mark: that of the page, or the counts in bins.
-  var markedData: ChartData { plane?.bins == nil ? data : plotted }
+  /// The data with a value for each mark: that of the page, or the counts in bins, or medians.
+  var markedData: ChartData { plane?.bins == nil && !hasBoxes ? data : plotted }
 
   /// The values of all series at their places.
   var table: ValueTable { plane?.table ?? ValueTable(data) }

@@ -14,6 +14,15 @@ package struct SeriesFacts: Sendable {
     /// each.
     case bins(ClosedRange<Double>, width: Double, counts: [Int])
     case ratio(Double, of: Double, percent: String)
+    /// The boxes of those places that have values, in the order of the places.
+    case boxes([Box])
+  }
+
+  /// The box of the values of a place.
+  package struct Box: Hashable, Sendable {
+    /// In data units; of labels, the index of the label.
+    package let place: Double
+    package let summary: BoxSummary
   }
 
   /// The share of a slice of a pie.
@@ -52,7 +61,10 @@ package struct SeriesFacts: Sendable {
     let isWhole = drawing.unplacedCount == 0 || style == .counts
     let placed = isWhole ? series : series.filtered(drawing.isPlaced)
     extremes = SeriesExtremes(placed.points, isAlongX: drawing.ordersMarks)
-    content = SeriesFacts.content(of: series, of: drawing, style)
+    content =
+      style == .boxes
+      ? SeriesFacts.boxes(drawing.plotted.series[number])
+      : SeriesFacts.content(of: series, of: drawing, style)
     let hasCourse = style == .course || style == .relation
     course =
       hasCourse && extremes?.count ?? 0 > 1
@@ -64,7 +76,7 @@ package struct SeriesFacts: Sendable {
     of series: Series, of drawing: ChartDrawing, _ style: DescriptionStyle
   ) -> Content {
     switch style {
-    case .course, .ranks: return .values
+    case .course, .ranks, .boxes: return .values
     case .relation:
       let hasNumbers = drawing.data.places == .numbers || drawing.data.places == .index
       return .points(
@@ -88,6 +100,13 @@ package struct SeriesFacts: Sendable {
         number.number, of: number.total,
         percent: label(of: number.share(of: number.number), format: .percent(decimals: 0)))
     }
+  }
+
+  private static func boxes(_ series: Series) -> Content {
+    .boxes(
+      zip(series.points.xs, series.boxes ?? []).compactMap { x, box in
+        box.map { Box(place: x, summary: $0) }
+      })
   }
 
   /// From the least to the greatest of some numbers, of which NaN are left out; nil for none.

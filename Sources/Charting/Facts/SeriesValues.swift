@@ -14,6 +14,8 @@ struct ValueFacts: Hashable {
   let share: Whole.Share?
   /// Nil for none.
   let size: Double?
+  /// The box whose median the value is; nil for none.
+  var box: BoxSummary?
 }
 
 /// The values of a series as its marks show them, in the order of the marks: from left to right, or
@@ -87,7 +89,8 @@ struct SeriesValues: Sendable {
     return ValueFacts(
       index: index, point: point, isPlaced: !positions[mark].isNaN,
       share: whole.share(of: point, at: index),
-      size: series.sizes.flatMap { $0[index].isNaN ? nil : $0[index] })
+      size: series.sizes.flatMap { $0[index].isNaN ? nil : $0[index] },
+      box: series.boxes.flatMap { $0[index] })
   }
 
   /// How many are shown.
