@@ -47,6 +47,7 @@ struct GrammarOfGraphics {
       case "geom_point", "geom_jitter": verb = "scatter"
       case "geom_col", "geom_bar": verb = "bars"
       case "geom_area": verb = "area"
+      case "geom_boxplot", "geom_violin": verb = "box"
       case "geom_histogram":
         verb = "histogram"
         options += ChartOptions(given.joined(separator: ", "), facts).code

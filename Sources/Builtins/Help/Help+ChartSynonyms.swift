@@ -10,7 +10,9 @@ extension Help {
     "bar": ["bars"], "column": ["bars"], "barchart": ["bars"], "stacked": stacking,
     "grouped": stacking, "clustered": stacking, "normalized": stacking,
     "stack": ["chart.stacking", "StackView"],
-    "box": ["histogram", "scatter"], "horizontal": ["chart.orientation"],
+    "box": boxes, "boxplot": boxes, "quartile": boxes, "median": boxes, "outlier": boxes,
+    "whisker": boxes, "tukey": boxes, "violin": boxes, "spread": boxes,
+    "horizontal": ["chart.orientation"],
     "vertical": ["chart.orientation"],
     "barh": ["chart.orientation"], "orientation": ["chart.orientation"],
     "rounded": ["chart.cornerRadius"], "corner": ["chart.cornerRadius"],
@@ -75,6 +77,7 @@ extension Help {
   private static let stacking = ["chart.stacking"]
   private static let curves = ["chart.interpolation"]
   private static let bins = ["histogram", "chart.bins", "chart.binWidth"]
+  private static let boxes = ["box", "histogram"]
   private static let points = ["scatter", "chart.symbol", "chart.symbolSize"]
   private static let zooming = ["chartAxis.domain", "animate"]
 }

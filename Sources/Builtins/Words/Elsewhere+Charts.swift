@@ -63,8 +63,13 @@ extension Elsewhere {
     + named(
       ["hist", "histplot", "histogramPlot", "Histogram", "distplot", "displot", "distribution"],
       write: "histogram(«[1, 2, 2]»)")
+    + named(
+      [
+        "boxplot", "boxPlot", "BoxPlot", "boxChart", "boxAndWhisker", "whisker", "violin",
+        "violinplot", "violinPlot", "geom_boxplot", "geom_violin", "bwplot",
+      ], write: #"box(«["Oslo": [4, 2, 6], "Rome": [8, 3, 21]]»)"#)
     + promised(
-      ["heatmap", "boxplot", "box", "violin", "candlestick", "contour"],
+      ["heatmap", "candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
   private static let twoSeries = #"["Low": [2, 1, 3], "High": [5, 6, 4]]"#

@@ -32,6 +32,11 @@ package struct PlotChoice: Hashable, Sendable {
       if x == nil, ys.isEmpty { self.x = PlotTerm(column: try rest.number(for: .histogram)) }
     case .gauge?:
       if ys.isEmpty { self.ys = [PlotTerm(column: try rest.number(for: .gauge))] }
+    case .box?:
+      if ys.isEmpty {
+        self.ys = [PlotTerm(column: try rest.number(for: .box))]
+        if x == nil { self.x = rest.texts.first.map { PlotTerm(column: $0.name) } }
+      }
     case .band?:
       if ys.isEmpty {
         guard rest.numbers.count > 1 else {
