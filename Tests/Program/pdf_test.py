@@ -37,6 +37,7 @@ PAGES = {
     "line": 'line((0..<200).map { sin(Double($0) / 9) * Double($0) }, title: "Waves")',
     "area": 'area(["Oslo": [3, 5, 2, 4], "Rome": [1, 2, 3, 1]])',
     "scatter": 'scatter((0..<60).map { (Double($0), Double($0 * $0 % 97)) })',
+    "box": 'box(["a": [3, 5, 2, 4, 11], "b": [1, 6]])',
     "radar": 'radar([3, 5, 2, 4, 1], x: ["a", "b", "c", "d", "e"])',
     "dense": 'line((0..<100000).map { sin(Double($0) / 90) * Double($0 * 37 % 101) })',
     "layers": "let v = View(frame: Rect(x: 0, y: 0, width: 200, height: 150), backgroundColor: .lightGray)\n"

@@ -24,6 +24,7 @@ PAGES = {
     "pie": 'pie([3, 5, 2], x: ["Oslo", "Rome", "Paris"])',
     "area": 'area(["Oslo": [3, 5, 2, 4], "Rome": [1, 2, 3, 1]])',
     "scatter": 'scatter((0..<60).map { (Double($0), Double($0 * $0 % 97)) })',
+    "box": 'box(["a": [3, 5, 2, 4, 11], "b": [1, 6]])',
     "radar": 'radar([3, 5, 2, 4, 1], x: ["a", "b", "c", "d", "e"])',
 }
 WIDTH, HEIGHT = 600, 400

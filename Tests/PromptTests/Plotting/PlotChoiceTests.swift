@@ -63,6 +63,9 @@ import Testing
       options: ["kind": "histogram"], columns: [city, revenue],
       line: #"histogram(t, x: "Revenue")"#),
     Case(
+      options: ["kind": "box"], columns: [city, revenue],
+      line: #"box(t, x: "City", y: "Revenue")"#),
+    Case(
       options: ["kind": "band"], columns: [date, revenue, cost],
       line: #"band(t, x: "Date", y: ["Revenue", "Cost"])"#),
     Case(
