@@ -15,6 +15,8 @@ struct PlaneRule {
   var sharesX = false
   /// Whether marks can be horizontal.
   var canTurn = false
+  /// Whether a trend can go through the values.
+  var canTrend = false
 }
 
 /// The two scales of a chart, and its values on them.
@@ -34,6 +36,8 @@ struct ChartPlane: Sendable {
   let bins: Bins?
   /// The values of all series at their places, where the marks are made of these; nil elsewhere.
   let table: ValueTable?
+  /// The trend of each series, nil where it has too few values; empty if the page wants none.
+  let trends: [TrendFit?]
 
   /// - Parameter bands: The places that have a band each, whether or not the data has a value there; nil leaves it to the
   ///   marks.
@@ -80,8 +84,16 @@ struct ChartPlane: Sendable {
       + ChartPlane.takeOutUnplaced(
         from: &series, isLogX: places.kind == .log, isLogY: isLog)
     self.series = series
+    let trends = rule.canTrend ? options.marks.trend : nil
+    self.trends =
+      trends.map { kind in
+        series.map {
+          TrendFit(kind, of: $0.points, isLogX: places.kind == .log, isLogY: isLog)
+        }
+      } ?? []
     let scale = try ChartPlane.scale(
-      of: series, spread: data.spread, valueOptions, startsAtZero: rule.startsAtZero,
+      of: series, spread: self.trends.spread ?? data.spread, valueOptions,
+      startsAtZero: rule.startsAtZero,
       isWhole: data.isWhole && stacking != .normalized,
       share: ChartPlane.room(for: data, stacking, options),
       reach: options.reach(of: orientation.valueDimension, on: isLog ? .log : .linear))
@@ -91,6 +103,8 @@ struct ChartPlane: Sendable {
     // In a smaller domain, positions in the plot overflow.
     guard min(x.size, y.size) > 1e-300 else { throw .tooClose }
   }
+
+  var hasTrends: Bool { !trends.isEmpty }
 
   /// The scale of the values of marks.
   var values: ChartScale { orientation == .vertical ? y : x }
@@ -337,6 +351,17 @@ extension Orientation {
 
 extension ChartScale {
   fileprivate var size: Double { bounds.upper - bounds.lower }
+}
+
+extension [TrendFit?] {
+  /// From the least to the greatest value that they reach; nil for none.
+  var spread: ClosedRange<Double>? {
+    let extents = compactMap { $0?.extent }
+    guard let least = extents.map(\.lowerBound).min(),
+      let greatest = extents.map(\.upperBound).max()
+    else { return nil }
+    return least...greatest
+  }
 }
 
 extension ChartError {

@@ -12,6 +12,8 @@ package struct MarkOptions: Hashable, Sendable {
   package var colorRanges: [ColorRange] = []
   /// Of scatter charts.
   package var points = PointOptions()
+  /// Of lines and scatter charts; nil is none.
+  package var trend: TrendKind?
 
   package var sectors = SectorOptions()
   package var gauge = GaugeOptions()

@@ -18,7 +18,7 @@ struct ChartRemarks {
   }
 
   var sentences: [String] {
-    [looks, steps, axes, clock, annotations, highlight, selection].compactMap(\.self)
+    [looks, steps, trends, axes, clock, annotations, highlight, selection].compactMap(\.self)
   }
 
   /// The colours that the page has set.
@@ -39,6 +39,47 @@ struct ChartRemarks {
     case .stepCenter: "In steps, with a jump in the middle of each interval."
     case .stepEnd: "In steps, with a jump at the end of each interval."
     }
+  }
+
+  /// The greatest number of series whose trends are told one by one.
+  private static let trendCount = 6
+
+  /// The trends that are drawn, with their method.
+  private var trends: String? {
+    guard let plane = chart.drawing.plane,
+      let kind = plane.trends.lazy.compactMap({ $0?.kind }).first
+    else { return nil }
+    let drawn = plane.trends.indices.filter { plane.trends[$0] != nil }
+    let method =
+      kind == .linear
+      ? "by least squares, with a 95 % confidence band"
+      : "by local regression (loess, degree 2, span \(texts.number(TrendFit.span)))"
+    let owner = drawn.count == 1 ? "Trend" : "Trends of \(drawn.count) series"
+    guard kind == .linear, drawn.count <= ChartRemarks.trendCount else {
+      return "\(owner) \(method)."
+    }
+    let lines = drawn.compactMap { number -> String? in
+      let name = chart.data.series[number].name.onOneLine
+      let line = plane.trends[number].map { words($0, on: plane) }
+      return line.map { name.isEmpty ? $0 : "\(name) \($0)" }
+    }
+    return "\(owner) \(method): \(lines.joined(separator: "; "))."
+  }
+
+  /// The equation of a straight line, or of dates and names how fast it rises.
+  private func words(_ trend: TrendFit, on plane: ChartPlane) -> String {
+    let slope = texts.number(abs(trend.slope))
+    func pace(_ slope: String, _ unit: String) -> String {
+      trend.slope == 0
+        ? "level" : "\(trend.slope > 0 ? "rising" : "falling") by \(slope) \(unit)"
+    }
+    if case .bands = plane.x { return pace(slope, "from place to place") }
+    if plane.x.kind == .time, plane.y.kind != .log {
+      return pace(texts.number(abs(trend.slope) * 86_400), "a day")
+    }
+    let (x, y) = (plane.x.kind == .log ? "log x" : "x", plane.y.kind == .log ? "log y" : "y")
+    let sign = trend.slope < 0 ? "−" : "+"
+    return "\(y) = \(texts.number(trend.intercept)) \(sign) \(slope) × \(x)"
   }
 
   /// The axes that go from the greatest value to the least.

@@ -106,6 +106,7 @@ struct AxesGuide {
     if hasArrows { addInnerTicks() }
     if let legend { addEnds(legend) }
     if let xTitleRoom { addXTitle(in: xTitleRoom) } else { addXTitle(below: bottom) }
+    addTrends()
     addAnnotations()
     addValues()
     omitAlike(.x, labels.ticks)

@@ -8,6 +8,9 @@ extension GuidePart {
     switch (content, new.content) {
     // Lines of a path fade into others.
     case (.shape(let shape), .shape(let otherShape)) where key.isWeb: shape == otherShape
+    case (.shape(let shape), .shape(let otherShape)) where key.isTrend:
+      // A curve of as many pieces bends into the other.
+      shape.path.elements.count == otherShape.path.elements.count
     case (.rule, .rule), (.shape, .shape), (.count, .count): true
     case (.text(let text, let font, let color), .text(let otherText, let otherFont, let other)):
       text == otherText && font == otherFont && (color == other || !key.isInMark)

@@ -20,6 +20,8 @@ struct GuidePart {
     /// ones: beside the pie, or in the slice.
     case sliceName(Int?, line: Int), leader(Int?), innerName(Int?, line: Int)
     case annotation(Int, AnnotationPart)
+    /// The trend of a series.
+    case trend(series: String, TrendPart)
 
     /// Whether the page has added it; one of another look replaces it where it stands.
     var isAnnotation: Bool { if case .annotation(_, .mark) = self { true } else { false } }
@@ -27,7 +29,7 @@ struct GuidePart {
     /// Whether it is a line whose course changes in a morph.
     var isMovingLine: Bool {
       switch self {
-      case .leader, .annotation(_, .line): true
+      case .leader, .annotation(_, .line), .trend: true
       default: false
       }
     }
@@ -35,6 +37,8 @@ struct GuidePart {
     var isValue: Bool { if case .value = self { true } else { false } }
     /// Whether it stands for a series in the legend.
     var isSample: Bool { if case .sample = self { true } else { false } }
+
+    var isTrend: Bool { if case .trend = self { true } else { false } }
 
     /// Whether its colour depends on a mark.
     var isInMark: Bool { if case .innerName = self { true } else { false } }
@@ -61,6 +65,12 @@ struct GuidePart {
     case line
     /// The part of a line over the highlighted points.
     case highlight
+  }
+
+  enum TrendPart: Hashable {
+    case line
+    /// The confidence band of a straight line.
+    case band
   }
 
   enum Content: Hashable {

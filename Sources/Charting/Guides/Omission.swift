@@ -19,6 +19,8 @@ package struct Omission: Hashable, Sendable {
     case logarithms
     /// Points whose size is 0 or missing.
     case sizes
+    /// Trends of series with too few values.
+    case trends
   }
 
   package let kind: Kind
@@ -41,6 +43,7 @@ package struct Omission: Hashable, Sendable {
     case .colors: "show fewer, or set 'colors'"
     case .logarithms: "filter them, or set the scale to '.linear'"
     case .sizes: "omit 'size' to draw them like the others"
+    case .trends: "'.linear' takes 3 values with different x or more, and '.smooth' 6"
     }
   }
 
@@ -56,6 +59,8 @@ package struct Omission: Hashable, Sendable {
         + "for \(count == 1 ? "it" : "them"), and leaves a gap"
     case .sizes:
       "\(count) of \(total) points \(isWere) no size above 0, and \(count == 1 ? "is" : "are") not drawn"
+    case .trends:
+      "\(count) of \(total) series \(isWere) too few values for a trend"
     case .alikeTicks:
       "\(count) of \(total) ticks \(count == 1 ? "reads" : "read") like another one, and "
         + "\(count == 1 ? "is" : "are") left out"

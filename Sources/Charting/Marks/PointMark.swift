@@ -18,7 +18,9 @@ enum PointMark: Mark {
   static func owner(ofLayer number: Int, of item: PointItem) -> MarkOwner {
     item.dots.count == 1 ? .value("point") : .part("points")
   }
-  static func planeRule(_ options: ChartOptions) -> PlaneRule? { PlaneRule(needsRoom: true) }
+  static func planeRule(_ options: ChartOptions) -> PlaneRule? {
+    PlaneRule(needsRoom: true, canTrend: true)
+  }
 
   /// The greatest number of points of a series that have a layer each.
   static let layeredCount = 1_000

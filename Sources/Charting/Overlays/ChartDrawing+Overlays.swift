@@ -192,7 +192,8 @@ extension [ChartDrawing] {
     let rules = map { $0.kind.mark.planeRule($0.options) ?? PlaneRule() }
     let shares = zip(self, planes).map { ChartPlane.room(for: $0.data, $1.stacking, $0.options) }
     let scale = try ChartPlane.scale(
-      of: planes.flatMap(\.series), options,
+      of: planes.flatMap(\.series),
+      spread: zip(self, planes).compactMap { $1.trends.spread ?? $0.plotted.spread }.union, options,
       startsAtZero: rules.contains(where: \.startsAtZero),
       isWhole: zip(self, planes).allSatisfy { $0.plotted.isWhole && $1.stacking != .normalized },
       share: shares.max() ?? 0,

@@ -20,6 +20,8 @@ extension GuidePart.Key {
     case .ring: "ring"
     case .spokes: "spokes"
     case .leader: "leader"
+    case .trend(_, .line): "trend"
+    case .trend(_, .band): "trend band"
     case .annotation(_, .highlight): "highlight"
     case .annotation(_, .mark), .annotation(_, .line): "annotation"
     }
@@ -71,6 +73,8 @@ extension GuidePart.Key {
     case .sliceName(let slice, let line), .innerName(let slice, let line):
       return lines(line, of: [part] + [words.namedPart(slice)].compactMap(\.self))
     case .leader(let slice): return [part] + [words.namedPart(slice)].compactMap(\.self)
+    case .trend(let series, _):
+      return [part] + (series.isBlank ? [] : [ItemOwner.Part("series", name: series)])
     case .annotation(let index, let piece):
       let annotation = numbered("annotation", index)
       return piece == .mark || piece == .line ? [annotation] : [part, annotation]
