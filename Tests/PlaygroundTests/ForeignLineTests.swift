@@ -113,6 +113,15 @@ import Testing
       "ggplot(sales, aes(Date, Revenue, color = Region)) + geom_line() + theme_minimal()",
       "line(sales, x: \"Date\", y: \"Revenue\", by: \"Region\")"
     ),
+    ("boxplot(v)", "box(v)"),
+    (
+      "ggplot(sales, aes(Region, Units)) + geom_boxplot()",
+      "box(sales, x: \"Region\", y: \"Units\")"
+    ),
+    (
+      "ggplot(sales, aes(Units, Revenue)) + geom_point() + geom_smooth(method = \"lm\", se = TRUE)",
+      "scatter(sales, x: \"Units\", y: \"Revenue\", trend: .linear)"
+    ),
     ("y <- w * 2", "var y = w.map { $0 * 2 }"),
     ("scatter([1, 2], [3, 4])", "scatter([3, 4], x: [1, 2])"),
     (
@@ -179,10 +188,6 @@ import Testing
     (
       "plt.contour(v)", "there is no 'plt' here",
       "'plt.contour' has no counterpart yet; ':help Charts' shows the charts"
-    ),
-    (
-      "boxplot(v)", "'boxplot' is not yet in Easel",
-      "a box plot is not yet in Easel; 'histogram([1, 2, 2])' shows how values lie"
     ),
     (
       "plot f(x)", "there is no function 'plot'",

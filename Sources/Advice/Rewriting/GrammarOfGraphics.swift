@@ -42,6 +42,8 @@ struct GrammarOfGraphics {
       let word = String(layer.prefix { $0.isOfName })
       let given = Phrase(Self.inside(layer), facts).parts(separatedBy: ",")
       switch word {
+      case "geom_smooth" where verb == "scatter" || verb == "line":
+        options += given.contains { $0.contains("lm") } ? ", trend: .linear" : ", trend: .smooth"
       case _ where word.hasPrefix("geom_") && verb != nil: blocked = word
       case "geom_line", "geom_path": verb = "line"
       case "geom_point", "geom_jitter": verb = "scatter"
@@ -72,7 +74,7 @@ struct GrammarOfGraphics {
       case "scale_x_log10": settings.append("xAxis.scale = .log")
       default: leftOut.append(word)
       }
-      if word.hasPrefix("geom_"), word != "geom_histogram" {
+      if word.hasPrefix("geom_"), !["geom_histogram", "geom_smooth"].contains(word) {
         leftOut += given.compactMap { part in
           let sides = Phrase(part, facts).parts(separatedBy: "=")
           return sides.count == 2 && sides[0] != "stat" ? sides[0] : nil

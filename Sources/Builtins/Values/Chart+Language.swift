@@ -49,6 +49,10 @@ extension ChartSymbol: LanguageEnumeration {
   package static var languageName: String { "Chart.Symbol" }
 }
 
+extension TrendKind: LanguageEnumeration {
+  package static var languageName: String { "Chart.Trend" }
+}
+
 extension ScaleKind: LanguageEnumeration {
   package static var languageName: String { "ChartAxis.Scale" }
 }

@@ -21,6 +21,11 @@ extension Elsewhere {
       (["column", "columnChart", "columnPlot", "vbar", "lollipop", "stem"], "bars(«[4, 2, 6]»)"),
       (["donut", "doughnut", "donutChart", "ring"], "pie(«[4, 2, 6]», innerRadius: 0.6)"),
       (["stackplot", "streamgraph"], #"area(«["a": [4, 2], "b": [1, 3]]», stacking: .stacked)"#),
+      (
+        ["regplot", "lmplot", "regression", "trendline", "trendLine", "geom_smooth", "polyfit"],
+        "scatter(«[4, 2, 6, 4, 5, 8]», trend: .linear)"
+      ),
+      (["lowess", "loess", "stat_smooth"], "scatter(«[4, 2, 6, 4, 5, 8]», trend: .smooth)"),
       (["spline", "curve", "smoothLine"], "line(«[4, 2, 6]», interpolation: .monotone)"),
     ].flatMap { names, template in names.map { Elsewhere($0, write: template) } }
     + promised(
@@ -71,6 +76,11 @@ extension Elsewhere {
           Elsewhere("\(verb)(\($0):)", write: "backgroundColor: «.clear»")
         }
     }
+    + ["line", "scatter"].flatMap { verb in
+      ["trendline", "trendLine", "regression", "fit", "fit_reg"].map {
+        Elsewhere("\(verb)(\($0):)", write: "trend: .linear")
+      } + ["loess", "lowess"].map { Elsewhere("\(verb)(\($0):)", write: "trend: .smooth") }
+    }
     + ["line", "area"].flatMap { verb in
       ["lineDash", "dash", "dashed", "linestyle", "lineStyle", "ls", "lineDashPattern"].map {
         Elsewhere(
@@ -106,9 +116,10 @@ extension Elsewhere {
       "Chart", "show two charts below each other: '\(below)'")
     + promised(
       ["errorBars", "errors", "error", "yerr"], "Chart", "a band shows a range: '\(range)'")
-    + promised(
-      ["trend", "trendline", "trendLine", "regression"], "Chart",
-      "draw one: '«chart».add(Rule(from: Point(x: 0, y: 1), to: Point(x: 2, y: 3)))'")
+    + members(
+      ["trendline", "trendLine", "regression", "fitLine", "bestFit"], "Chart",
+      "«chart».trend = .linear")
+    + members(["loess", "lowess", "smooth", "smoothed"], "Chart", "«chart».trend = .smooth")
     + promised(["facet", "facets"], "Chart", "show charts below each other: '\(below)'")
     + members(["fontsize", "textSize", "labelSize"], "Chart", "«chart».fontSize = ‹14›")
     + members(["font", "labelFont", "titleFont"], "Chart", "«chart».fontSize = 14")

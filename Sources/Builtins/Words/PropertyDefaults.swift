@@ -31,6 +31,7 @@ enum PropertyDefaults {
     "Chart.subtitle": "\"\"",
     "Chart.symbol": "nil",
     "Chart.symbolSize": "nil",
+    "Chart.trend": "nil",
     "Chart.theme": ".automatic",
     "Chart.title": "\"\"",
     "Chart.total": "100",

@@ -26,10 +26,12 @@ extension Topic {
       TypeDeclaration(
         "Chart.ColorRange", "A range of values in which a line has another colour."),
       TypeDeclaration("Chart.Symbol", "The shape of a point."),
+      TypeDeclaration("Chart.Trend", "How a trend goes through the values of a series."),
     ],
     words: [
       { verbs }, { texts }, { looks }, { kinds }, { axisStyleWords }, { barWords },
-      { curveWords }, { colorRangeWords }, { pointWords }, { sectorWords }, { binWords },
+      { curveWords }, { colorRangeWords }, { pointWords }, { TrendWords.words },
+      { sectorWords }, { binWords },
       { chartMembers }, { describing }, { partWords }, { selectionWords }, { changes },
       { stackings }, { OrderWords.words }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
