@@ -63,6 +63,8 @@ extension DataChart {
     drawing.data.series.indices.contains(number) ? drawing.data.series[number].name : ""
   }
 
-  /// Whether its marks stand for many values each, as those of a histogram do.
+  /// Whether its marks count values, as those of a histogram do.
   package var countsValues: Bool { drawing.plane?.bins != nil }
+  /// Whether its marks stand for many values each, as those of a histogram and of boxes do.
+  package var joinsValues: Bool { countsValues || drawing.hasBoxes }
 }

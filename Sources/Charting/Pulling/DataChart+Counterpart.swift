@@ -7,7 +7,7 @@ extension DataChart {
     guard let label = label(of: datum), other.drawing.data.labels != nil else {
       return other.point(of: datum) == nil ? nil : datum
     }
-    return Self.index(of: label, in: datum.series, of: other.drawing.data)
+    return Self.index(of: label, in: datum.series, of: other.drawing.markedData)
       .map { ChartDatum(series: datum.series, index: $0) }
   }
 

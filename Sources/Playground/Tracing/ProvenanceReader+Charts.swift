@@ -62,7 +62,7 @@ extension ProvenanceReader {
     }
     guard let call, let source = source(of: datum, .value, in: chart) else { return }
     let counts = chart.countsValues
-    let isOne = !counts && datum.index != nil
+    let isOne = !chart.joinsValues && datum.index != nil
     switch source {
     case .literal(let site):
       let what =
@@ -88,7 +88,7 @@ extension ProvenanceReader {
     let point = chart.point(of: datum)
     let sought = DatumSearch.Datum(
       series: datum.series, seriesName: chart.name(ofSeries: datum.series),
-      index: chart.countsValues ? nil : chart.givenIndex(of: datum),
+      index: chart.joinsValues ? nil : chart.givenIndex(of: datum),
       value: part == .value ? point?.y : point?.x, part: part)
     return DatumSearch.source(of: sought, in: data, by: traced.tracer)
   }
