@@ -46,7 +46,7 @@ struct ChartRemarks {
 
   /// The trends that are drawn, with their method.
   private var trends: String? {
-    guard let plane = chart.drawing.plane,
+    guard let plane = chart.plane,
       let kind = plane.trends.lazy.compactMap({ $0?.kind }).first
     else { return nil }
     let drawn = plane.trends.indices.filter { plane.trends[$0] != nil }
