@@ -13,7 +13,7 @@ extension Topic {
         "Chart.Annotation", "A line, a band or a text in a chart, tied to its data.")
     ],
     words: [
-      { (rules + bands + texts).map(objecting) }, { dataLines }, { [adding, list] }, { overlaying },
+      { (rules + bands + texts).map(objecting) }, { dataLines }, { [adding, list] + overlaying },
       { highlightWords },
     ],
     highlights: [])
