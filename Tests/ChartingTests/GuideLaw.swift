@@ -131,7 +131,8 @@ struct GuideLaw {
     guard !valued.isEmpty else { return }
     // What has no place on a log axis is told as such.
     let values = valued.reduce(0) { sum, member in
-      sum + member.plotted.series.reduce(0) { $0 + $1.values.count } - member.unplacedCount
+      sum + member.plotted.series.reduce(0) { $0 + $1.values.count }
+        - (member.hasBoxes ? 0 : member.unplacedCount)
     }
     let labels = keys.count { if case .value = $0 { true } else { false } }
     expect(values - labels, .values, "values")

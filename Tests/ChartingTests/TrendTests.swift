@@ -1,6 +1,7 @@
 import Geometry
 import Graphics
 import Layers
+import Motion
 import Scales
 import TestFonts
 import TestSupport
@@ -9,7 +10,7 @@ import Testing
 @testable import Charting
 
 @Suite struct TrendTests {
-  private func fit(
+  private func trend(
     _ kind: TrendKind, _ points: [(Double, Double)], isLogX: Bool = false, isLogY: Bool = false
   ) -> TrendFit? {
     TrendFit(
@@ -38,7 +39,7 @@ import Testing
   /// By `scipy.stats.linregress`, and the standard error of the mean response.
   @Test func `a line is by least squares, with its confidence band`() throws {
     let fit = try #require(
-      fit(.linear, [(1, 2), (2, 1), (3, 4), (4, 3), (5, 7), (7, 8)]))
+      trend(.linear, [(1, 2), (2, 1), (3, 4), (4, 3), (5, 7), (7, 8)]))
     expectNear([fit.slope, fit.intercept], [1.1714285714285715, -0.12857142857142811])
     expectNear(
       [0, 32, 64].map { fit.lows[$0] }, [-1.44529661773549, 3.0567296853978503, 5.165890958129241])
@@ -65,22 +66,22 @@ import Testing
       ),
     ] as [([(Double, Double)], [Double])])
   func `a curve is by local regression`(points: [(Double, Double)], values: [Double]) throws {
-    let fit = try #require(fit(.smooth, points))
+    let fit = try #require(trend(.smooth, points))
     expectNear([0, 32, 64].map { fit.points.ys[$0] }, values)
     #expect(fit.lows.isEmpty && fit.highs.isEmpty)
   }
 
   @Test func `too few values, and values at one x, have no trend`() {
-    #expect(fit(.linear, [(1, 2), (2, 3)]) == nil)
-    #expect(fit(.linear, [(1, 2), (2, .nan), (3, 4)]) == nil)
-    #expect(fit(.linear, [(1, 2), (1, 3), (1, 4)]) == nil)
-    #expect(fit(.smooth, (0..<5).map { (Double($0), 1) }) == nil)
-    #expect(fit(.smooth, (0..<6).map { (Double($0), Double($0)) }) != nil)
+    #expect(trend(.linear, [(1, 2), (2, 3)]) == nil)
+    #expect(trend(.linear, [(1, 2), (2, .nan), (3, 4)]) == nil)
+    #expect(trend(.linear, [(1, 2), (1, 3), (1, 4)]) == nil)
+    #expect(trend(.smooth, (0..<5).map { (Double($0), 1) }) == nil)
+    #expect(trend(.smooth, (0..<6).map { (Double($0), Double($0)) }) != nil)
   }
 
   @Test func `on log axes it is that of the logarithms`() throws {
     let fit = try #require(
-      fit(.linear, [(1, 10), (10, 100), (100, 1_000)], isLogX: true, isLogY: true))
+      trend(.linear, [(1, 10), (10, 100), (100, 1_000)], isLogX: true, isLogY: true))
     expectNear([fit.slope, fit.intercept], [1, 1])
     expectNear([0, 32, 64].map { fit.points.ys[$0] }, [10, 100, 1_000])
   }
@@ -97,15 +98,15 @@ import Testing
       (0..<9).map { (Double($0), $0 == 4 ? 1e12 : 0) },
     ]
     for points in sets {
-      guard let fit = fit(kind, points) else { continue }
-      #expect((fit.points.xs + fit.points.ys + fit.lows + fit.highs).allSatisfy(\.isFinite))
+      guard let fit = trend(kind, points) else { continue }
+      #expect((fit.points.xs + fit.points.ys + fit.lows + fit.highs).allSatisfy { $0.isFinite })
       #expect(zip(fit.lows, fit.highs).allSatisfy { $0 <= $1 })
     }
   }
 
   // MARK: Charts
 
-  private func shown(
+  private func made(
     _ kind: ChartKind, _ series: KeyValuePairs<String, [Double]>, _ trend: TrendKind = .linear,
     _ change: (inout ChartOptions) -> Void = { _ in }
   ) throws -> ShownChart {
@@ -121,7 +122,7 @@ import Testing
 
   @Test(arguments: [ChartKind.scatter, .line])
   func `each series has its own trend`(kind: ChartKind) throws {
-    let shown = try shown(kind, ["a": [1, 2, 4, 3], "b": [9, 7, 8, 2]])
+    let shown = try made(kind, ["a": [1, 2, 4, 3], "b": [9, 7, 8, 2]])
     #expect(
       keys(shown) == [
         .trend(series: "a", .band), .trend(series: "b", .band), .trend(series: "a", .line),
@@ -134,14 +135,14 @@ import Testing
   }
 
   @Test func `the domain reaches the band`() throws {
-    let drawing = try shown(.scatter, ["": [1, 9, 1, 9]]).chart.drawing
+    let drawing = try made(.scatter, ["": [1, 9, 1, 9]]).chart.drawing
     let extent = try #require(drawing.plane?.trends.first??.extent)
     let bounds = try #require(drawing[.y]?.bounds)
     #expect(bounds.lower <= extent.lowerBound && extent.upperBound <= bounds.upper)
   }
 
   @Test func `in a domain of the page it stays in the plot`() throws {
-    let shown = try shown(.scatter, ["": [1, 9, 1, 9, 3]]) { $0.yAxis.domain = try? Domain(4, 5) }
+    let shown = try made(.scatter, ["": [1, 9, 1, 9, 3]]) { $0.yAxis.domain = try? Domain(4, 5) }
     for member in shown.chart.guides.parts.members where member.key.isTrend {
       guard case .shape(let shape) = member.part.content, let box = shape.path.boundingBox else {
         continue
@@ -152,15 +153,16 @@ import Testing
   }
 
   @Test func `bars have none, and too few values are counted`() throws {
-    #expect(try keys(shown(.bars, ["": [1, 2, 3, 4]])).isEmpty)
-    let shown = try shown(.line, ["a": [1, 2, 4, 3], "b": [9, 7]])
+    let bars = try made(.bars, ["": [1, 2, 3, 4]])
+    #expect(keys(bars).isEmpty)
+    let shown = try made(.line, ["a": [1, 2, 4, 3], "b": [9, 7]])
     #expect(keys(shown).count == 2)
     let omission = shown.chart.omissions.first { $0.kind == .trends }
     #expect(omission?.message == "1 of 2 series has too few values for a trend")
   }
 
   @Test func `a curve says its method`() throws {
-    let shown = try shown(.scatter, ["": [1, 2, 4, 3, 7, 5, 9]], .smooth)
+    let shown = try made(.scatter, ["": [1, 2, 4, 3, 7, 5, 9]], .smooth)
     #expect(
       shown.chart.description.contains(
         "Trend by local regression (loess, degree 2, span 0.75)."))
@@ -168,7 +170,7 @@ import Testing
   }
 
   @Test func `a trend bends into that of the new data`() throws {
-    var shown = try shown(.scatter, ["": [1, 2, 4, 3]])
+    var shown = try made(.scatter, ["": [1, 2, 4, 3]])
     let layer = try #require(shown.chart.guides.parts[.trend(series: "", .line)]?.layer)
     let before = shown.scene.shape(of: layer)?.path
     try shown.morph(to: [9, 4, 1, 2, 3], seconds: 1)

@@ -48,9 +48,39 @@ extension AxesGuide {
 
   /// The pieces of a line inside the plot.
   private func clipped(_ line: [Point]) -> Path {
-    let bounds = Rect(origin: .zero, size: layout.plot.size).insetBy(dx: -0.5, dy: -0.5)
-    let runs = line.indices.split { !bounds.contains(line[$0]) }
-    return Path(joining: runs.filter { $0.count > 1 }.map { Path(lines: Array(line[$0])) })
+    let size = layout.plot.size
+    var path = Path()
+    var last: Point?
+    for (start, end) in zip(line, line.dropFirst()) {
+      guard let piece = AxesGuide.piece(from: start, to: end, in: size) else { continue }
+      if last != piece.start { path.move(to: piece.start) }
+      path.addLine(to: piece.end)
+      last = piece.end
+    }
+    return path
+  }
+
+  /// The part of a line between two points that is inside a rectangle at the origin; nil if none is.
+  ///
+  /// Source: Liang and Barsky, "A New Concept and Method for Line Clipping" (1984).
+  private static func piece(
+    from start: Point, to end: Point, in size: Size
+  ) -> (start: Point, end: Point)? {
+    var (first, last) = (0.0, 1.0)
+    let way = end - start
+    let sides = [
+      (way.dx, -start.x, size.width - start.x), (way.dy, -start.y, size.height - start.y),
+    ]
+    for (step, low, high) in sides {
+      guard step != 0 else {
+        guard low <= 0, high >= 0 else { return nil }
+        continue
+      }
+      first = max(first, min(low / step, high / step))
+      last = min(last, max(low / step, high / step))
+    }
+    guard first < last else { return nil }
+    return (first > 0 ? start + way * first : start, last < 1 ? start + way * last : end)
   }
 }
 

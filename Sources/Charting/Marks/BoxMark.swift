@@ -65,13 +65,13 @@ enum BoxMark: Mark {
       .map { MarkHit(noun: names.named, index: $0) }
   }
 
-  /// A median stands beyond the whole mark.
+  /// A median stands beside its line: beyond the mark it would seem to be of an outlier.
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> [ValueAnchor?] {
     guard let points = drawing.plane?.series[series].points else { return [] }
     return zip(points.ys, items(of: series, of: drawing, in: plot)).map { median, item in
-      item.extent.map { ValueAnchor(value: median, frame: $0) }
+      item.isEmpty ? nil : ValueAnchor(value: median, frame: item.median)
     }
   }
 
@@ -228,10 +228,13 @@ struct BoxItem: MarkItem {
     body = Rect(corner: point(box.lowerQuartile, -half), point(box.upperQuartile, half))
     median = Rect(corner: point(box.median, -half), point(box.median, half))
     median = median.insetBy(dx: isVertical ? 0 : -1, dy: isVertical ? -1 : 0)
+    // A whisker of no length has no cap.
+    let (low, high) = (
+      box.low < box.lowerQuartile ? half / 2 : 0, box.high > box.upperQuartile ? half / 2 : 0
+    )
     ends = [
       middle(box.lowerQuartile), middle(box.low), middle(box.upperQuartile), middle(box.high),
-      point(box.low, -half / 2), point(box.low, half / 2), point(box.high, -half / 2),
-      point(box.high, half / 2),
+      point(box.low, -low), point(box.low, low), point(box.high, -high), point(box.high, high),
     ]
     let radius = min(BoxItem.radius, max(1, half / 2))
     // A point far away could not be moved back exactly.
