@@ -175,8 +175,11 @@ extension Transition<BoxItem> {
       old.isEmpty ? new.contracted : old, new.isEmpty ? old.contracted : new
     )
     // Points beyond grow out of a whisker, or shrink into it.
-    start.outliers += end.outliers.dropFirst(start.outliers.count).map(\.contracted)
-    end.outliers += start.outliers.dropFirst(end.outliers.count).map(\.contracted)
+    let (first, last) = (start, end)
+    start.outliers += end.outliers.dropFirst(start.outliers.count).map {
+      first.hidden($0, of: last)
+    }
+    end.outliers += start.outliers.dropFirst(end.outliers.count).map { last.hidden($0, of: first) }
     self.init(phase: phase, start: start, end: end)
   }
 }
@@ -187,8 +190,6 @@ struct BoxItem: MarkItem {
   struct Beyond: Hashable {
     var middle: Point
     var radius: Double
-
-    fileprivate var contracted: Beyond { Beyond(middle: middle, radius: 0) }
   }
 
   /// From quartile to quartile.
@@ -267,6 +268,14 @@ struct BoxItem: MarkItem {
   }
 
   var middle: Point? { isEmpty ? nil : median.center }
+
+  /// A value beyond the whiskers of another box, at the end of the same whisker of this one.
+  fileprivate func hidden(_ value: Beyond, of other: BoxItem) -> Beyond {
+    guard !isEmpty, !other.isEmpty else { return Beyond(middle: value.middle, radius: 0) }
+    let (low, high) = (1, 3)
+    let isLow = (value.middle - other.ends[low]).length < (value.middle - other.ends[high]).length
+    return Beyond(middle: ends[isLow ? low : high], radius: 0)
+  }
 
   /// All of it at its median.
   var contracted: BoxItem {
