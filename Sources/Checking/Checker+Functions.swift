@@ -10,6 +10,8 @@ struct HoistedFunction {
   var signature: Names.Signature
   /// Whether an error in its declaration is already reported.
   var isRefused = false
+  /// Whether the types of a call decide between it and others.
+  var isOverload = false
 }
 
 /// `func`.
@@ -19,6 +21,7 @@ extension Checker {
   func hoist(_ statements: [Statement]) -> [Int: HoistedFunction] {
     var hoisted: [Int: HoistedFunction] = [:]
     var seen: [String: [HoistedFunction]] = [:]
+    let overloaded = isGlobal ? generic.overloadedNames(statements) : []
     for (index, statement) in statements.enumerated() {
       guard case .function(let declaration) = statement.kind else { continue }
       if isOver { break }
@@ -27,6 +30,10 @@ extension Checker {
         let name = declaration.name
         guard declaration.generics.parameters.isEmpty else {
           try generic.declareGeneric(declaration)
+          continue
+        }
+        if overloaded.contains(name.text) {
+          hoisted[index] = try generic.hoist(overload: declaration)
           continue
         }
         if let requirement = declaration.generics.requirements.first {
@@ -81,6 +88,7 @@ extension Checker {
   func check(
     _ declaration: FunctionDeclaration, _ hoisted: HoistedFunction, at range: Range<Int>
   ) -> CheckedStatement {
+    if hoisted.isOverload { return code(of: declaration, hoisted, at: range) }
     let others = functions(named: declaration.name.text, besides: hoisted.signature)
     scope.declare(
       declaration.name.text,

@@ -176,7 +176,10 @@ extension Checker {
   /// Whether the type of a call depends on those of its arguments.
   private func isChoice(_ name: String, _ arguments: [Argument]) -> Bool {
     let declarations = DeclarationTable.shared.functions(named: name)
-    guard !declarations.isEmpty else { return library.functions(named: name).count > 1 }
+    let own = library.page.generics.functions(named: name)
+    guard own.isEmpty, !declarations.isEmpty else {
+      return !own.isEmpty || library.functions(named: name).count > 1
+    }
     let labels = arguments.map { $0.isTrailing ? nil : $0.label?.text }
     let isTrailing = arguments.last?.isTrailing ?? false
     let fitting = declarations.filter { $0.matches(labels, hasTrailing: isTrailing) != nil }

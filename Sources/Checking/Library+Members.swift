@@ -37,7 +37,10 @@ extension [Builtin] {
 extension Builtin {
   /// Whether it hides another one with the same meaning in a call.
   fileprivate func hides(_ other: Builtin) -> Bool {
-    labels == other.labels
-      && (receiver == other.receiver || other.receiver?.isNamed ?? true)
+    guard labels == other.labels else { return false }
+    if receiver == other.receiver, kind != .property {
+      return parameters.map(\.type) == other.parameters.map(\.type)
+    }
+    return receiver == other.receiver || other.receiver?.isNamed ?? true
   }
 }

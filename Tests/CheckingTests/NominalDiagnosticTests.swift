@@ -144,7 +144,7 @@ import Testing
       "put 'x' into the type, or compute it"
     ),
     (
-      "struct P { func f(a: Int) { }\nfunc «f»(a: String) { } }",
+      "class P { func f(a: Int) { }\nfunc «f»(a: String) { } }",
       "'overloading by type alone' is not in this dialect", "give one of them other labels"
     ),
     (

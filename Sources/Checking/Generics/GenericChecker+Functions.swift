@@ -14,12 +14,11 @@ extension GenericChecker {
     if case .functions? = scope.entities[name.text] {} else { scope.forget(name.text) }
     let (builtin, function) = try signature(
       of: syntax, .function, on: nil, first: 0, in: cellScope)
-    let twins = library.page.generics.functions(named: name.text).filter { other in
-      guard case .declared(.generic(let number)) = other.body else { return false }
-      return other.labels == builtin.labels
-        && library.page.generics.functions[number].text.cell == nil
+    let isTwin = library.page.generics.functions(named: name.text).contains { other in
+      isOfThisCell(other) && other.labels == builtin.labels
+        && other.parameters.map(\.type) == builtin.parameters.map(\.type)
     }
-    guard twins.isEmpty else { throw Checker.overload(at: name.range) }
+    guard !isTwin else { throw Checker.overload(at: name.range) }
     library.page.generics.declare(add(function, as: builtin))
   }
 

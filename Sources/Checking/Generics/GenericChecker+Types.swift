@@ -182,6 +182,8 @@ extension GenericChecker {
   /// The bodies of what generic declarations made, and of what these make in turn.
   func checkGenericBodies() -> [CheckedStatement] {
     var checked: [CheckedStatement] = []
+    work.isInside = true
+    defer { work.isInside = false }
     defer { if let excess = work.excess { diagnostics.append(excess) } }
     while !checker.isOver {
       if work.checkedDrafts < work.drafts.count {

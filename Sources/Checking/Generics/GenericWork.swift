@@ -27,6 +27,10 @@ struct GenericWork {
   var checkedBodies = 0
   /// Whether the types of the cell are declared, so that others can be at once.
   var isSettled = false
+  /// The functions of this cell that differ from others by types alone, by their globals.
+  var overloads: Set<Int> = []
+  /// Whether the code of a generic declaration is being checked.
+  var isInside = false
   /// What is to be reported because there are too many.
   var excess: Diagnostic?
 

@@ -52,7 +52,10 @@ package struct GenericDeclarations: Sendable {
 
   /// Declares a function, beside others of its name that have other labels.
   package mutating func declare(_ function: Builtin) {
-    named[function.name, default: []].removeAll { $0.labels == function.labels }
+    named[function.name, default: []].removeAll { other in
+      other.labels == function.labels
+        && other.parameters.map(\.type) == function.parameters.map(\.type)
+    }
     named[function.name, default: []].append(function)
   }
 

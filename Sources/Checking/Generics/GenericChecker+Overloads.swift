@@ -1,0 +1,102 @@
+import Language
+import Syntax
+
+/// Functions of the page that differ by the types of their parameters alone: the types of a call
+/// decide, as for those of the library.
+extension GenericChecker {
+  /// The names of functions among `statements` of which several have the same labels.
+  func overloadedNames(_ statements: [Statement]) -> Set<String> {
+    var seen: [String: Set<[String?]>] = [:]
+    var found: Set<String> = []
+    for statement in statements {
+      guard case .function(let function) = statement.kind else { continue }
+      let isNew = seen[function.name.text, default: []]
+        .insert(function.parameters.map(\.label)).inserted
+      if !isNew { found.insert(function.name.text) }
+    }
+    return found
+  }
+
+  /// Declares one of several functions with the same labels.
+  func hoist(overload syntax: FunctionDeclaration) throws(Diagnostic) -> HoistedFunction {
+    var inputs: [Type] = []
+    for parameter in syntax.parameters {
+      inputs.append(try checker.parameterType(parameter.type))
+    }
+    let result = try syntax.result.map(checker.type) ?? .void
+    let name = syntax.name
+    names.forget(name.text)
+    scope.forget(name.text)
+    var builtin = Builtin(
+      .function, name.text, "", syntax.descriptions(inputs), returning: result, example: "",
+      body: .declared(.pending))
+    builtin.documentation = nil
+    let isTwin = library.page.generics.functions(named: name.text).contains { other in
+      isOfThisCell(other) && other.labels == builtin.labels
+        && other.parameters.map(\.type) == builtin.parameters.map(\.type)
+    }
+    guard !isTwin else { throw Checker.overload(at: name.range) }
+    let global = names.reserveIndex()
+    library.page.keep(global: global)
+    work.overloads.insert(global)
+    builtin.body = .declared(.function(DeclaredCode.Function(global: global)))
+    library.page.generics.declare(builtin)
+    let function = CheckedFunction()
+    (function.name, function.result) = (name.text, result)
+    let variable = Variable(
+      name: name.text, type: .function(inputs, result: result), isConstant: true,
+      storage: .global(global))
+    var hoisted = HoistedFunction(
+      variable: variable, function: function, inputs: inputs, result: result,
+      signature: Names.Signature(parameters: []))
+    hoisted.isOverload = true
+    return hoisted
+  }
+
+  /// Whether a function is one of those that this cell declares.
+  func isOfThisCell(_ function: Builtin) -> Bool {
+    switch function.body {
+    case .declared(.generic(let number)):
+      library.page.generics.functions[number].text.cell == nil
+    case .declared(.function(let code)): work.overloads.contains(code.global)
+    default: false
+    }
+  }
+
+  /// Whether a type may have members that differ by the types of their parameters alone: a value
+  /// type, whose members are not overridden.
+  func admitsOverloads(of type: Type, _ member: Builtin) -> Bool {
+    guard let kind = type.declaration?.kind else { return false }
+    return [.structure, .enumeration].contains(kind) && member.kind != .property
+      && member.name != "subscript"
+  }
+
+  /// Refuses a choice, in generic code, between a function for any type and one for a certain type:
+  /// Swift chooses once for all types.
+  func refuseOverloads(
+    _ candidates: [Overload.Candidate], at range: Range<Int>
+  ) throws(Diagnostic) {
+    guard candidates.count > 1, candidates.contains(where: \.builtin.isDeclared),
+      candidates.contains(where: \.isForAny)
+    else { return }
+    throw Diagnostic(
+      .error, "'overloading by type in generic code' is not in this dialect", at: range,
+      hint: "give one of them other labels")
+  }
+}
+
+extension Overload.Candidate {
+  /// How general it is, where costs are equal: the number of its constraints, and more if it has
+  /// generic parameters.
+  var generality: Int {
+    let isGeneric = builtin.isDeclared && builtin.parameters.contains { !$0.type.isConcrete }
+    return builtin.constraints.count + (isGeneric ? 1 : 0)
+  }
+
+  /// Whether it takes values of any type, or of any that conforms to a protocol.
+  fileprivate var isForAny: Bool {
+    builtin.parameters.contains {
+      !$0.type.isConcrete || $0.type == .any || $0.type.isProtocol
+    }
+  }
+}
