@@ -206,6 +206,8 @@ extension Checker {
       }
       return inferred(named: name) { [self] _ in system.typeVariables.fresh() } ?? type(named: name)
     case .type(let written): return try? type(written)
+    case .member(let base, let name) where base.isWrittenType:
+      return asType(base).flatMap { type(named: "\($0.spelling).\(name.text)") }
     case .member:
       guard let name = expression.dottedName else { return nil }
       let root = name.prefix { $0 != "." }
@@ -269,6 +271,9 @@ extension Checker {
 }
 
 extension Expression {
+  /// Whether it is a type with its parameters.
+  fileprivate var isWrittenType: Bool { if case .type = kind { true } else { false } }
+
   /// `StackView.Axis` as text; nil if it is not made of names.
   var dottedName: String? {
     var parts: [String] = []

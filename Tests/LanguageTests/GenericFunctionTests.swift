@@ -62,6 +62,26 @@ import Testing
     #expect(printed(by: text) == output)
   }
 
+  @Test(arguments: [
+    (
+      "protocol Shape { var area: Double { get } }\nstruct Square: Shape { var area: Double { 4 } }\n"
+        + "struct AnyShape: Shape { private let read: () -> Double\n"
+        + "init<S: Shape>(_ s: S) { read = { s.area } }\nvar area: Double { read() } }\n"
+        + "print([AnyShape(Square()), AnyShape(AnyShape(Square()))].map { $0.area })", "[4.0, 4.0]"
+    ),
+    (
+      "class A { init<T>(_ x: T) { } }",
+      "error: 'generic init' of a class or an extension is not in this dialect"
+    ),
+    (
+      "struct A { var n = 2\ninit<T>(_ x: [T]) { n += x.count } }\nprint(A([1]).n, A([\"a\", \"b\"]).n)",
+      "3 4"
+    ),
+  ])
+  func `a generic initialiser runs for the types of each call`(text: String, output: String) {
+    #expect(printed(by: text) == output)
+  }
+
   @Test func `a function of an earlier cell makes others in a later one`() throws {
     var session = Session()
     try session.run("func pair<T>(_ x: T) -> (T, T) { (x, x) }\nprint(pair(1))")

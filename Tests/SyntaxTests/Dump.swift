@@ -66,6 +66,7 @@ private func dump(_ member: Member) -> String {
   for (modifier, word) in named where member.modifiers.contains(modifier) { words.append(word) }
   switch member.kind {
   case .alias(let name, let type): words.append(list("typealias", [name.text, dump(type)]))
+  case .associated(let name, _): words.append(list("associatedtype", [name.text]))
   case .property(let isConstant, let bindings):
     words.append(
       list(

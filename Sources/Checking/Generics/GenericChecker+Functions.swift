@@ -41,6 +41,24 @@ extension GenericChecker {
     return add(function, as: builtin)
   }
 
+  /// A generic initialiser of a struct or an enumeration.
+  func initializer(
+    _ syntax: FunctionDeclaration, isFailable: Bool, of draft: NominalDraft
+  ) throws(Diagnostic) -> Builtin {
+    guard let nominal = draft.nominal, [.structure, .enumeration].contains(nominal.kind) else {
+      throw Diagnostic(
+        .error, "'generic init' of a class or an extension is not in this dialect",
+        at: syntax.name.range, hint: "write it for the type that you need")
+    }
+    draft.hasInitializer = true
+    var (builtin, function) = try signature(
+      of: syntax, .initializer, on: draft.type, first: 0, in: scope)
+    builtin.name = draft.type.spelling
+    builtin.result = isFailable ? .optional(draft.type) : draft.type
+    function.isFailable = isFailable
+    return add(function, as: builtin)
+  }
+
   private func add(_ function: GenericFunction, as builtin: Builtin) -> Builtin {
     let number = library.page.generics.functions.count
     library.page.generics.functions.append(function)
@@ -205,7 +223,19 @@ extension GenericChecker {
     made.result = result
     made.constraints = [:]
     made.receiver = function.owner
-    made.body = .declared(.function(DeclaredCode.Function(global: global)))
+    let code = DeclaredCode.Function(global: global)
+    made.body = .declared(.function(code))
+    if builtin.kind == .initializer {
+      guard function.text.cell == nil else {
+        throw Diagnostic(
+          .error, "'generic init' of an earlier cell is not in this dialect", at: range,
+          hint: "declare the type in this cell")
+      }
+      result = builtin.result
+      made.result = result
+      made.body = .declared(
+        .initializer(code, of: function.owner?.declaration, isMemberwise: false))
+    }
     library.page.generics.functions[number].instances[arguments] = made
     let kind = made.kind
     work.bodies.append { checker in
@@ -232,6 +262,14 @@ extension GenericChecker {
         variable: variable, function: checked, inputs: inputs, result: result,
         signature: Names.Signature(parameters: []))
       return checker.code(of: syntax, hoisted, at: syntax.name.range)
+    }
+    if kind == .initializer, let draft = checker.draft(of: owner) {
+      let member = MemberDraft(
+        syntax.name, variable, .statements(syntax.body), at: syntax.name.range)
+      member.role = .initializer(isFailable: function.isFailable)
+      member.isMutating = true
+      (member.parameters, member.inputs, member.result) = (syntax.parameters, inputs, owner)
+      return checker.check(member, of: draft)
     }
     let draft = NominalDraft(
       NominalDeclaration(.extension, name: Name(owner.spelling, at: syntax.name.range)),

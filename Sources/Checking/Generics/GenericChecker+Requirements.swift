@@ -49,7 +49,7 @@ extension GenericChecker {
         return true
       }
       if given == .failed { return }
-      let written = checker.text(requirement.type.range) ?? "it"
+      let written = requirement.type.name ?? checker.text(requirement.type.range) ?? "it"
       throw Diagnostic(
         .error,
         requirement.isSame
@@ -149,6 +149,11 @@ extension GenericChecker {
     }
     return nil
   }
+}
+
+extension TypeExpression {
+  /// The name that it is alone; nil for any other type.
+  fileprivate var name: String? { if case .named(let name, []) = kind { name } else { nil } }
 }
 
 extension Type {

@@ -9,9 +9,7 @@ extension Checker {
     // Archives are not in the language, so this one is never called.
     if syntax.parameters.first?.label == "coder" { return }
     guard syntax.generics.parameters.isEmpty else {
-      throw Diagnostic(
-        .error, "'generic init' is not in this dialect", at: syntax.name.range,
-        hint: "write it for the type that you need")
+      return add(try generic.initializer(syntax, isFailable: isFailable, of: draft), to: draft)
     }
     guard generic.meets(syntax.generics.requirements, in: scope) else { return }
     var inputs: [Type] = []

@@ -86,6 +86,8 @@ package struct GenericFunction: Sendable {
   /// The type that it is a method of; nil for a function.
   package var owner: Type?
   package var isStatic: Bool
+  /// Of an initialiser, whether it may fail.
+  package var isFailable = false
   package var text: CellText
   /// The numbers of the types that follow from a parameter, such as `C.Element`, with their names.
   package var derived: [(number: Int, name: String)] = []
