@@ -122,6 +122,8 @@ extension Checker {
       return try inferArray(elements, of: element, at: expression.range)
     case (.array(let elements), .nominal(.set, .one(let element))):
       return try inferArray(elements, of: element, at: expression.range)
+    case (.array(let elements), .nominal(.declared(let nominal), _)) where isOptionSet(nominal):
+      return try inferArray(elements, of: target, at: expression.range)
     case (.dictionary(let entries), .nominal(.dictionary, .two(let key, let value)))
     where isOfAny(value):
       return try inferDictionary(entries, of: key, value, at: expression.range)

@@ -19,13 +19,18 @@ extension Checker {
   /// The first set type among values that are to have a common type; nil if there is none.
   func set(among sources: [ConversionConstraint]) -> Type? {
     sources.lazy.map { self.system.typeVariables.head($0.current) }.first {
-      $0.is(.set)
+      $0.is(.set) || $0.declaration.map(isOptionSet) == true
     }
   }
 
   /// The known type of a value; for a list literal beside a set, the type of that set.
   func type(of source: ConversionConstraint, beside set: Type?) throws(Diagnostic) -> Type {
     let type = system.typeVariables.head(source.current)
+    if source.draft.isArrayLiteral, let set, set.isDeclared, let part = type.listElement,
+      try system.typeVariables.unify(part, set)
+    {
+      return set
+    }
     guard source.draft.isArrayLiteral, case .nominal(.set, .one(let element))? = set,
       case .nominal(.array, .one(let part)) = type, try system.typeVariables.unify(part, element)
     else { return type }

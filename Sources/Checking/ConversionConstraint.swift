@@ -225,6 +225,11 @@ extension Checker {
         guard let superclass else { throw mismatch(conversion) }
         conversion.outer.append((.upcast, superclass))
         conversion.current = superclass
+      case (.nominal(.array, .one(let part)), .nominal(.declared(let nominal), _))
+      where conversion.draft.isArrayLiteral && isOptionSet(nominal):
+        guard try system.typeVariables.unify(part, to) else { throw mismatch(conversion) }
+        conversion.inner.append((.listToOptions(nominal), to))
+        return true
       case (.any, .any): return true
       case (_, .any) where !conversion.isInOptional:
         allowAnything(in: from)
@@ -271,6 +276,11 @@ extension Checker {
       system.typeVariables[root].mayBeAny = true
     }
     allowAnything(in: element)
+  }
+
+  /// Whether a type of the page is a set of options.
+  func isOptionSet(_ nominal: Nominal) -> Bool {
+    library.page[nominal].abilities.contains(.optionSet)
   }
 
   private enum Advance {

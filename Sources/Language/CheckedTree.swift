@@ -100,6 +100,8 @@ package enum Conversion: Hashable, Sendable {
   case members
   /// A list literal to the set of its elements.
   case listToSet
+  /// A list literal to the set of options with the bits of its elements.
+  case listToOptions(Nominal)
   /// A collection to one of optionals, by its element types: it does nothing at run time.
   case wrapContents
   /// What a value holds, together with the value.

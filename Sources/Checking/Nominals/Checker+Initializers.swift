@@ -93,7 +93,11 @@ extension Checker {
       DeclaredType.Field(name: $0.name.text, type: $0.type, isLazy: $0.isLazy)
     }
     switch nominal.kind {
-    case .structure: if !draft.hasInitializer { declareMemberwise(nominal, draft) }
+    case .structure:
+      if !draft.hasInitializer { declareMemberwise(nominal, draft) }
+      if library.page[nominal].abilities.contains(.optionSet) {
+        reporting { () throws(Diagnostic) in try completeOptions(nominal, draft) }
+      }
     case .class: completeClass(nominal, draft)
     case .enumeration: reporting { () throws(Diagnostic) in try completeEnum(nominal, draft) }
     case .protocol, .parameter: break

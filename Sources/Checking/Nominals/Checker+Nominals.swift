@@ -167,6 +167,11 @@ extension Checker {
     if case .named(let name, []) = written.kind,
       let ability = DeclaredType.Ability(rawValue: name), library.page.type(named: name) == nil
     {
+      if ability == .optionSet, draft.syntax.kind != .structure {
+        throw Diagnostic(
+          .error, "only a 'struct' is an 'OptionSet' here", at: written.range,
+          hint: "write 'struct', with 'let rawValue: Int'")
+      }
       return adopt(ability, draft)
     }
     let inherited = try within(draft.type) { () throws(Diagnostic) in
@@ -236,7 +241,7 @@ extension Checker {
   private func adopt(_ ability: DeclaredType.Ability, _ draft: NominalDraft) {
     guard let nominal = draft.type.declaration else { return }
     var abilities: Set<DeclaredType.Ability> = [ability]
-    if ability == .comparable || ability == .hashable { abilities.insert(.equatable) }
+    if [.comparable, .hashable, .optionSet].contains(ability) { abilities.insert(.equatable) }
     if ability == .localizedError { abilities.insert(.error) }
     library.page[nominal].abilities.formUnion(abilities)
   }

@@ -220,6 +220,7 @@ extension Compiler {
         let list = try code(machine, frame)
         return try located(site) { try machine.allocate(set: machine.elements(list)) }
       }
+    case .listToOptions(let nominal): return options(nominal, compile(operand).code, site(range))
     case .contents(let contents):
       return .code(contents.code(after: owned(operand).code, at: site(range)))
     case .upcast, .wrapContents: return compile(operand)

@@ -26,7 +26,6 @@ package struct LeftOut: Sendable {
   /// Types and functions of Swift's own library.
   static let core =
     hinted("write 'Double', which rounds in other places", ["Float16", "Float80"])
-    + hinted("keep the options in a 'Set' of an 'enum'", ["OptionSet"])
     + hinted(
       "let the function throw, and call it between 'do' and 'catch'", ["Result"])
     + hinted(
@@ -35,9 +34,6 @@ package struct LeftOut: Sendable {
     + hinted(
       "a page is the same each time it runs: put the value into a 'let'",
       ["CommandLine", "ProcessInfo", "readLine"])
-    + hinted(
-      "a page is the same each time it runs: give each value a number or a text of your own",
-      ["UUID"])
     + [LeftOut("AnyClass")]
     + hinted(
       "write a closure: '{ $0.name }'",

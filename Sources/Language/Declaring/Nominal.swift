@@ -228,6 +228,7 @@ package struct DeclaredType: Sendable {
     case identifiable = "Identifiable"
     case sequence = "Sequence"
     case iterator = "IteratorProtocol"
+    case optionSet = "OptionSet"
   }
 
   /// The declaration of a type of which nothing else is known yet.
