@@ -22,6 +22,9 @@ extension Topic {
       example: "print(Point(x: 1, y: 2))"
     ) { x, y in Point(x: x, y: y) },
     Builtin(
+      initializing: Point.self, "Makes the position x 0 and y 0.", example: "print(Point())"
+    ) { Point.zero },
+    Builtin(
       constant: "zero", of: Point.self, "The top left corner, x 0 and y 0.", unit: "points",
       example: "print(Point.zero)", .zero as Point),
     Builtin(
@@ -50,6 +53,9 @@ extension Topic {
       example: "print(Size(width: 80, height: 40))"
     ) { width, height in Size(width: width, height: height) },
     Builtin(
+      initializing: Size.self, "Makes a size of nothing.", example: "print(Size())"
+    ) { Size.zero },
+    Builtin(
       constant: "zero", of: Size.self, "Nothing wide and nothing high.", unit: "points",
       example: "print(Size.zero)", .zero as Size),
     Builtin(
@@ -75,6 +81,10 @@ extension Topic {
       Parameter("size", as: Size.self, "The size.", unit: "points"),
       example: "print(Rect(origin: .zero, size: Size(width: 80, height: 40)))"
     ) { origin, size in Rect(origin: origin, size: size) },
+    Builtin(
+      initializing: Rect.self, "Makes a rectangle of nothing, at the top left corner.",
+      example: "print(Rect())"
+    ) { Rect.zero },
     Builtin(
       constant: "zero", of: Rect.self, "Nothing large, at the top left corner.", unit: "points",
       example: "print(Rect.zero)", .zero as Rect),

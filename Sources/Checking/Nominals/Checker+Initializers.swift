@@ -12,6 +12,7 @@ extension Checker {
       return add(try generic.initializer(syntax, isFailable: isFailable, of: draft), to: draft)
     }
     guard generic.meets(syntax.generics.requirements, in: scope) else { return }
+    let syntax = isInitializerOfView(syntax, of: draft) ? syntax.withoutFrame : syntax
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
     let nominal = draft.type.declaration
@@ -343,5 +344,35 @@ extension Builtin {
     var copy = self
     copy.body = .declared(.field(field))
     return copy
+  }
+}
+
+extension Checker {
+  /// Whether it is the `init(frame:)` of a view, which the inherited `init()` calls with the frame zero.
+  fileprivate func isInitializerOfView(
+    _ syntax: FunctionDeclaration, of draft: NominalDraft
+  ) -> Bool {
+    guard syntax.parameters.count == 1, syntax.parameters[0].label == "frame",
+      syntax.parameters[0].defaultValue == nil, let nominal = draft.nominal,
+      library.page[nominal].isForeign || library.page[nominal].superclass?.libraryName != nil
+    else { return false }
+    return !draft.members.contains { member in
+      if case .initializer(let other, _, _) = member.kind {
+        other.parameters.isEmpty
+      } else {
+        false
+      }
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// The function with an empty rectangle as the default of its first parameter.
+  fileprivate var withoutFrame: FunctionDeclaration {
+    var other = self
+    let range = name.range
+    other.parameters[0].defaultValue = Expression(
+      .member(base: Expression(.name("CGRect"), at: range), Name("zero", at: range)), at: range)
+    return other
   }
 }
