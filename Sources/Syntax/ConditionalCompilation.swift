@@ -16,14 +16,14 @@ struct ConditionalCompilation {
   /// The index of the token after `#endif`, or of the last one.
   let end: Int
 
-  /// The one that begins at `position` among the tokens.
-  init(_ lexer: Lexer, from position: Int) {
+  /// The one that begins at `position` among `tokens`.
+  init(_ lexer: Lexer, _ tokens: [Token], from position: Int) {
     self.lexer = lexer
-    word = lexer.tokens[position].range
+    word = tokens[position].range
     range = word
     var (depth, index) = (0, position)
-    while lexer.tokens[index].kind != .end, index == position || depth > 0 {
-      let token = lexer.tokens[index]
+    while tokens[index].kind != .end, index == position || depth > 0 {
+      let token = tokens[index]
       let text = token.kind == .pound ? lexer.text(token.range) : ""
       if text == "#if" { depth += 1 }
       if depth == 1, let last = branches.indices.last, Self.ends.contains(text) {
@@ -49,6 +49,40 @@ struct ConditionalCompilation {
     let condition = String(decoding: line, as: UTF8.self).filter { $0 != " " && $0 != "\r" }
     let end = min(line.endIndex + 1, lexer.bytes.count)
     return Branch(word: word, condition: condition, lines: end..<end)
+  }
+
+  /// The tokens of a text, without the branches that a program for iOS leaves out; a `#if` whose
+  /// condition is not known stays as it is.
+  static func kept(of lexer: Lexer) -> [Token] {
+    guard lexer.tokens.contains(where: { $0.kind == .pound }) else { return lexer.tokens }
+    return kept(lexer.tokens, lexer)
+  }
+
+  private static func kept(_ tokens: [Token], _ lexer: Lexer) -> [Token] {
+    var (kept, index): ([Token], Int) = ([], 0)
+    while index < tokens.count {
+      let token = tokens[index]
+      guard token.kind == .pound, lexer.text(token.range) == "#if" else {
+        kept.append(token)
+        index += 1
+        continue
+      }
+      let condition = ConditionalCompilation(lexer, tokens, from: index)
+      guard let branch = condition.kept else {
+        kept.append(token)
+        index += 1
+        continue
+      }
+      if branch < condition.branches.count {
+        let lines = condition.branches[branch].lines
+        let inner = tokens[index..<condition.end].filter {
+          lines.contains($0.range.lowerBound) && $0.range.upperBound <= lines.upperBound
+        }
+        kept += self.kept(inner, lexer)
+      }
+      index = condition.end
+    }
+    return kept
   }
 
   /// The diagnostic, with the branch that a playground for iOS would keep if that is known.
@@ -84,7 +118,8 @@ struct ConditionalCompilation {
     return branches.count
   }
 
-  /// Whether a condition holds for a program for iOS; nil if that is not known.
+  /// Whether a condition holds for a program for iOS that sets no conditions itself; nil if that is not
+  /// known.
   private static func value(of condition: String) -> Bool? {
     let isDisjunction = condition.contains("||")
     guard !isDisjunction || !condition.contains("&&") else { return nil }
@@ -92,17 +127,20 @@ struct ConditionalCompilation {
       .map { term -> Bool? in
         let name = term.drop { $0 == "!" }
         let isVersion = name.hasPrefix("swift(>=") || name.hasPrefix("compiler(>=")
-        return (isVersion ? true : known[String(name)]).map { $0 != term.hasPrefix("!") }
+        let isWord = name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0 == "_" }
+        let isTrue = isVersion || name == "true" ? true : isWord ? false : known[String(name)]
+        return isTrue.map { $0 != term.hasPrefix("!") }
       }
     if terms.contains(isDisjunction) { return isDisjunction }
     return terms.contains(nil) || terms.isEmpty ? nil : !isDisjunction
   }
 
-  /// The conditions that a page decides: it reads programs for iOS.
+  /// The conditions that a page decides: it reads programs for iOS. 'os(Linux)' is not one of them, for
+  /// that is where pages run.
   private static let known = [
     "canImport(UIKit)": true, "canImport(SwiftUI)": true, "canImport(Charts)": true,
     "canImport(Foundation)": true, "canImport(CoreGraphics)": true, "os(iOS)": true,
     "canImport(AppKit)": false, "canImport(Cocoa)": false, "os(macOS)": false, "os(OSX)": false,
-    "os(Linux)": false, "os(Windows)": false, "os(tvOS)": false, "os(watchOS)": false,
+    "os(Windows)": false, "os(tvOS)": false, "os(watchOS)": false,
   ]
 }

@@ -133,7 +133,7 @@ extension Parser {
   @inline(never)
   mutating func skipsConditionalCompilation() -> Bool {
     guard kind == .pound, text(token) == "#if" else { return false }
-    let condition = ConditionalCompilation(lexer, from: position)
+    let condition = ConditionalCompilation(lexer, tokens, from: position)
     report(condition.diagnostic)
     position = condition.end
     return true

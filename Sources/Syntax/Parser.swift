@@ -76,7 +76,7 @@ struct Parser {
         hint: "keep long data in a file, or raise it with --limit tokens=\(tokenLimit * 2)",
         cause: .limit("tokens"))
     }
-    tokens = lexer.tokens
+    tokens = ConditionalCompilation.kept(of: lexer)
     brackets = Brackets(tokens)
     self.nestingLimit = nestingLimit
   }

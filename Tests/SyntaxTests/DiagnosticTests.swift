@@ -194,7 +194,7 @@ import Testing
       "write a 'mutating func', and call it"
     ),
     (
-      "«#if» DEBUG\na()\n#endif", "'#if' is not in this dialect",
+      "«#if» os(Linux)\na()\n#endif", "'#if' is not in this dialect",
       "keep the lines of one branch, and no others"
     ),
     (

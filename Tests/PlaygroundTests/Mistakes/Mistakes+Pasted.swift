@@ -64,29 +64,8 @@ extension Mistake {
       "for i in -3«...-»1 { print(i) }", "there is no operator '...-'", "put space around '...'",
       prints: "-3\n-2\n-1\n"),
     Mistake(
-      "«#if» canImport(UIKit)\nlet s = \"a\"\n#else\nlet s = \"b\"\n#endif\nprint(s)",
-      "'#if' is not in this dialect", "keep the lines up to '#else', and no others",
-      prints: "a\n"),
-    Mistake(
-      "«#if» !os(iOS)\nprint(1)\n#if DEBUG\nprint(2)\n#endif\n#endif\nprint(3)",
-      "'#if' is not in this dialect", "leave its lines out", prints: "3\n"),
-    Mistake(
-      "«#if» os(macOS)\nprint(1)\n#else\nprint(2)\n#endif", "'#if' is not in this dialect",
-      "keep the lines after '#else', and no others", prints: "2\n"),
-    Mistake(
-      "struct V {\n  «#if» os(iOS)\n  var a = 1\n  #else\n  var a = 2\n  #endif\n}\nprint(V().a)",
-      "'#if' is not in this dialect", "keep the lines up to '#else', and no others",
-      prints: "1\n"),
-    Mistake(
-      "«#if» swift(>=5.5) && !os(watchOS)\nprint(1)\n#endif", "'#if' is not in this dialect",
-      "keep the lines up to '#endif', and no others", prints: "1\n"),
-    Mistake(
       "«#if» os(macOS) || os(Linux)\nprint(1)\n#elseif os(iOS)\nprint(2)\n#else\nprint(3)\n#endif",
-      "'#if' is not in this dialect", "keep the lines after '#elseif …', and no others",
-      prints: "2\n"),
-    Mistake(
-      "print(Int.«random»(in: 1...6, using: &dice))", "'Int.random' is not in this dialect",
-      "a number from 0 to 1, the same in every run, is 'drand48()'"),
+      "'#if' is not in this dialect", "keep the lines of one branch, and no others"),
     Mistake(
       "«#if» os(iOS) print(1) #else print(2) #endif", "'#if' is not in this dialect",
       "keep the lines of one branch, and no others"),
@@ -95,17 +74,6 @@ extension Mistake {
       "'specifier' of a text is not in this dialect", #"write 'String(format: "%.2f", x)'"#,
       prints: "2.50 mm\n"),
     Mistake(
-      "print((1...5).contains(Int.«random»(in: 1...5) - 0))", "'Int.random' is not in this dialect",
-      "write '(1 + Int(drand48() * 5))', which is the same in every run", prints: "true\n"),
-    Mistake(
-      "let n = 9\nprint((0..<n).contains(Int.«random»(in: 0..<n)))",
-      "'Int.random' is not in this dialect",
-      "write 'Int(drand48() * Double(n))', which is the same in every run", prints: "true\n"),
-    Mistake(
-      "let a = 2.0\nprint((a...3).contains(Double.«random»(in: a ... 3)))",
-      "'Double.random' is not in this dialect",
-      "write '(a + drand48() * (3 - a))', which is the same in every run", prints: "true\n"),
-    Mistake(
       "let s = \"hi\"\nprint(3 * «s»)",
       "'*' takes two values of one type, not a whole number and a string",
       "repeat a text with 'String(repeating: s, count: 3)'"),
@@ -113,9 +81,6 @@ extension Mistake {
       "let s = \"hi\"\nprint(s * «4»)",
       "'*' takes two values of one type, not a string and a whole number",
       "repeat a text with 'String(repeating: \"ab\", count: 4)'"),
-    Mistake(
-      "print([true, false].contains(Bool.«random»()))", "'Bool.random' is not in this dialect",
-      "write '(drand48() < 0.5)', which is the same in every run", prints: "true\n"),
     Mistake(
       "print(3«*-»2)", "there is no operator '*-'", "put space around '*'", prints: "-6\n"),
     Mistake(
