@@ -38,6 +38,12 @@ extension Builtin {
       "atan2", "The angle of the direction to a point, in radians, -π...π.", "How far along y.",
       "How far along x.", "print(atan2(1, 1))", atan2, atan2),
     function(
+      "fmax", "The greater of two numbers.", "One number.", "The other.", "print(fmax(3, 4))",
+      fmax, fmax),
+    function(
+      "fmin", "The lesser of two numbers.", "One number.", "The other.", "print(fmin(3, 4))",
+      fmin, fmin),
+    function(
       "hypot", "The length of the diagonal.", "One side.", "The other.", "print(hypot(3, 4))",
       hypot, hypot),
   ].flatMap(\.self)

@@ -13,6 +13,12 @@ extension Builtin {
       constant(
         type, "greatestFiniteMagnitude", "The greatest number that is not infinite.",
         .greatestFiniteMagnitude),
+      constant(
+        type, "leastNormalMagnitude", "The least number above zero that has all of its digits.",
+        .leastNormalMagnitude),
+      constant(
+        type, "leastNonzeroMagnitude", "The least number above zero.", .leastNonzeroMagnitude),
+      constant(type, "ulpOfOne", "The distance from 1 to the next number.", .ulpOfOne),
     ]
   }
 

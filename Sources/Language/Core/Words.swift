@@ -89,7 +89,7 @@ extension Machine {
   }
 
   /// The values of a range of whole numbers, if there is memory for them and for a list that is made of them.
-  func numbers(in range: Value, isClosed: Bool) throws -> [Value] {
+  package func numbers(in range: Value, isClosed: Bool) throws -> [Value] {
     let bounds = elements(range)
     let (lower, upper) = (bounds[0].asInt, bounds[1].asInt)
     let (difference, overflow) = upper.subtractingReportingOverflow(lower)
