@@ -25,6 +25,8 @@ package struct SceneState: Sendable {
   package var today: Date?
   /// The generator that `drand48` draws from.
   var randomNumbers = LinearCongruence()
+  /// The generator of Swift's random numbers.
+  var chance = RandomNumbers(seed: 0)
   /// Completion blocks that have not run, in the order of their registration.
   package var blocks: [PendingBlock] = []
   /// How many blocks each cell has registered.

@@ -258,8 +258,6 @@ extension Checker {
   /// Left-out members of Swift's own types, with advice.
   static let leftOutMembers = [
     "lazy": "leave it out, unless its closures print: they are then called for every value",
-    "shuffle": RandomNumbers.order, "shuffled": RandomNumbers.order,
-    "randomElement": RandomNumbers.ofList,
     "description": "put it into a text: '\"\\(…)\"'",
     "localizedDescription": "take an error of your own: 'catch let problem as Problem'",
   ]

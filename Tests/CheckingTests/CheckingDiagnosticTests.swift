@@ -226,19 +226,7 @@ import Testing
       "write 'Double', which rounds in other places"
     ),
     (
-      "let x = [1, 2].«shuffled»()", "'shuffled' is not in this dialect",
-      "write 'list.map { ($0, drand48()) }.sorted { $0.1 < $1.1 }.map { $0.0 }'"
-    ),
-    (
       "print(name - «3»)", "'-' takes two values of one type, not a string and a whole number", nil
-    ),
-    (
-      "let x = name.«randomElement»()", "'randomElement' is not in this dialect",
-      "for a list write 'list[Int(drand48() * Double(list.count))]', without '!'"
-    ),
-    (
-      "let x = Double.«random»(in: 0...1)", "'Double.random' is not in this dialect",
-      "a number from 0 to 1, the same in every run, is 'drand48()'"
     ),
     (
       "let x = [1, 2].«description»", "'description' is not in this dialect",

@@ -127,8 +127,6 @@ extension Rewrite {
     ‹a› % in % ‹b›  →  ‹b:grouped›.contains(‹a›)  ←  2 %in% v
     ‹=random›.randint(‹a…›, ‹b…›)  →  Int(drand48() * Double(‹b› - ‹a› + 1)) + ‹a›  ←  random.randint(1, 6)
     ‹=random›.choice(‹l:list›)  →  ‹l›[Int(drand48() * Double(‹l›.count))]  ←  random.choice(v)
-    ‹l:list›.randomElement()  →  ‹l›[Int(drand48() * Double(‹l›.count))]  ←  v.randomElement()
-    ‹l:list›.shuffled()  →  ‹l›.map { ($0, drand48()) }.sorted { $0.1 < $1.1 }.map { $0.0 }  ←  v.shuffled()
     ‹np›.random.‹=randn,normal›(‹n…›)  →  (0..<‹n›).map { _ in sqrt(-2 * log(1 - drand48())) * cos(2 * Double.pi * drand48()) }  ←  np.random.randn(3)
     ‹np›.random.‹=rand,random›(‹n…›)  →  (0..<‹n›).map { _ in drand48() }  ←  np.random.rand(3)
     ‹np›.‹f=sin,cos,tan,exp,sqrt,log,log10,abs,floor,ceil›(‹a:list›)  →  ‹a›.map { ‹f›($0) }  ←  np.sin(v)

@@ -85,7 +85,9 @@ extension SwiftChartsReader {
     let place = identity?.range ?? type.name.range
     translations.append(
       Translation(
-        of: range, "'\(identity == nil ? removed[0] : "UUID")' is not in this dialect", at: place,
+        of: range,
+        identity == nil ? "'\(removed[0])' is not in this dialect" : "a chart needs no identity",
+        at: place,
         hint: "leave \(all) out: a chart does without", code: text))
     return true
   }

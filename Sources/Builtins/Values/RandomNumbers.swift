@@ -2,7 +2,7 @@
 ///
 /// Source: SplitMix64, G. L. Steele, D. Lea and C. H. Flood, *Fast splittable pseudorandom number
 /// generators*, OOPSLA 2014.
-struct RandomNumbers {
+struct RandomNumbers: Hashable, Sendable {
   private var state: UInt64
 
   /// Any seed gives another sequence.

@@ -4,7 +4,11 @@ internal import Language
 extension Topic {
   static let data = Topic(
     "Data", "Points and numbers to draw while there are no better ones.",
-    words: [{ dataWords }], highlights: [])
+    types: [
+      TypeDeclaration(
+        UniqueIdentifier.languageName, "A value that no other is equal to.", isComparable: true,
+        isHashable: true)
+    ], words: [{ dataWords + RandomWords.all }], highlights: [])
 
   private static let dataWords: [Builtin] = [
     Builtin(
