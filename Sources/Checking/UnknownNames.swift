@@ -259,7 +259,6 @@ extension Checker {
   static let leftOutMembers = [
     "lazy": "leave it out, unless its closures print: they are then called for every value",
     "description": "put it into a text: '\"\\(…)\"'",
-    "localizedDescription": "take an error of your own: 'catch let problem as Problem'",
   ]
 
   /// The names of functions and initialisers in other languages.

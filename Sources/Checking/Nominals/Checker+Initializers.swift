@@ -93,6 +93,7 @@ extension Checker {
     library.page[nominal].fields += draft.fields.map {
       DeclaredType.Field(name: $0.name.text, type: $0.type, isLazy: $0.isLazy)
     }
+    declareErrorText(of: draft, nominal)
     switch nominal.kind {
     case .structure:
       if !draft.hasInitializer { declareMemberwise(nominal, draft) }
@@ -348,6 +349,20 @@ extension Builtin {
 }
 
 extension Checker {
+  /// Declares what an error says of itself.
+  private func declareErrorText(of draft: NominalDraft, _ nominal: Nominal) {
+    guard library.page[nominal].abilities.contains(.error), nominal.kind != .protocol,
+      library.members(of: draft.type, named: "localizedDescription").isEmpty
+    else { return }
+    library.page.add(
+      Builtin(
+        .property, on: draft.type, "localizedDescription", "", returning: .string, example: "",
+        body: .property(
+          get: { machine, error in
+            try machine.allocate(string: Builtin.errorText(of: error, in: machine))
+          }, set: nil)))
+  }
+
   /// Whether it is the `init(frame:)` of a view, which the inherited `init()` calls with the frame zero.
   fileprivate func isInitializerOfView(
     _ syntax: FunctionDeclaration, of draft: NominalDraft

@@ -9,7 +9,7 @@ extension WordGroup {
     WordGroup { Builtin.output }, WordGroup { Builtin.conversions },
     WordGroup { Builtin.mathematics }, WordGroup { Builtin.numbers },
     WordGroup { Builtin.sizedIntegers },
-    WordGroup { Builtin.likenesses }, WordGroup { Builtin.rounding }, WordGroup { Builtin.radixes },
+    WordGroup { Builtin.errorTexts }, WordGroup { Builtin.likenesses }, WordGroup { Builtin.rounding }, WordGroup { Builtin.radixes },
     WordGroup { Builtin.formatting }, WordGroup { Builtin.strings },
     WordGroup { Builtin.characters }, WordGroup { Builtin.textIndices },
     WordGroup { Builtin.characterKinds }, WordGroup { Builtin.characterSets },
