@@ -36,7 +36,7 @@ private struct OptionWords {
   private typealias Question = @Sendable (UInt64, UInt64) -> Bool
 
   var all: [Builtin] {
-    [empty, isEmpty, insert, remove, update]
+    [empty, listed, isEmpty, insert, remove, update]
       + [
         question("contains", nil) { $0 & $1 == $1 },
         question("isSubset", "of") { $0 & $1 == $0 },
@@ -55,6 +55,19 @@ private struct OptionWords {
     return Builtin(
       .initializer, on: type, nominal.name, "", returning: type, example: "",
       body: .call { machine, _ in try nominal.options(bits: 0, in: machine) })
+  }
+
+  private var listed: Builtin {
+    let nominal = nominal
+    return Builtin(
+      .initializer, on: type, nominal.name, "",
+      [Builtin.ParameterDescription(label: nil, type: .array(type), summary: "")], returning: type,
+      example: "",
+      body: .call { machine, arguments in
+        let all = machine.elements(arguments[0])
+        let bits = all.reduce(UInt64(0)) { $0 | Nominal.bits(of: $1, in: machine) }
+        return try nominal.options(bits: bits, in: machine)
+      })
   }
 
   private var isEmpty: Builtin {

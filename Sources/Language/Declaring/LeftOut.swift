@@ -34,6 +34,11 @@ package struct LeftOut: Sendable {
     + hinted(
       "a page is the same each time it runs: put the value into a 'let'",
       ["CommandLine", "ProcessInfo", "readLine"])
+    + hinted(
+      "leave out 'using:': random numbers of a page are the same in every run",
+      ["RandomNumberGenerator", "SystemRandomNumberGenerator"])
+    + hinted("write 'print(…)', which shows all properties of a 'struct'", ["dump"])
+    + hinted("write a list of pairs: '[(\"a\", 1), (\"b\", 2)]'", ["KeyValuePairs"])
     + [LeftOut("AnyClass")]
     + hinted(
       "write a closure: '{ $0.name }'",
