@@ -34,7 +34,9 @@ struct MemberGroup: Sendable {
       ["line", "area", "band"], "What only lines, areas and bands have.",
       Topic.curveWords + Topic.colorRangeWords),
     MemberGroup(["pie"], "What only pies have.", Topic.sectorWords),
-    MemberGroup(["scatter"], "What only points have.", Topic.pointWords),
+    MemberGroup(
+      ["scatter"], "What only points have, and lines their trend.",
+      Topic.pointWords + TrendWords.words),
     MemberGroup(["histogram"], "What only histograms have.", Topic.binWords),
     MemberGroup(["gauge"], "What only gauges have.", Topic.gauges),
     MemberGroup(["radar"], "What only radars have.", Topic.radars),

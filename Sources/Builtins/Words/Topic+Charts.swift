@@ -36,8 +36,8 @@ extension Topic {
       { stackings }, { OrderWords.words }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
-      "bars", "pie", "line", "area", "band", "scatter", "histogram", "box", "gauge", "radar",
-      "fill", "morph",
+      "bars", "pie", "line", "area", "band", "scatter", "histogram", "box", "gauge", "fill",
+      "morph",
     ])
 
   private static let verbs = ChartKind.allCases.filter { $0 != .gauge }.map { kind in
