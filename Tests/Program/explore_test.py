@@ -24,11 +24,11 @@ from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-VERBS = "bars|line|area|band|scatter|histogram|box|pie|radar|gauge"
+VERBS = "bars|line|area|band|scatter|histogram|pie|radar|gauge"
 KINDS = {
     "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "band",
     "Scatter chart": "scatter", "Scatter plot": "scatter", "Histogram": "histogram",
-    "Pie chart": "pie", "Radar chart": "radar", "Gauge": "gauge", "Box chart": "box",
+    "Pie chart": "pie", "Radar chart": "radar", "Gauge": "gauge",
 }
 # How a column of a table is asked for, by what it holds, and how one of its values is read.
 COLUMNS = {
