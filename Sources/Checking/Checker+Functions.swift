@@ -21,7 +21,7 @@ extension Checker {
   func hoist(_ statements: [Statement]) -> [Int: HoistedFunction] {
     var hoisted: [Int: HoistedFunction] = [:]
     var seen: [String: [HoistedFunction]] = [:]
-    let overloaded = isGlobal ? generic.overloadedNames(statements) : []
+    let overloaded = isGlobal ? overloads.overloadedNames(statements) : []
     for (index, statement) in statements.enumerated() {
       guard case .function(let declaration) = statement.kind else { continue }
       if isOver { break }
@@ -33,7 +33,7 @@ extension Checker {
           continue
         }
         if overloaded.contains(name.text) {
-          hoisted[index] = try generic.hoist(overload: declaration)
+          hoisted[index] = try overloads.hoist(overload: declaration)
           continue
         }
         if let requirement = declaration.generics.requirements.first {

@@ -131,6 +131,8 @@ final class Checker {
   var generic: GenericChecker { GenericChecker(checker: self) }
   /// What deals with protocols whose types are open.
   var patterns: PatternChecker { PatternChecker(checker: self) }
+  /// What deals with functions that differ by types alone.
+  var overloads: OverloadChecker { OverloadChecker(checker: self) }
   /// What deals with sequences of the page.
   var sequences: SequenceChecker { SequenceChecker(checker: self) }
 

@@ -121,7 +121,7 @@ extension Checker {
     let isKnown = overload.argumentTypes.allSatisfy { system.typeVariables.resolved($0) != nil }
     if viable.count == 1 || isKnown || isForced {
       // Of two equally good ones, the more specific one.
-      if genericWork.isInside { try generic.refuseOverloads(viable, at: overload.name.range) }
+      if genericWork.isInside { try overloads.refuseOverloads(viable, at: overload.name.range) }
       let best = viable.map { candidate in
         (candidate, cost(of: candidate, in: overload) ?? 0, candidate.generality)
       }.min { ($0.1, $0.2) < ($1.1, $1.2) }?.0

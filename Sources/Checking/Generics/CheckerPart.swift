@@ -20,6 +20,11 @@ struct PatternChecker: CheckerPart {
   let checker: Checker
 }
 
+/// Functions of the page that differ by the types of their parameters alone.
+struct OverloadChecker: CheckerPart {
+  let checker: Checker
+}
+
 /// Sequences of the page: types with `makeIterator()`, or with `next()` alone.
 struct SequenceChecker: CheckerPart {
   let checker: Checker

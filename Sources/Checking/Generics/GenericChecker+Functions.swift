@@ -15,7 +15,7 @@ extension GenericChecker {
     let (builtin, function) = try signature(
       of: syntax, .function, on: nil, first: 0, in: cellScope)
     let isTwin = library.page.generics.functions(named: name.text).contains { other in
-      isOfThisCell(other) && other.labels == builtin.labels
+      checker.overloads.isOfThisCell(other) && other.labels == builtin.labels
         && other.parameters.map(\.type) == builtin.parameters.map(\.type)
     }
     guard !isTwin else { throw Checker.overload(at: name.range) }

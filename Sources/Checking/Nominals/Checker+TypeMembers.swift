@@ -317,7 +317,7 @@ extension Checker {
         && builtin.parameters.map(\.type) != twin.parameters.map(\.type))
     else { return }
     let isOverload = twin.parameters.map(\.type) != builtin.parameters.map(\.type)
-    if isOverload, generic.admitsOverloads(of: draft.type, builtin) { return }
+    if isOverload, overloads.admitsOverloads(of: draft.type, builtin) { return }
     throw isOverload
       ? Self.overload(at: range)
       : Diagnostic(

@@ -3,7 +3,7 @@ import Syntax
 
 /// Functions of the page that differ by the types of their parameters alone: the types of a call
 /// decide, as for those of the library.
-extension GenericChecker {
+extension OverloadChecker {
   /// The names of functions among `statements` of which several have the same labels.
   func overloadedNames(_ statements: [Statement]) -> Set<String> {
     var seen: [String: Set<[String?]>] = [:]
