@@ -13,6 +13,9 @@ package struct ChartDrawing: Sendable {
   var plane: ChartPlane?
   /// The charts whose marks lie on its axes, in the order in which they were added.
   package internal(set) var overlays: [ChartOverlay] = []
+  /// The charts that stand side by side in place of its own marks; nil for one chart. Its data and its axes are those of
+  /// the first panel.
+  package internal(set) var facets: ChartFacets?
   /// The settings of its own axes, where it lies on those of another chart; nil elsewhere.
   var givenAxes: (x: AxisOptions, y: AxisOptions)?
   /// The place in the palette of each series, or of the value of each slice.
@@ -120,7 +123,9 @@ package struct ChartDrawing: Sendable {
   }
   /// The place of the legend, by the options or the default of the kind.
   var legend: LegendPlace {
-    let hasSeveral = data.hasSeveralSeries || !overlays.isEmpty
+    let hasSeveral =
+      data.hasSeveralSeries || !overlays.isEmpty
+      || facets != nil && facetNames.count(where: { !$0.isEmpty }) > 1
     let place = options.legend ?? (hasSeveral && plane != nil ? .top : .none)
     // Only lines have ends, where no other axis is.
     let hasEnds = kind.mark.planeRule(options)?.isBanded != true && overlays.isEmpty

@@ -51,6 +51,7 @@ struct ColorSlots: Hashable, Sendable {
   /// Gives the series of charts that lie on a drawing their slots: the slot of a series of the drawing with the same
   /// name, else one that no other series has.
   func assignOverlays(of drawing: inout ChartDrawing) {
+    if drawing.facets != nil { return assignPanels(of: &drawing) }
     var taken = Set(drawing.colorSlots)
     let named = Dictionary(
       zip(drawing.data.series.map(\.name), drawing.colorSlots),
@@ -70,6 +71,31 @@ struct ColorSlots: Hashable, Sendable {
           return slot
         }
     }
+  }
+
+  /// Gives each name in panels one slot, that of the first panel with it.
+  private func assignPanels(of drawing: inout ChartDrawing) {
+    guard let panels = drawing.facets?.panels else { return }
+    let names = drawing.facetNames
+    let wishes = drawing.data.nameOrder
+    var (taken, found) = (Set<Int>(), [String: Int]())
+    for name in names {
+      guard let slot = slots[name] ?? wishes[name], taken.insert(slot).inserted else { continue }
+      found[name] = slot
+    }
+    var next = 0
+    for name in names where found[name] == nil {
+      let slot = ColorSlots.free(besides: taken, [], &next)
+      taken.insert(slot)
+      found[name] = slot
+    }
+    for index in panels.indices {
+      guard let panel = panels[index].drawing else { continue }
+      let slots = panel.coloredNames.enumerated().map { found[$1] ?? $0 }
+      drawing.facets?.panels[index].drawing?.colorSlots =
+        Set(slots).count == slots.count ? slots : Array(slots.indices)
+    }
+    drawing.colorSlots = drawing.facets?.filled.first?.drawing?.colorSlots ?? drawing.colorSlots
   }
 
   /// The first slot that is not taken; one that is not leaving either, as long as there are colours.

@@ -65,8 +65,8 @@ extension DataChart {
     let drift = drift(from: former, in: size, plot, moved: transform)
     // Marks of different kinds do not correspond.
     let pairs = KeyedPairs(
-      ofSeries: former.kind == kind ? former.data.series.map(\.name) : [],
-      to: data.series.map(\.name))
+      ofSeries: former.kind == kind && former.facets == nil ? former.data.series.map(\.name) : [],
+      to: drawing.facets == nil ? data.series.map(\.name) : [])
     var old = markSets.map(Optional.some)
     // Those that fade already continue from their present opacity.
     var leaving = exitingSeries

@@ -31,6 +31,9 @@ package struct DataChart: Sendable {
   private var placed: (size: Size, background: Color?, theme: Theme)?
   /// The frame of the plot that they were placed for, on the axes of another chart.
   private var placedPlot: Rect?
+  private var placedPanel: PanelFrame?
+  /// Where its panels stand.
+  private(set) var panelFrames: [PanelFrame?] = []
 
   /// The size of a chart that the page has not sized.
   fileprivate static let defaultSize = Size(width: 600, height: 400)
@@ -55,7 +58,8 @@ package struct DataChart: Sendable {
     for part in [guides.back, plotArea] + guides.front { try scene.addSublayer(part, to: view) }
     let layout = try placeGuides(in: &scene, fonts: scene.fonts ?? fonts)
     let style = self.style
-    for series in drawing.data.series.indices {
+    // Panels have marks in its place.
+    for series in drawing.facets == nil ? drawing.data.series.indices : 0..<0 {
       markSets.append(try makeMarks(of: series, in: layout.space, style, scene: &scene))
     }
     try placeFill(in: &scene)
@@ -121,7 +125,11 @@ package struct DataChart: Sendable {
   ) throws(SceneError) -> Bool {
     let (background, theme) = takeGround(in: &scene)
     let plot = seat.map { scene.frame(of: $0.plotArea) }
-    if let placed, placed == (size, background, theme), placedPlot == plot { return false }
+    if let placed, placed == (size, background, theme), placedPlot == plot,
+      placedPanel == seat?.panel
+    {
+      return false
+    }
     try placeParts(for: size, on: (background, theme), in: &scene)
     return true
   }
@@ -133,6 +141,7 @@ package struct DataChart: Sendable {
     let former = theme
     placed = (size, ground.color, ground.theme)
     placedPlot = seat.map { scene.frame(of: $0.plotArea) }
+    placedPanel = seat?.panel
     let old = scene.bounds(of: plotArea)
     let layout = try placeGuides(in: &scene, fonts: fonts)
     let style = self.style
@@ -204,10 +213,18 @@ package struct DataChart: Sendable {
 
   /// The guides for the size that the parts are placed for.
   mutating func layOutGuides(in scene: Scene, fonts: FontSet) -> GuideLayout {
-    var layout =
-      seat.map { GuideLayout(plot: scene.frame(of: $0.plotArea)) }
-      ?? kind.mark.guide(
-        of: drawing, in: placed?.size ?? scene.bounds(of: view).size, theme, fonts)
+    let size = placed?.size ?? scene.bounds(of: view).size
+    var layout: GuideLayout
+    if let seat {
+      layout =
+        seat.panel.map { kind.mark.guide(of: drawing, at: $0, in: size, theme, fonts) }
+        ?? GuideLayout(plot: scene.frame(of: seat.plotArea))
+    } else if let facets = drawing.facets {
+      layout = FacetGuide(drawing, facets, in: size, theme, fonts).layout
+    } else {
+      layout = kind.mark.guide(of: drawing, in: size, theme, fonts)
+    }
+    panelFrames = layout.panels
     layout.names = GuideNames(of: drawing)
     omissions = layout.omissions + [sharedColors].compactMap(\.self)
     if drawing.unplacedCount > 0 {

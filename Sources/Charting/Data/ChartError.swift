@@ -79,6 +79,8 @@ package enum ChartError: Error, Hashable, Sendable {
   case ticks(ScaleError)
   /// A chart cannot be added to another one.
   case overlay(OverlayError)
+  /// A chart cannot have these panels.
+  case facets(FacetError)
 
   /// The message, in one clause.
   package var message: String {
@@ -138,6 +140,7 @@ package enum ChartError: Error, Hashable, Sendable {
     case .oneEdge: "a band lies between two series, and there is one"
     case .ticks(let error): error.message
     case .overlay(let error): error.message
+    case .facets(let error): error.message
     }
   }
 
@@ -186,6 +189,7 @@ package enum ChartError: Error, Hashable, Sendable {
     case .ticks(.tooManyTicks(_, let limit)): "ask for \(limit) ticks or fewer"
     case .ticks: "omit the ticks"
     case .overlay(let error): error.hint
+    case .facets(let error): error.hint
     }
   }
 }

@@ -57,7 +57,7 @@ extension AxesGuide {
 extension ChartDrawing {
   /// Whether the names of series stand at the ends of their lines by themselves, where there is room.
   var mayNameEnds: Bool {
-    options.legend == nil && overlays.isEmpty && kind.mark.names.areAtEnds
+    options.legend == nil && overlays.isEmpty && facets == nil && kind.mark.names.areAtEnds
       && (2...ChartTheme.plainLineCount).contains(data.series.count)
   }
 }

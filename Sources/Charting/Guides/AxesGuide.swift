@@ -45,6 +45,48 @@ struct AxesGuide {
     layout.settle(in: size, hasNumbers: hasNumbers)
   }
 
+  /// The guide of a panel, which has no place yet; nil without axes.
+  init?(unplaced drawing: ChartDrawing, in size: Size, _ theme: ChartTheme, _ fonts: FontSet) {
+    guard let plane = drawing.plane else { return nil }
+    (self.drawing, self.plane, self.size) = (drawing, plane, size)
+    (self.theme, self.fonts, legendPlace) = (theme, fonts, .none)
+    options = drawing.namedOptions
+    lettering = Lettering(drawing.options.labelFont, fonts)
+  }
+
+  /// Places the guides of a panel.
+  mutating func place(at frame: PanelFrame) {
+    layout.plot = frame.plot
+    let yTicks = yTicks(height: frame.plot.height)
+    let labels = XLabels(self, width: frame.plot.width, room: frame.cell.maxY - frame.plot.maxY)
+    setPlace()
+    addBackgrounds()
+    addGrid(yTicks, labels.ticks)
+    switch plane.orientation {
+    case .vertical: addXAxis(labels)
+    case .horizontal: addYAxis(labels)
+    }
+    addYLabels(yTicks)
+    addRows(bandRows(height: frame.plot.height, limit: frame.plot.minX - frame.cell.minX))
+    // What another panel says is not missing here.
+    layout.parts.removeAll { part in
+      switch part.key {
+      case .label(.x, _, _), .tick(.x, _): !frame.showsX
+      case .label(.y, _, _), .tick(.y, _): !frame.showsY
+      default: false
+      }
+    }
+    if frame.showsX {
+      layout.omit(labels.omitted, .names)
+      layout.omit(labels.omittedTicks, .ticks)
+    }
+    addAnnotations()
+    addValues()
+    var hasNumbers = false
+    for case .bands(let bands) in [plane.x, plane.y] { hasNumbers = bands.meaning != .names }
+    layout.settle(in: size, hasNumbers: hasNumbers)
+  }
+
   // MARK: Rooms
 
   private mutating func place() {
@@ -213,7 +255,7 @@ struct AxesGuide {
   }
 
   /// The ticks of y beside a plot of about this height.
-  private func yTicks(height: Double) -> [Tick] {
+  func yTicks(height: Double) -> [Tick] {
     let most = mostTicks(height: height)
     let ticks = ticks(.y, atMost: most)
     // In some domains there are either three nice ticks or one.
@@ -297,10 +339,12 @@ struct AxesGuide {
   }
 
   /// The names beside horizontal marks in a plot of about this height; nil if there are none.
-  private func bandRows(height: Double) -> BandRows? {
+  ///
+  /// - Parameter limit: The most room for them, in points; nil is a third of the chart.
+  func bandRows(height: Double, limit: Double? = nil) -> BandRows? {
     guard case .bands(let bands) = plane.y, !options.yAxis.hidesLabels else { return nil }
     return BandRows(
-      bands, options.yAxis.labelFormat, limit: size.width / 3, height: max(0, height), lettering)
+      bands, options.yAxis.labelFormat, limit: limit ?? size.width / 3, height: max(0, height), lettering)
   }
 
   private mutating func addRows(_ rows: BandRows?) {

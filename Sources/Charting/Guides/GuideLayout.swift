@@ -9,6 +9,8 @@ struct GuideLayout {
   var plot = Rect.zero
   /// The room that labels need around the marks, within the plot area, on every side.
   var margin = Size.zero
+  /// Where panels stand, nil for one without values; none in a chart without panels.
+  var panels: [PanelFrame?] = []
   /// What its parts belong to.
   var names = GuideNames()
   /// The texts for which there is no room, each kind once.
@@ -17,6 +19,18 @@ struct GuideLayout {
   var place: GuidePlace = { _, _ in nil }
 
   var space: PlotSpace { PlotSpace(size: plot.size, margin: margin) }
+
+  /// Moves all of it.
+  mutating func move(by offset: Vector) {
+    for index in parts.indices {
+      parts[index].frame.origin = parts[index].frame.origin + offset
+    }
+    plot.origin = plot.origin + offset
+    let place = place
+    self.place = { dimension, key in
+      place(dimension, key).map { $0 + (dimension == .x ? offset.dx : offset.dy) }
+    }
+  }
 
   /// Adds the title and the subtitle of a chart.
   ///

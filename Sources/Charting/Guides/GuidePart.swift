@@ -10,6 +10,8 @@ struct GuidePart {
     case axisTitle(Dimension), axisLine(Dimension), arrowHead(Dimension)
     /// The title and the labels of the axis of y at the right.
     case rightTitle, rightLabel(TickKey)
+    /// The name of a panel.
+    case panelName(String)
     case tick(Dimension, TickKey), grid(Dimension, TickKey), label(Dimension, TickKey, line: Int)
     case zeroLine, background(Int)
     case sample(series: String), seriesName(series: String, line: Int = 0)

@@ -10,6 +10,7 @@ extension ChartDrawing {
     guard !overlays.isEmpty else { return self }
     var whole = self
     let charts = [self] + overlays.map(\.own)
+    for chart in charts where chart.facets != nil { throw .facets(.overlaid) }
     for chart in charts where !chart.hasAxes { throw .overlay(.noAxes(chart.kind.word)) }
     for overlay in overlays {
       let isTurned = overlay.own.options.orientation != options.orientation
@@ -30,17 +31,19 @@ extension ChartDrawing {
     return whole
   }
 
-  /// It and what lies on its axes, in the order in which they were added.
-  var members: [ChartDrawing] { [self] + overlays.map(\.drawing) }
+  /// It and what lies on its axes, in the order in which they were added; or its panels.
+  var members: [ChartDrawing] {
+    facets.map { $0.panels.compactMap(\.drawing) } ?? [self] + overlays.map(\.drawing)
+  }
 
   /// Those that are measured by an axis of y.
   func members(at side: OverlaySide) -> [ChartDrawing] {
-    (side == .left ? [self] : []) + overlays.filter { $0.side == side }.map(\.drawing)
+    (side == .left ? facets == nil ? [self] : members : []) + overlays.filter { $0.side == side }.map(\.drawing)
   }
 
   /// The side of a member, by its number.
   func side(ofMember number: Int) -> OverlaySide {
-    number == 0 ? .left : overlays[number - 1].side
+    number == 0 || facets != nil ? .left : overlays[number - 1].side
   }
 
   /// The number of the first series of each member among those of all.
@@ -56,6 +59,13 @@ extension ChartDrawing {
   /// The names of the series of all members as a legend tells them apart; those of a chart alone are the names of its
   /// series.
   var seriesNames: [String] {
+    if let facets {
+      return facets.filled.flatMap { panel in
+        (panel.drawing?.data.series ?? []).map { series in
+          panel.name + (series.name.isEmpty ? "" : ": \(series.name)")
+        }
+      }
+    }
     guard !overlays.isEmpty else { return data.series.map(\.name) }
     var names: [String] = []
     var known: Set<String> = [""]
@@ -89,7 +99,7 @@ extension ChartDrawing {
   /// several, which the legend tells.
   func hasTitle(at side: OverlaySide) -> Bool {
     let members = members(at: side)
-    guard let first = members.first, members.count > 1 else { return true }
+    guard facets == nil, let first = members.first, members.count > 1 else { return true }
     let title = first.options.yAxis.title
     guard title == first.options.valueName, first.data.series.allSatisfy(\.name.isEmpty) else {
       return true
@@ -102,13 +112,17 @@ extension ChartDrawing {
 private struct SharedAxes {
   var members: [ChartDrawing]
 
-  /// - Parameter sides: Of each chart, the first of which is the one that the others were added to.
-  init(_ charts: [ChartDrawing], sides: [OverlaySide]) throws(ChartError) {
+  /// - Parameters:
+  ///   - sides: Of each chart, the first of which is the one that the others were added to.
+  ///   - mustMeet: Whether each chart must have a place in common with the others.
+  init(
+    _ charts: [ChartDrawing], sides: [OverlaySide], mustMeet: Bool = true
+  ) throws(ChartError) {
     let leaders = OverlaySide.allCases.reduce(into: [OverlaySide: Int]()) { leaders, side in
       leaders[side] = sides.firstIndex(of: side)
     }
     let isBanded = charts.contains { $0.kind.mark.planeRule($0.options)?.isBanded == true }
-    let places = try OverlayPlaces(charts, isBanded: isBanded)
+    let places = try OverlayPlaces(charts, isBanded: isBanded, mustMeet: mustMeet)
     members = charts
     var planes: [ChartPlane] = []
     for index in members.indices {
@@ -135,6 +149,13 @@ private struct SharedAxes {
         members[index].plane = planes[index].on(places: xScale, values: values)
       }
     }
+  }
+}
+
+extension [ChartDrawing] {
+  /// The charts of panels, on the same scales.
+  func onSharedAxes() throws(ChartError) -> [ChartDrawing] {
+    try SharedAxes(self, sides: map { _ in .left }, mustMeet: false).members
   }
 }
 
@@ -246,7 +267,7 @@ extension ChartDrawing {
 
   /// The drawing by itself: with the axes that the page has set, and without what lies on it.
   package var own: ChartDrawing {
-    guard !overlays.isEmpty || givenAxes != nil else { return self }
+    guard facets == nil, !overlays.isEmpty || givenAxes != nil else { return self }
     let own = try? ChartDrawing(source, as: kind, givenOptions)
     return own ?? self
   }

@@ -6,6 +6,8 @@ package struct ChartSeat: Hashable, Sendable {
   package let view: LayerID
   /// Its plot area, which the plot area of the other one covers.
   let plotArea: LayerID
+  /// Where it stands as a panel; nil where it shares the plot.
+  var panel: PanelFrame?
 }
 
 extension DataChart {
@@ -32,8 +34,9 @@ extension DataChart {
 
   /// Makes the views of the charts on its axes as large as its own.
   func fitOverlays(in scene: inout Scene) throws(SceneError) {
-    for overlay in drawing.overlays where scene.superlayer(of: overlay.view) == view {
-      try scene.setFrame(scene.bounds(of: view), of: overlay.view)
+    let panels = drawing.facets?.panels.compactMap(\.view) ?? []
+    for guest in drawing.overlays.map(\.view) + panels where scene.superlayer(of: guest) == view {
+      try scene.setFrame(scene.bounds(of: view), of: guest)
     }
   }
 

@@ -10,11 +10,14 @@ struct OverlayPlaces {
   /// - Parameters:
   ///   - charts: The first is that which the others were added to.
   ///   - isBanded: Whether a kind of mark needs bands.
+  ///   - mustMeet: Whether each chart must have a name in common with the first.
   /// - Throws: `overlay`, where the places of one do not suit the others.
-  init(_ charts: [ChartDrawing], isBanded: Bool) throws(ChartError) {
+  init(
+    _ charts: [ChartDrawing], isBanded: Bool, mustMeet: Bool = true
+  ) throws(ChartError) {
     data = charts.map(\.data)
     if data.contains(where: { $0.labels != nil }) {
-      try uniteNames(charts)
+      try uniteNames(charts, mustMeet)
     } else {
       try checkKinds(charts)
       if isBanded { try uniteBands(charts) }
@@ -23,7 +26,9 @@ struct OverlayPlaces {
 
   // MARK: Names
 
-  private mutating func uniteNames(_ charts: [ChartDrawing]) throws(ChartError) {
+  private mutating func uniteNames(
+    _ charts: [ChartDrawing], _ mustMeet: Bool
+  ) throws(ChartError) {
     guard let named = data.first(where: { $0.labels != nil }) else { return }
     for index in data.indices where data[index].labels == nil {
       // Numbers alone have the names of the others, if they are as many.
@@ -46,7 +51,7 @@ struct OverlayPlaces {
       guard Set(labels).count == labels.count else {
         throw .overlay(.twins(charts[index].word))
       }
-      guard labels.contains(where: known.contains) else {
+      guard !mustMeet || labels.contains(where: known.contains) else {
         throw .overlay(.noCommonName(charts[index].word, labels.first ?? "", names.first ?? ""))
       }
       for label in labels where known.insert(label).inserted { names.append(label) }

@@ -15,7 +15,7 @@ extension GuidePart.Key {
     case .zeroLine: "zero line"
     case .background: "background"
     case .sample: "sample"
-    case .seriesName, .sliceName, .innerName: "name"
+    case .seriesName, .sliceName, .innerName, .panelName: "name"
     case .value: "value"
     case .ring: "ring"
     case .spokes: "spokes"
@@ -50,6 +50,7 @@ extension GuidePart.Key {
     case .label(let dimension, let tick, let line):
       return lines(
         line, of: [self.part(at: tick, of: dimension, texts), words.axis(dimension)])
+    case .panelName(let name): return [part, ItemOwner.Part("panel", name: name)]
     case .rightTitle: return [part, words.rightAxis]
     case .rightLabel(.value(let value)):
       return [

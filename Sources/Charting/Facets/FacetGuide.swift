@@ -1,0 +1,237 @@
+internal import Geometry
+internal import Layers
+internal import Scales
+internal import Text
+
+/// The guides of a chart with panels: the header, one legend, one title for each axis, and the names of the panels; and
+/// where the panels stand.
+struct FacetGuide {
+  private(set) var layout = GuideLayout()
+  private let drawing: ChartDrawing
+  private let facets: ChartFacets
+  private let size: Size
+  private let theme: ChartTheme
+  private let fonts: FontSet
+  private let lettering: Lettering
+
+  /// The distances between panels, in points.
+  private static let gap = Size(width: 16, height: 10)
+
+  init(
+    _ drawing: ChartDrawing, _ facets: ChartFacets, in size: Size, _ theme: ChartTheme,
+    _ fonts: FontSet
+  ) {
+    (self.drawing, self.facets, self.size) = (drawing, facets, size)
+    (self.theme, self.fonts) = (theme, fonts)
+    lettering = Lettering(drawing.options.labelFont, fonts)
+    let margin = Header.margin
+    let header = layout.addHeader(drawing.options, in: size, theme, fonts)
+    var room = Rect(
+      x: margin, y: header ?? Header.top, width: max(0, size.width - 2 * margin),
+      height: max(0, size.height - (header ?? Header.top) - 12))
+    addLegend(&room)
+    addAxisTitles(&room)
+    placePanels(in: room)
+    layout.settle(in: size, hasNumbers: false)
+  }
+
+  // MARK: What is said once
+
+  private mutating func addLegend(_ room: inout Rect) {
+    let place = drawing.legend
+    let names = drawing.facetNames
+    guard place != .none, drawing.kind.mark.coloring == .series else { return }
+    let samples = names.map { name -> Shape in
+      let panel = drawing.members.first { $0.coloredNames.contains(name) } ?? drawing
+      let series = panel.coloredNames.firstIndex(of: name) ?? 0
+      var style = MarkStyle(panel, theme)
+      if style.showsThrough { style.fill = [] }
+      return panel.kind.mark.sample(of: series, style)
+    }
+    let isBeside = place == .right || place == .ends
+    guard
+      let legend = Legend(
+        names, limit: isBeside ? size.width / 4 : room.width - 16, theme, lettering,
+        sample: { samples[$0] })
+    else { return }
+    let half = room.height / 2
+    switch place {
+    case .right, .ends:
+      let width = legend.columnWidth
+      let column = legend.column(
+        from: room.maxX - width, top: room.minY, to: room.maxY, isUpwards: false)
+      layout.parts += column.parts
+      layout.omit(column.omitted, .names)
+      room.size.width = max(0, room.width - width - Header.margin)
+    case .bottom, .stacked:
+      let rows = legend.rows(from: room.minX, to: room.maxX, top: 0, lowest: half)
+      room.size.height = max(0, room.height - rows.bottom - 10)
+      layout.parts +=
+        legend.rows(
+          from: room.minX, to: room.maxX, top: room.maxY + 10, lowest: room.maxY + 10 + half
+        ).parts
+      layout.omit(rows.omitted, .names)
+    case .top, .none:
+      let rows = legend.rows(
+        from: room.minX, to: room.maxX, top: room.minY, lowest: room.minY + half)
+      layout.parts += rows.parts
+      layout.omit(rows.omitted, .names)
+      let bottom = rows.bottom + 8
+      room = Rect(
+        x: room.minX, y: bottom, width: room.width, height: max(0, room.maxY - bottom))
+    }
+  }
+
+  private mutating func addAxisTitles(_ room: inout Rect) {
+    guard drawing.hasAxes else { return }
+    func line(_ title: String) -> (text: String, isShortened: Bool) {
+      let line = title.onOneLine
+      let shown = lettering.shortened(line, to: room.width)
+      return (shown, shown != line)
+    }
+    if !drawing.options.yAxis.title.isEmpty {
+      let (text, isShortened) = line(drawing.options.yAxis.title)
+      layout.parts.append(
+        GuidePart(
+          key: .axisTitle(.y), content: .text(text, lettering.font, theme.label),
+          frame: lettering.frame(text, x: room.minX, top: room.minY), isShortened: isShortened))
+      let top = room.minY + lettering.pitch + 4
+      room = Rect(x: room.minX, y: top, width: room.width, height: max(0, room.maxY - top))
+    }
+    if !drawing.options.xAxis.title.isEmpty {
+      let (text, isShortened) = line(drawing.options.xAxis.title)
+      room.size.height = max(0, room.height - lettering.pitch - 4)
+      layout.parts.append(
+        GuidePart(
+          key: .axisTitle(.x), content: .text(text, lettering.font, theme.label),
+          frame: lettering.frame(
+            text, x: room.midX - lettering.width(text) / 2, top: room.maxY + 4),
+          isShortened: isShortened))
+    }
+  }
+
+  // MARK: Panels
+
+  /// How many panels stand in a row of a room: as many as make them about as wide as four thirds of their height.
+  static func columns(of count: Int, in room: Size) -> Int {
+    func badness(_ columns: Int) -> Double {
+      let rows = (count + columns - 1) / columns
+      let ratio = room.width / Double(columns) / max(1, room.height / Double(rows))
+      let empty = Double(rows * columns - count) / Double(count)
+      return max(ratio / 1.4, 1.4 / max(ratio, 1e-9)) + empty
+    }
+    return (1...max(1, count)).min { (badness($0), $0) < (badness($1), $1) } ?? 1
+  }
+
+  private mutating func placePanels(in room: Rect) {
+    layout.plot = room
+    let count = facets.panels.count
+    let columns = facets.columnCount ?? FacetGuide.columns(of: count, in: room.size)
+    let rows = (count + columns - 1) / columns
+    let titleHeight = lettering.pitch + 4
+    // Panels on shared axes have labels at the left and below the lowest of each column.
+    let isShared = !facets.areFree && drawing.hasAxes
+    let height = room.height / Double(rows) - titleHeight
+    let labels = facets.panels.map { panel in
+      panel.drawing.flatMap { drawing in
+        drawing.hasAxes
+          ? AxesGuide.labelRoom(
+            of: drawing, in: size, plot: Size(width: room.width / Double(columns), height: height),
+            theme, fonts) : nil
+      }
+    }
+    let left = labels.compactMap { $0?.width }.max() ?? 0
+    let bottom = labels.compactMap { $0?.height }.max() ?? 0
+    // The names of rows stand at the right where panels are by two columns.
+    let gap = FacetGuide.gap
+    let width =
+      (room.width - (isShared ? left : Double(columns) * left) - gap.width * Double(columns - 1)
+        - 8) / Double(columns)
+    let plotHeight =
+      (room.height - (isShared ? bottom : Double(rows) * bottom) - gap.height * Double(rows - 1)
+        - titleHeight * Double(rows)) / Double(rows)
+    layout.panels = Array(repeating: nil, count: count)
+    for (index, panel) in facets.panels.enumerated() {
+      let (row, column) = (index / columns, index % columns)
+      let x =
+        room.minX + (isShared ? left : left * Double(column + 1))
+        + Double(column) * (max(0, width) + gap.width)
+      let y =
+        room.minY + titleHeight * Double(row + 1)
+        + Double(row) * (max(0, plotHeight) + gap.height + (isShared ? 0 : bottom))
+      let plot = Rect(
+        x: x.rounded(), y: y.rounded(), width: max(0, width.rounded(.down)),
+        height: max(0, plotHeight.rounded(.down)))
+      addName(panel.name, over: plot, titleHeight)
+      guard panel.drawing != nil else { continue }
+      // Below the lowest of a column there may be room that no panel fills.
+      let isLowest = index + columns >= count
+      layout.panels[index] = PanelFrame(
+        cell: Rect(
+          x: plot.minX - left, y: plot.minY, width: plot.width + left,
+          height: plot.height + bottom),
+        plot: plot, showsX: !isShared || isLowest, showsY: !isShared || column == 0)
+    }
+  }
+
+  private mutating func addName(_ name: String, over plot: Rect, _ height: Double) {
+    let line = name.onOneLine
+    let shown = lettering.shortened(line, to: plot.width)
+    layout.parts.append(
+      GuidePart(
+        key: .panelName(name), content: .text(shown, lettering.font, theme.value),
+        frame: lettering.frame(shown, x: plot.minX, top: plot.minY - height),
+        isShortened: shown != line, wholeText: line))
+  }
+}
+
+extension AxesGuide {
+  /// The room that the labels of a panel need at its left and below it.
+  ///
+  /// - Parameter plot: About the size of its plot.
+  static func labelRoom(
+    of drawing: ChartDrawing, in size: Size, plot: Size, _ theme: ChartTheme, _ fonts: FontSet
+  ) -> Size? {
+    guard let guide = AxesGuide(unplaced: drawing, in: size, theme, fonts) else { return nil }
+    let width: Double
+    if guide.options.yAxis.isHidden {
+      width = 0
+    } else if let rows = guide.bandRows(height: plot.height, limit: plot.width / 2) {
+      width = rows.width
+    } else {
+      width = guide.lettering.width(guide.yTicks(height: plot.height).map(\.label))
+    }
+    let labels = XLabels(guide, width: max(0, plot.width - width), room: plot.height / 3)
+    let ticks = guide.hasXTicks(labels) ? AxesGuide.tickLength : 0
+    return Size(
+      width: (width + AxesGuide.gap).rounded(.up),
+      height: guide.options.xAxis.isHidden ? 0 : (labels.height + ticks + 4).rounded(.up))
+  }
+
+  /// The guides of a panel.
+  static func layout(
+    of drawing: ChartDrawing, at frame: PanelFrame, in size: Size, _ theme: ChartTheme,
+    _ fonts: FontSet
+  ) -> GuideLayout {
+    guard var guide = AxesGuide(unplaced: drawing, in: size, theme, fonts) else {
+      return GuideLayout(plot: frame.plot)
+    }
+    guide.place(at: frame)
+    return guide.layout
+  }
+}
+
+extension Mark {
+  /// The guides of a panel of a chart of a size, with or without axes.
+  static func guide(
+    of drawing: ChartDrawing, at frame: PanelFrame, in size: Size, _ theme: ChartTheme,
+    _ fonts: FontSet
+  ) -> GuideLayout {
+    guard !drawing.hasAxes else {
+      return AxesGuide.layout(of: drawing, at: frame, in: size, theme, fonts)
+    }
+    var layout = guide(of: drawing, in: frame.cell.size, theme, fonts)
+    layout.move(by: frame.cell.origin - .zero)
+    return layout
+  }
+}

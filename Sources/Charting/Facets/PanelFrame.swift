@@ -1,0 +1,12 @@
+internal import Geometry
+
+/// Where a panel stands in its chart.
+struct PanelFrame: Hashable, Sendable {
+  /// The room for it with its labels, without its title, in the coordinates of the chart.
+  var cell: Rect
+  /// The plot, of a kind with axes.
+  var plot: Rect
+  /// Whether the labels of each axis are at it; those of others stand for its.
+  var showsX: Bool
+  var showsY: Bool
+}
