@@ -21,13 +21,7 @@ extension Machine {
       guard kind == .scatter else { return data }
       return try self.sized(data, by: arguments[.size], site.types[.size], of: columns)
     }
-    let given = site.types.enumerated().map { index, type in
-      type.map { type in
-        let number = ChartForm.number(arguments[index], type)
-        return GivenArgument(type, number.map { brief($0) } ?? "")
-      }
-    }
-    if let objection = ChartForm.objection(as: kind)(given) { throw objection.failure }
+    if let objection = chartObjection(arguments, of: site, as: kind) { throw objection }
     if site.types[.data] == Table.languageType {
       let columns = try TableColumns(arguments, site, as: kind, in: self)
       columns.name(&options)
@@ -48,6 +42,19 @@ extension Machine {
     } catch let error as ChartError {
       throw Failure(error, argument: 0)
     }
+  }
+
+  /// The failure for arguments that a kind of chart does not take; nil if it does.
+  func chartObjection(
+    _ arguments: Arguments, of site: BuiltinCall, as kind: ChartKind
+  ) -> Failure? {
+    let given = site.types.enumerated().map { index, type in
+      type.map { type in
+        let number = ChartForm.number(arguments[index], type)
+        return GivenArgument(type, number.map { brief($0) } ?? "")
+      }
+    }
+    return ChartForm.objection(as: kind)(given)?.failure
   }
 
   /// The drawing of data, or the failure for wrong data.
@@ -86,8 +93,9 @@ extension Machine {
   /// Makes a chart and shows it.
   func showChart(_ drawing: ChartDrawing) throws -> Chart {
     let fonts = try sceneHost.services.fonts()
-    let chart = try changeScene { try DataChart(drawing, in: &$0, fonts: fonts) }
-    sceneHost.state.charts[chart.view] = .data(chart)
+    var chart = try changeScene { try DataChart(drawing, in: &$0, fonts: fonts) }
+    let panels = try changeScene { try chart.makePanels(in: &$0, fonts: fonts) }
+    for chart in [chart] + panels { sceneHost.state.charts[chart.view] = .data(chart) }
     scene.show(chart.view)
     try noteHostObjects()
     return Chart(chart.view)
@@ -132,6 +140,7 @@ extension Machine {
 
   /// Shows another drawing of the same data in a chart.
   func show(_ drawing: ChartDrawing, in view: Chart) throws {
+    if try placedDataChart(view).drawing.facets != nil { return try showPanels(drawing, in: view) }
     let family = try family(of: view, showing: drawing)
     for member in family { try willDraw(member.drawing) }
     if let changes = sceneHost.animatedChanges {
@@ -156,6 +165,9 @@ extension Machine {
   func morph(
     _ chart: Chart, to drawing: ChartDrawing, duration: Time, delay: Time = .zero
   ) throws {
+    if try placedDataChart(chart).drawing.facets != nil {
+      return try morphPanels(of: chart, to: drawing, duration: duration, delay: delay)
+    }
     try morph(family(of: chart, showing: drawing), duration: duration, delay: delay)
   }
 
@@ -191,6 +203,7 @@ extension Machine {
     try charge(200 * chart.marks.count)
     try changeScene { try change(&chart, &$0) }
     sceneHost.state.charts[view.id] = .data(chart)
+    for panel in chart.panelViews { try changeChart(Chart(panel), change) }
   }
 
   /// The parts of a data chart, placed for the size from the layout.

@@ -10,8 +10,18 @@ extension SceneState {
     for view in charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       let size = scene.bounds(of: view).size
       if try charts[view]?.placeParts(for: size, in: &scene) ?? false { isAnyPlaced = true }
+      seatPanels(of: view)
     }
     return isAnyPlaced
+  }
+
+  /// Tells the panels of a chart where they stand; they are placed there with the other charts.
+  mutating func seatPanels(of view: LayerID) {
+    guard case .data(let host)? = charts[view] else { return }
+    for panel in host.panelViews {
+      guard case .data(let chart)? = charts[panel] else { continue }
+      charts[panel] = .data(chart.takeSeat(in: host))
+    }
   }
 
   /// The parts of charts that have been taken out of them: they last as long as their charts.
@@ -31,6 +41,7 @@ extension Machine {
     let size = try laidOutSize(of: View(view.id))
     if try changeScene({ try chart.placeParts(for: size, in: &$0) }) {
       sceneHost.state.charts[view.id] = chart
+      sceneHost.state.seatPanels(of: view.id)
     }
     return chart
   }

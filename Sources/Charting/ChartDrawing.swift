@@ -108,10 +108,13 @@ package struct ChartDrawing: Sendable {
   }
 
   /// The number of values in the data, including missing ones.
-  package var valueCount: Int { data.count }
+  package var valueCount: Int {
+    facets == nil ? data.count : members.reduce(0) { $0 + $1.data.count }
+  }
   /// The number of layers that draw them.
   package var markCount: Int {
-    plotted.series.enumerated().reduce(0) { count, series in
+    guard facets == nil else { return members.reduce(0) { $0 + $1.markCount } }
+    return plotted.series.enumerated().reduce(0) { count, series in
       count + kind.mark.layerCount(forValues: series.element.points.count, of: series.offset)
     }
   }

@@ -80,7 +80,9 @@ package struct DataChart: Sendable {
   /// The values shown at the marks.
   package var valueLabels: ValueLabels { drawing.valueLabels }
   /// The number of values in the data, including missing ones.
-  package var valueCount: Int { data.count }
+  package var valueCount: Int {
+    drawing.facets == nil ? data.count : drawing.members.reduce(0) { $0 + $1.data.count }
+  }
 
   /// Shape layers, series by series: one for each bar, slice or point, one for a line and one
   /// for its symbols, and two for an area or a radar, its inside and its line; for a band its inside

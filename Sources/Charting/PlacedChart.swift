@@ -28,9 +28,16 @@ package indirect enum PlacedChart: Sendable {
     if case .data(let chart) = self { chart.seat?.view } else { nil }
   }
 
-  /// The views of the charts on its axes, in the order in which they were added.
+  /// The views of the charts on its axes, in the order in which they were added, or of its panels.
   package var overlays: [LayerID] {
-    if case .data(let chart) = self { chart.drawing.overlays.map(\.view) } else { [] }
+    guard case .data(let chart) = self else { return [] }
+    return chart.drawing.overlays.map(\.view) + chart.panelViews
+  }
+
+  /// What it is in another chart, with its name; nil if it is in none.
+  var guest: (noun: String, name: String?)? {
+    guard case .data(let chart) = self, let seat = chart.seat else { return nil }
+    return seat.panel.map { ("panel", $0.name) } ?? ("overlay", title)
   }
 
   /// The number of marks; 0 if a program draws them.

@@ -4,7 +4,7 @@ internal import Tables
 
 /// What a chart word asks of a table: keys for `x` and `by`, and columns or aggregates for `y`.
 struct ColumnRequest {
-  let table: Table
+  private(set) var table: Table
   let tableName: TableName
   let kind: ChartKind
   let x: Key?
@@ -46,6 +46,13 @@ struct ColumnRequest {
     if columns.isEmpty, aggregates.isEmpty {
       throw Failure("'y' names no column", hint: "give it one at least", argument: 2)
     }
+  }
+
+  /// The same of some of the rows.
+  func of(_ rows: Table) -> ColumnRequest {
+    var request = self
+    request.table = rows
+    return request
   }
 
   /// A table with columns for the keys and for what is drawn, and the names of these.

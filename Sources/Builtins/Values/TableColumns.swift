@@ -28,8 +28,13 @@ struct TableColumns {
   init(
     _ arguments: Arguments, _ site: BuiltinCall, as kind: ChartKind, in machine: Machine
   ) throws {
-    self.kind = kind
-    request = try ColumnRequest(arguments, site, as: kind, in: machine)
+    try self.init(
+      ColumnRequest(arguments, site, as: kind, in: machine), at: site, in: machine)
+  }
+
+  /// The columns of what is asked.
+  init(_ request: ColumnRequest, at site: BuiltinCall, in machine: Machine) throws {
+    (kind, self.request) = (request.kind, request)
     if request.isPlain {
       (table, x, ys, by) = (
         request.table, request.x?.title, request.columns, request.by?.title
@@ -57,6 +62,13 @@ struct TableColumns {
       let pattern = try? DatePattern(hasSeconds ? "HH:mm:ss" : "HH:mm")
     {
       options.xAxis.labelFormat = .dates(pattern)
+    }
+  }
+
+  /// Whether there is a number among what is drawn.
+  var hasNumbers: Bool {
+    ys.contains { y in
+      (try? table.numbers(y, missing: .nan, allowsNone: true))?.contains { !$0.isNaN } ?? true
     }
   }
 
@@ -103,7 +115,7 @@ struct TableColumns {
 
   /// The places of names among all those of their column, so that each has its colour whatever rows are
   /// chosen; empty if there are more names than colours.
-  private func nameOrder(_ machine: Machine) throws -> [String: Int] {
+  func nameOrder(_ machine: Machine) throws -> [String: Int] {
     guard ys.count == 1, case .column(let column)? = request.by ?? request.x,
       by != nil || (try? source.kind(of: column)) == .text
     else { return [:] }

@@ -13,6 +13,7 @@ extension Topic {
         isReference: true, isFinal: true),
       TypeDeclaration("Chart.Kind", "The kind of marks of a chart."),
       TypeDeclaration("Chart.AxisStyle", "How the axes of a chart look."),
+      TypeDeclaration("Chart.Axes", "Whether panels of a chart share their axes."),
       TypeDeclaration("Chart.Axis", "The axis of y of a chart that was added to another one."),
       TypeDeclaration("Chart.Orientation", "Whether bars stand or lie."),
       TypeDeclaration("Chart.Interpolation", "The course of a line between two points."),
@@ -33,6 +34,7 @@ extension Topic {
       { curveWords }, { colorRangeWords }, { pointWords }, { TrendWords.words },
       { sectorWords }, { binWords },
       { chartMembers }, { describing }, { partWords }, { selectionWords }, { changes },
+      { FacetArguments.words },
       { stackings }, { OrderWords.words }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
@@ -52,8 +54,10 @@ extension Topic {
         .init(
           label: "stacking", type: Stacking.languageType,
           summary: "How several series share their place.", defaultText: "the usual one"),
-      ] + (kind == .scatter ? [ChartForm.size] : []), returning: Chart.languageType,
-      where: ChartForm.constraints, implying: ChartForm.implied,
+      ] + (kind == .scatter ? [ChartForm.size] : []) + FacetArguments.parameters,
+      returning: Chart.languageType,
+      where: ChartForm.constraints.merging(FacetArguments.constraints) { $1 },
+      implying: ChartForm.implied.merging(FacetArguments.implied) { $1 },
       example: "\(kind.word)(\(ChartForm.example(for: kind)))",
       body: .located { machine, arguments, site in
         var options = ChartOptions()
@@ -61,8 +65,14 @@ extension Topic {
         if arguments[.stacking].tag != .absent {
           options.stacking = try Stacking.read(arguments[.stacking], in: machine)
         }
-        let data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
-        let drawing = try machine.drawing(data, as: kind, options, argument: 0)
+        let facets = FacetArguments(arguments, site, after: kind == .scatter ? 7 : 6)
+        let drawing: ChartDrawing
+        if facets.isGiven {
+          drawing = try machine.panels(facets, arguments, of: site, as: kind, options)
+        } else {
+          let data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
+          drawing = try machine.drawing(data, as: kind, options, argument: 0)
+        }
         try machine.willDraw(drawing, at: site)
         return try machine.showChart(drawing).write(to: machine)
       })
@@ -176,7 +186,11 @@ extension Topic {
         + "inside of an area or a radar, then its line; the inside of a band, then all lines; each box, "
         + "then its whiskers with the median and the points beyond.",
       example: chartExample("chart.marks[5].fillColor = .red"),
-      get: { machine, chart in try machine.placedDataChart(chart).marks.map { ShapeLayer($0) } }),
+      get: { machine, chart in
+        let placed = try machine.placedDataChart(chart)
+        let panels = try placed.panelViews.flatMap { try machine.placedDataChart(Chart($0)).marks }
+        return (placed.marks + panels).map { ShapeLayer($0) }
+      }),
     Builtin(
       property: "plotArea", of: Chart.self,
       "The view that holds the marks, for layers of your own; y goes up in charts with axes, else down.",
@@ -263,8 +277,9 @@ extension Topic {
         label: "as", type: ChartKind.languageType,
         summary: "The kind of chart that it becomes; marks of another kind fade.",
         defaultText: "the kind that it is of"),
-    ], returning: .void, where: ChartForm.constraints,
-    implying: ChartForm.implied,
+    ] + FacetArguments.parameters.prefix(1), returning: .void,
+    where: ChartForm.constraints.merging(FacetArguments.constraints) { $1 },
+    implying: ChartForm.implied.merging(FacetArguments.implied) { $1 },
     example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
@@ -273,6 +288,8 @@ extension Topic {
       let kind =
         arguments[.kind].tag == .absent
         ? placed.kind : try ChartKind.read(arguments[.kind], in: machine)
+      let facets = FacetArguments(arguments, site, after: 8)
+      if try machine.morphsPanels(chart, as: kind, facets, arguments, of: site) { return .void }
       var data: ChartData
       if kind == .gauge {
         data = try machine.gaugeData(arguments, of: site)

@@ -41,6 +41,10 @@ extension Topic {
     example: "let chart = line([\"Oslo\": [4, 2], \"Rome\": [1, 3]])\nprint(chart.table)"
   ) { machine, chart in
     let chart = try machine.placedDataChart(chart)
+    guard chart.drawing.facets == nil else {
+      throw Failure(
+        "a chart with panels has no one table", hint: "take the table that it was made of")
+    }
     try machine.charge(2_000 + 64 * chart.valueCount)
     try machine.willAllocate(16 * chart.valueCount)
     return Table(ChartColumns(chart.facts))

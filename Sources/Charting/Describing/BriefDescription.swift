@@ -15,14 +15,33 @@ struct BriefDescription {
     remarks = ChartRemarks(chart.drawing, fillColors: chart.fillColors, texts).sentences
   }
 
-  /// What is said of a chart on the axes of another one.
-  private init(_ overlay: OverlayFacts) {
-    facts = overlay.facts
+  /// What is said of a chart on the axes of another one, or of a panel.
+  private init(_ guest: ChartFacts) {
+    facts = guest
     texts = ChartTexts(facts.drawing.data, facts.drawing.options.xAxis.labelFormat)
     remarks = ChartRemarks(facts.drawing, texts).sentences
   }
 
-  var text: String { (sentences + facts.overlays.flatMap(overlaid)).joined(separator: " ") }
+  var text: String {
+    if let panels = facts.panelWords { return faceted(panels).joined(separator: " ") }
+    return (sentences + facts.overlays.flatMap(overlaid)).joined(separator: " ")
+  }
+
+  /// The sentences about a chart with panels, and about each of a few.
+  private func faceted(_ panels: String) -> [String] {
+    let title = facts.title.shortened(toWords: 12)
+    let names = facts.kind.mark.names.chart + (title.isEmpty ? "" : " '\(title)'")
+    let opening = "\(names) of \(panels)."
+    let each = facts.panels.prefix(BriefDescription.seriesCount).flatMap { panel -> [String] in
+      var sentences = BriefDescription(panel.facts).sentences
+      guard let first = sentences.first?.first else { return [] }
+      sentences[0] = "\(panel.name.onOneLine): \(first.lowercased())\(sentences[0].dropFirst())"
+      return sentences
+    }
+    let more = facts.panels.count - BriefDescription.seriesCount
+    return [opening] + each + (more > 0 ? ["And \(more) more panels."] : [])
+      + [facts.emptyPanels].compactMap(\.self)
+  }
 
   private var sentences: [String] {
     let closing = facts.kind.mark.closing(on: facts, place: texts.place)
@@ -31,7 +50,7 @@ struct BriefDescription {
 
   /// The sentences about a chart on the same axes.
   private func overlaid(_ overlay: OverlayFacts) -> [String] {
-    var sentences = BriefDescription(overlay).sentences
+    var sentences = BriefDescription(overlay.facts).sentences
     guard let first = sentences.first?.first else { return [] }
     sentences[0] = "\(overlay.place): \(first.lowercased())\(sentences[0].dropFirst())"
     return sentences

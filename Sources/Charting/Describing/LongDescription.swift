@@ -17,28 +17,47 @@ struct LongDescription {
     remarks = ChartRemarks(chart.drawing, fillColors: chart.fillColors, texts).sentences
   }
 
-  /// What is said of a chart on the axes of another one.
-  private init(_ overlay: OverlayFacts, isFull: Bool) {
-    (facts, self.isFull) = (overlay.facts, isFull)
+  /// What is said of a chart on the axes of another one, or of a panel.
+  private init(_ guest: ChartFacts, isFull: Bool) {
+    (facts, self.isFull) = (guest, isFull)
     texts = ChartTexts(
       facts.drawing.data, facts.drawing.options.xAxis.labelFormat, hasYear: true)
     remarks = ChartRemarks(facts.drawing, texts).sentences
   }
 
   var text: String {
-    (lines + [facts.rightAxis.map(line)].compactMap(\.self) + facts.overlays.flatMap(overlaid))
+    if let panels = facts.panelWords { return faceted(panels).joined(separator: "\n") }
+    return
+      (lines + [facts.rightAxis.map(line)].compactMap(\.self) + facts.overlays.flatMap(overlaid))
       .joined(separator: "\n")
   }
 
   /// The lines about a chart on the same axes; these have their lines already.
   private func overlaid(_ overlay: OverlayFacts) -> [String] {
-    let description = LongDescription(overlay, isFull: isFull)
+    lines(of: overlay.facts, at: overlay.place, hasAxes: false)
+  }
+
+  private func lines(of guest: ChartFacts, at place: String, hasAxes: Bool) -> [String] {
+    let description = LongDescription(guest, isFull: isFull)
     var lines = description.lines
     let axes = description.facts.axes.map(line)
-    lines.removeAll(where: axes.contains)
+    if !hasAxes { lines.removeAll(where: axes.contains) }
     guard let first = lines.first?.first else { return [] }
-    lines[0] = "\(overlay.place): \(first.lowercased())\(lines[0].dropFirst())"
+    lines[0] = "\(place): \(first.lowercased())\(lines[0].dropFirst())"
     return lines
+  }
+
+  /// The lines about a chart with panels; shared axes are told once.
+  private func faceted(_ panels: String) -> [String] {
+    let title = facts.title.isEmpty ? "" : " '\(facts.title)'"
+    let areFree = facts.drawing.facets?.areFree == true || !facts.drawing.hasAxes
+    var lines = ["\(facts.kind.mark.names.chart)\(title) of \(panels)."]
+    if !facts.subtitle.isEmpty { lines.append("Subtitle: '\(facts.subtitle)'.") }
+    if !areFree { lines += facts.axes.map(line) }
+    lines += facts.panels.flatMap { panel in
+      self.lines(of: panel.facts, at: "Panel '\(panel.name.onOneLine)'", hasAxes: areFree)
+    }
+    return lines + [facts.emptyPanels].compactMap(\.self)
   }
 
   private var lines: [String] {

@@ -27,7 +27,12 @@ package struct AxisTree: Hashable, Sendable {
         case .band: ""
         }
       let noun = axis.scale == .band ? "band" : "tick"
-      summary = "\(name), \(kind)\(AxisTree.list(labels, of: noun))"
+      // The ticks of panels are in these.
+      let hasTicks = chart.drawing.facets == nil || axis.scale == .band
+      summary =
+        hasTicks
+        ? "\(name), \(kind)\(AxisTree.list(labels, of: noun))"
+        : "\(name), \(kind)shared by all panels"
     case .spokes(let count):
       summary = "\(count) spokes, \(range), \(AxisTree.list(labels, of: "ring"))"
     case .ring: summary = "a ring, \(range)"

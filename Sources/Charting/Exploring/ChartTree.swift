@@ -18,9 +18,14 @@ package struct ChartTree: Sendable {
     self.chart = chart
     let facts = chart.facts
     self.facts = facts
-    axes = (facts.axes + [facts.rightAxis].compactMap(\.self)).map { AxisTree($0, of: chart) }
+    // Panels with axes of their own have several.
+    let hasAxes = chart.drawing.facets.map { !$0.areFree && chart.hasAxes } ?? true
+    axes = (hasAxes ? facts.axes + [facts.rightAxis].compactMap(\.self) : [])
+      .map { AxisTree($0, of: chart) }
     var names = chart.drawing.seriesNames[...]
-    series = zip([facts] + facts.overlays.map(\.facts), chart.heardAlone).flatMap {
+    let all =
+      facts.panels.isEmpty ? [facts] + facts.overlays.map(\.facts) : facts.panels.map(\.facts)
+    series = zip(all, chart.heardAlone).flatMap {
       facts, heard in
       ChartTree.series(of: facts, heard, named: &names)
     }
@@ -69,6 +74,7 @@ package struct ChartTree: Sendable {
   /// 8 at Sat, lowest 2 at Tue`.
   package var summary: String {
     var words = facts.kind.mark.names.chart + (facts.title.isEmpty ? "" : " '\(facts.title)'")
+    if let panels = facts.drawing.facets?.panels.count { words += ", \(panels) panels" }
     let count = series.reduce(0) { $0 + $1.count }
     let nouns =
       facts.kind.mark.descriptionStyle == .boxes ? ("box", "boxes") : ("value", "values")

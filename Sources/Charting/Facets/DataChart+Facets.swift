@@ -66,10 +66,13 @@ extension DataChart {
       let hits = chart.data.series.indices.reversed().compactMap { series in
         chart.kind.mark.hit(place, on: series, of: chart, in: layout.space).map { (series, $0) }
       }
-      guard let (series, hit) = hits.min(by: { ($0.1.rank, $0.1.distance) < ($1.1.rank, $1.1.distance) })
+      guard
+        let (series, hit) = hits.min(by: { ($0.1.rank, $0.1.distance) < ($1.1.rank, $1.1.distance) }
+        )
       else { continue }
       return ChartPart(
-        hit.noun, of: first + series, drawing.seriesNames[first + series], hit.index.map { [$0] } ?? [])
+        hit.noun, of: first + series, drawing.seriesNames[first + series],
+        hit.index.map { [$0] } ?? [])
     }
     return nil
   }

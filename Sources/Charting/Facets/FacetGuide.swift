@@ -167,6 +167,7 @@ struct FacetGuide {
       // Below the lowest of a column there may be room that no panel fills.
       let isLowest = index + columns >= count
       layout.panels[index] = PanelFrame(
+        name: panel.name,
         cell: Rect(
           x: plot.minX - left, y: plot.minY, width: plot.width + left,
           height: plot.height + bottom),

@@ -2,6 +2,8 @@ internal import Geometry
 
 /// Where a panel stands in its chart.
 struct PanelFrame: Hashable, Sendable {
+  /// What tells it from the others.
+  var name: String
   /// The room for it with its labels, without its title, in the coordinates of the chart.
   var cell: Rect
   /// The plot, of a kind with axes.

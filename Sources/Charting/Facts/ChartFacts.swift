@@ -25,6 +25,8 @@ package struct ChartFacts: Sendable {
   package let unsizedCount: Int
   /// What the charts on its axes say, in the order in which they were added.
   package let overlays: [OverlayFacts]
+  /// What its panels say that have values; none of a chart without panels.
+  package let panels: [PanelFacts]
   /// The axis of y at the right; nil if there is none.
   package let rightAxis: AxisFacts?
 
@@ -32,8 +34,16 @@ package struct ChartFacts: Sendable {
   package init(_ drawing: ChartDrawing) {
     self.drawing = drawing
     axes = drawing.kind.mark.axes(of: drawing)
-    series = drawing.data.series.indices.map { SeriesFacts(of: $0, of: drawing) }
-    unsizedCount = drawing.data.unsizedCount
+    panels = (drawing.facets?.filled ?? []).compactMap { panel in
+      panel.drawing.map { PanelFacts(name: panel.name, facts: ChartFacts($0)) }
+    }
+    series =
+      drawing.facets == nil
+      ? drawing.data.series.indices.map { SeriesFacts(of: $0, of: drawing) }
+      : panels.flatMap(\.facts.series)
+    unsizedCount =
+      drawing.facets == nil
+      ? drawing.data.unsizedCount : panels.reduce(0) { $0 + $1.facts.unsizedCount }
     overlays = drawing.overlays.map { OverlayFacts(side: $0.side, facts: ChartFacts($0.drawing)) }
     rightAxis = drawing.members(at: .right).first.flatMap { AxisFacts(.y, of: $0, at: .right) }
   }
@@ -60,7 +70,9 @@ package struct ChartFacts: Sendable {
   package var valueCount: Int { series.reduce(0) { $0 + $1.count } }
   package var missingCount: Int { series.reduce(0) { $0 + $1.missingCount } }
   /// The number of values without a position on a log axis.
-  package var unplacedCount: Int { drawing.unplacedCount }
+  package var unplacedCount: Int {
+    panels.isEmpty ? drawing.unplacedCount : panels.reduce(0) { $0 + $1.facts.unplacedCount }
+  }
 
   /// An axis of this dimension; nil if there is none.
   func axis(_ dimension: Dimension) -> AxisFacts? {

@@ -344,7 +344,8 @@ struct AxesGuide {
   func bandRows(height: Double, limit: Double? = nil) -> BandRows? {
     guard case .bands(let bands) = plane.y, !options.yAxis.hidesLabels else { return nil }
     return BandRows(
-      bands, options.yAxis.labelFormat, limit: limit ?? size.width / 3, height: max(0, height), lettering)
+      bands, options.yAxis.labelFormat, limit: limit ?? size.width / 3, height: max(0, height),
+      lettering)
   }
 
   private mutating func addRows(_ rows: BandRows?) {

@@ -38,7 +38,8 @@ extension ChartDrawing {
 
   /// Those that are measured by an axis of y.
   func members(at side: OverlaySide) -> [ChartDrawing] {
-    (side == .left ? facets == nil ? [self] : members : []) + overlays.filter { $0.side == side }.map(\.drawing)
+    (side == .left ? facets == nil ? [self] : members : [])
+      + overlays.filter { $0.side == side }.map(\.drawing)
   }
 
   /// The side of a member, by its number.

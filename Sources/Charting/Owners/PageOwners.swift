@@ -86,10 +86,12 @@ package struct PageOwners {
     return path
   }
 
-  /// A chart; of one on the axes of another, both.
+  /// A chart; of one on the axes of another, or of a panel, both.
   private func chartParts(_ view: LayerID) -> [ItemOwner.Part] {
-    guard let host = charts[view]?.host else { return [chart(view)] }
-    return [ItemOwner.Part("overlay", name: charts[view]?.title), chart(host)]
+    guard let host = charts[view]?.host, let guest = charts[view]?.guest else {
+      return [chart(view)]
+    }
+    return [ItemOwner.Part(guest.noun, name: guest.name), chart(host)]
   }
 
   private func chart(_ view: LayerID) -> ItemOwner.Part {

@@ -1,0 +1,201 @@
+internal import Charting
+internal import Language
+internal import Layers
+internal import Motion
+internal import Tables
+
+// Charts with panels.
+extension Machine {
+  /// The drawing of a table with a panel for each value of one column, or of two.
+  func panels(
+    _ facets: FacetArguments, _ arguments: Arguments, of site: BuiltinCall, as kind: ChartKind,
+    _ options: ChartOptions
+  ) throws -> ChartDrawing {
+    guard site.types[.data] == Table.languageType else {
+      throw Failure(
+        "only of a table are columns named", hint: "omit 'facet', or give a table",
+        argument: facets.argument)
+    }
+    if let objection = chartObjection(arguments, of: site, as: kind) { throw objection }
+    let request = try ColumnRequest(arguments, site, as: kind, in: self)
+    let keys = try facets.keys(in: self)
+    let cells = try cells(of: request.table, by: keys, facets, request, at: site)
+    if cells.rows.count > ChartFacets.limit {
+      throw Failure(
+        ChartError.facets(
+          .tooMany(keys.map(\.title).joined(separator: "' and '"), cells.rows.count)),
+        argument: facets.argument)
+    }
+    var options = options
+    let whole = try TableColumns(request, at: site, in: self)
+    whole.name(&options)
+    let order = try whole.nameOrder(self)
+    for case .column(let name) in keys { try whole.noteNameless(name, in: self, at: site) }
+    let panels = try cells.rows.map { names, rows -> FacetPanel in
+      guard let rows, rows.count > 0 else { return FacetPanel(names, nil) }
+      let columns = try TableColumns(request.of(rows), at: site, in: self)
+      guard columns.hasNumbers else { return FacetPanel(names, nil) }
+      var data = try columns.data(in: self, at: site)
+      data.nameOrder = order
+      if kind == .scatter {
+        data = try sized(data, by: arguments[.size], site.types[.size], of: columns)
+      }
+      return FacetPanel(names, try drawing(data, as: kind, options, argument: 0))
+    }
+    let empty = panels.filter { $0.own == nil }
+    if let first = empty.first {
+      sceneHost.note(
+        "\(empty.count) of \(panels.count) panels \(empty.count == 1 ? "has" : "have") no values, "
+          + "the first is '\(first.name)'", at: site)
+    }
+    do throws(ChartError) {
+      let made = try ChartFacets(
+        keys.map(\.title), panels, columnCount: cells.columnCount,
+        areFree: (try? facets.areFree(in: self)) ?? false)
+      return try .panels(made, as: kind, options)
+    } catch {
+      throw Failure(error, argument: facets.argument)
+    }
+  }
+
+  /// The rows of each panel, nil for none, in the order of the panels.
+  private func cells(
+    of table: Table, by keys: [Key], _ facets: FacetArguments, _ request: ColumnRequest,
+    at site: BuiltinCall
+  ) throws -> (rows: [([String], Table?)], columnCount: Int?) {
+    func groups(_ table: Table, _ key: Key) throws -> [(name: String, table: Table)] {
+      let groups = try GroupArguments(self).groups(
+        of: table, by: [key], arguments: [facets.argument])
+      return (0..<groups.count).map { (groups.key(of: $0), groups.table(of: $0)) }
+    }
+    let rows = try groups(table, keys[0])
+    let count = rows.reduce(0) { $0 + $1.table.count }
+    if count < table.count {
+      sceneHost.note(
+        "'\(request.kind.word)' leaves out \(table.count - count) of \(table.count) rows, which have "
+          + "other values of '\(keys[0].column)'", at: site)
+    }
+    guard keys.count == 2 else { return (rows.map { ([$0.name], $0.table) }, nil) }
+    let columns = try groups(table, keys[1]).map(\.name)
+    guard rows.count * columns.count <= 4 * ChartFacets.limit else {
+      throw Failure(
+        ChartError.facets(
+          .tooMany(keys.map(\.title).joined(separator: "' and '"), rows.count * columns.count)),
+        argument: facets.argument)
+    }
+    let cells = try rows.flatMap { row -> [([String], Table?)] in
+      let parts = Dictionary(
+        try groups(row.table, keys[1]).map { ($0.name, $0.table) },
+        uniquingKeysWith: { first, _ in first })
+      return columns.map { ([row.name, $0], parts[$0]) }
+    }
+    return (cells, columns.count)
+  }
+
+  // MARK: Changes
+
+  /// Shows other panels in a chart, or the same with other options; in the block of `animate` they move there.
+  func showPanels(_ drawing: ChartDrawing, in view: Chart) throws {
+    let drawing = try withPanels(drawing, of: view)
+    try willDraw(drawing)
+    if let changes = sceneHost.animatedChanges {
+      let transaction = changes.transaction
+      scene.beginTransaction(for: changes.wait)
+      try change(view, to: drawing, over: (transaction.duration, transaction.delay))
+      _ = scene.commitTransaction()
+      for panel in [view.id] + (try placedDataChart(view).panelViews) {
+        let parts = try placedDataChart(Chart(panel)).parts
+        sceneHost.animatedChanges?.moved.formUnion(parts)
+      }
+    } else {
+      try change(view, to: drawing, over: nil)
+    }
+  }
+
+  /// Lets the panels of a chart become others over time: each the one with its name.
+  func morphPanels(
+    of view: Chart, to drawing: ChartDrawing, duration: Time, delay: Time
+  ) throws {
+    try change(view, to: withPanels(drawing, of: view), over: (duration, delay))
+  }
+
+  /// The panels of a chart with the options of another drawing, where this has none.
+  private func withPanels(_ drawing: ChartDrawing, of view: Chart) throws -> ChartDrawing {
+    guard drawing.facets == nil else { return drawing }
+    do throws(ChartError) {
+      guard case .data(let chart)? = sceneHost.state.charts[view.id] else { return drawing }
+      return try chart.drawing.panels(as: drawing.kind, drawing.options)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// - Parameter time: Nil changes it at once.
+  private func change(
+    _ view: Chart, to drawing: ChartDrawing, over time: (duration: Time, delay: Time)?
+  ) throws {
+    let former = try placedDataChart(view)
+    let size = try laidOutSize(of: View(view.id))
+    let fonts = try sceneHost.services.fonts()
+    let now = sceneHost.state.now
+    var panels: [LayerID: DataChart] = [:]
+    for panel in former.panelViews { panels[panel] = try placedDataChart(Chart(panel)) }
+    var host = former
+    try changeScene { scene throws(SceneError) in
+      if let time {
+        try host.morph(
+          to: drawing, duration: time.duration, delay: time.delay, at: now, for: size, in: &scene)
+      } else {
+        try host.change(to: drawing, in: &scene)
+      }
+    }
+    for gone in host.takePanels(of: former.drawing) {
+      scene.removeFromSuperview(gone)
+      sceneHost.state.charts[gone] = nil
+    }
+    let made = try changeScene { try host.makePanels(in: &$0, fonts: fonts) }
+    sceneHost.state.charts[view.id] = .data(host)
+    for chart in made { sceneHost.state.charts[chart.view] = .data(chart) }
+    for panel in host.drawing.facets?.panels ?? [] {
+      guard let view = panel.view, let drawing = panel.seated, let old = panels[view] else {
+        continue
+      }
+      var chart = old.takeSeat(in: host)
+      try changeScene { scene throws(SceneError) in
+        if let time {
+          try chart.morph(
+            to: drawing, duration: time.duration, delay: time.delay, at: now, for: size,
+            in: &scene)
+        } else {
+          try chart.change(to: drawing, in: &scene)
+        }
+      }
+      sceneHost.state.charts[view] = .data(chart)
+    }
+    try noteHostObjects()
+  }
+
+  /// Lets a chart with panels show others, if it has panels; returns whether it has.
+  func morphsPanels(
+    _ chart: Chart, as kind: ChartKind, _ facets: FacetArguments, _ arguments: Arguments,
+    of site: BuiltinCall
+  ) throws -> Bool {
+    let placed = try placedDataChart(chart)
+    guard let former = placed.drawing.facets else {
+      guard facets.isGiven else { return false }
+      throw Failure(
+        "the chart has no panels that could become others",
+        hint: "make one with 'facet:' first", argument: facets.argument)
+    }
+    guard facets.isGiven else {
+      throw Failure(
+        "the chart has panels by \(former.keys.joined(separator: " and "))",
+        hint: "say by what the new ones are, as in 'facet: \(former.keys[0].debugDescription)'")
+    }
+    let drawing = try panels(facets, arguments, of: site, as: kind, placed.drawing.options)
+    try willDraw(drawing, at: site)
+    let seconds = arguments[.duration].tag == .absent ? 0.3 : arguments[.duration].asDouble
+    try morphPanels(of: chart, to: drawing, duration: time(seconds, "a duration"), delay: .zero)
+    return true
+  }
+}

@@ -1,0 +1,25 @@
+/// What a panel of a chart says.
+package struct PanelFacts: Sendable {
+  package let name: String
+  package let facts: ChartFacts
+}
+
+extension ChartFacts {
+  /// The panels in a clause: `3 panels by City: Oslo, Rome and Bergen`; nil without panels.
+  var panelWords: String? {
+    guard let facets = drawing.facets else { return nil }
+    let names = facets.panels.map(\.name.onOneLine)
+    let shown = names.prefix(ChartRemarks.listLength).joined(separator: ", ")
+    let more = names.count - ChartRemarks.listLength
+    return "\(names.count) panels by \(facets.keys.joined(separator: " and ")): \(shown)"
+      + (more > 0 ? " and \(more) more" : "") + (facets.areFree ? ", each with its own axes" : "")
+  }
+
+  /// The sentence about panels without values; nil if all have some.
+  var emptyPanels: String? {
+    guard let empty = drawing.facets?.emptyNames, !empty.isEmpty else { return nil }
+    let shown = empty.prefix(ChartRemarks.listLength).map(\.onOneLine).joined(separator: ", ")
+    let more = empty.count - ChartRemarks.listLength
+    return "Without values: \(shown)" + (more > 0 ? " and \(more) more." : ".")
+  }
+}
