@@ -46,7 +46,10 @@ extension Machine {
     if let first = empty.first {
       sceneHost.note(
         "\(empty.count) of \(panels.count) panels \(empty.count == 1 ? "has" : "have") no values, "
-          + "the first is '\(first.name)'", at: site)
+          + "the first is '\(first.name)'", at: site,
+        hint: keys.count == 2
+          ? "name one column in 'facet:' to have panels with values alone"
+          : "filter the table to leave them out")
     }
     do throws(ChartError) {
       let made = try ChartFacets(
@@ -73,7 +76,8 @@ extension Machine {
     if count < table.count {
       sceneHost.note(
         "'\(request.kind.word)' leaves out \(table.count - count) of \(table.count) rows, which have "
-          + "other values of '\(keys[0].column)'", at: site)
+          + "other values of '\(keys[0].column)'", at: site,
+        hint: "'rest: \"others\"' in '.top' shows them together")
     }
     guard keys.count == 2 else { return (rows.map { ([$0.name], $0.table) }, nil) }
     let columns = try groups(table, keys[1]).map(\.name)

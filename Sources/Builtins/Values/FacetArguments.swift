@@ -36,7 +36,8 @@ struct FacetArguments {
     ]
   ) { axes in
     """
-    let t = table("City,Month,Rain\\nOslo,Jan,4\\nOslo,Feb,2\\nRome,Jan,8\\nRome,Feb,9")
+    let t = Table(["City": ["Oslo", "Oslo", "Rome", "Rome"], "Month": ["Jan", "Feb", "Jan", "Feb"]])
+      .adding("Rain", [4, 2, 8, 9])
     bars(t, x: "Month", y: "Rain", facet: "City", axes: .\(axes.rawValue))
     """
   }

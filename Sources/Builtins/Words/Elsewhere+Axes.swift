@@ -5,6 +5,11 @@ extension Elsewhere {
   private static let below =
     "let stack = StackView(axis: .vertical); stack.addArrangedSubview(line([1, 2])); "
     + "stack.addArrangedSubview(bars([3, 1])); show(stack)"
+  private static let right = "bars([4, 2]).add(line([300, 500]), axis: .right)"
+  private static let overlaid = "bars([4, 2]).add(line([3, 5]))"
+  private static let panels =
+    #"let t = Table(["City": ["Oslo", "Rome"], "Month": ["Jan", "Jan"]]).adding("Rain", [4, 8]); "#
+    + #"bars(t, x: "Month", y: "Rain", facet: "City")"#
   private static let range = #"band(["Low": [2, 1, 3], "High": [5, 6, 4]])"#
 
   /// Further kinds of chart, and ways to arrange charts.
@@ -33,11 +38,16 @@ extension Elsewhere {
       "bars compare parts: 'bars([4, 2, 6])'")
     + promised(
       ["errorbar", "errorbars", "errorBars", "geom_errorbar"], "a band shows a range: '\(range)'")
-    + promised(
-      ["twinx", "twiny", "secondary_axis", "rightAxis", "y2Axis"],
-      "show two charts below each other: '\(below)'")
-    + promised(
-      ["facet", "facets", "facet_wrap", "facet_grid"], "show charts below each other: '\(below)'")
+    + ["twinx", "secondary_axis", "rightAxis", "y2Axis", "sec_axis"].map {
+      Elsewhere($0, "add the other chart on an axis of its own: '\(right)'")
+    }
+    + promised(["twiny"], "add the other chart on the same axes: '\(overlaid)'")
+    + ["overlay", "hold_on", "addTrace", "add_trace"].map {
+      Elsewhere($0, "add one chart to the other: '\(overlaid)'")
+    }
+    + ["facet", "facets", "facet_wrap", "facet_grid", "FacetGrid", "small_multiples"].map {
+      Elsewhere($0, "name the column of a table with 'facet:': '\(panels)'")
+    }
     + [
       "subplot", "subplots", "figure", "hstack", "vstack", "HStack", "VStack", "layout", "par",
     ].map { Elsewhere($0, "show charts below each other: '\(below)'") }
@@ -59,7 +69,10 @@ extension Elsewhere {
         isPromised: true)
         + advice(
           ["rightAxis", "secondaryAxis", "yaxis", "axis", "secondary_y"],
-          "show two charts below each other: '\(below)'", isPromised: true)
+          "add the other chart on an axis of its own: '\(right)'")
+        + advice(
+          ["facets", "facet_by", "facet_col", "facet_row", "col", "row", "subplots", "panel"],
+          "name the column of a table with 'facet:': '\(panels)'")
         + advice(
           ["reversed", "inverted", "reverse"],
           "set it after the call: 'line([3, 1, 2]).yAxis.reversed = true'")

@@ -15,6 +15,8 @@ extension DataChart {
       var chart = try DataChart(own, in: &scene, fonts: fonts)
       try chart.sit(on: self, in: &scene)
       chart.seat?.panel = panelFrames.indices.contains(index) ? panelFrames[index] : nil
+      // In the colours that its names have in all panels.
+      try chart.change(to: own, in: &scene)
       drawing.facets?.panels[index].view = chart.view
       made.append(chart)
     }

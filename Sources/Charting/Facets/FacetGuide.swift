@@ -164,14 +164,16 @@ struct FacetGuide {
         height: max(0, plotHeight.rounded(.down)))
       addName(panel.name, over: plot, titleHeight)
       guard panel.drawing != nil else { continue }
-      // Below the lowest of a column there may be room that no panel fills.
-      let isLowest = index + columns >= count
+      // A panel without values has no labels, and so the next one has them.
+      func isEmpty(_ index: Int) -> Bool { facets.panels[index].drawing == nil }
+      let isLowest = stride(from: index + columns, to: count, by: columns).allSatisfy(isEmpty)
+      let isFirst = (index - column..<index).allSatisfy(isEmpty)
       layout.panels[index] = PanelFrame(
         name: panel.name,
         cell: Rect(
           x: plot.minX - left, y: plot.minY, width: plot.width + left,
           height: plot.height + bottom),
-        plot: plot, showsX: !isShared || isLowest, showsY: !isShared || column == 0)
+        plot: plot, showsX: !isShared || isLowest, showsY: !isShared || isFirst)
     }
   }
 

@@ -135,6 +135,11 @@ private struct SharedAxes {
       guard let rule = member.kind.mark.planeRule(member.options) else { continue }
       let plotted = try member.kind.mark.plotted(member.data, member.options)
       members[index].plotted = plotted
+      // Bins have edges along numbers.
+      guard plotted.bins == nil || places.bands == nil else {
+        throw .overlay(
+          .places(member.kind.word, "bins", other: charts[index == 0 ? 1 : 0].kind.word, "bands"))
+      }
       planes.append(
         try ChartPlane(
           plotted, rule, member.options, marks: member.kind.mark.names.plural,
@@ -167,7 +172,10 @@ extension ChartDrawing {
     let dimension = options.orientation.valueDimension
     options[options.orientation.placeDimension] =
       host.options[options.orientation.placeDimension]
+    let title = options[dimension].title
     options[dimension] = values.options[dimension]
+    // It says what its own values are.
+    options[dimension].title = title
     options.theme = host.options.theme
   }
 

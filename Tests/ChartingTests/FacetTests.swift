@@ -1,0 +1,151 @@
+import Geometry
+import Graphics
+import Layers
+import Motion
+import Scales
+import TestFonts
+import TestSupport
+import Testing
+
+@testable import Charting
+
+/// Charts with panels.
+@Suite struct FacetTests {
+  private func panels(
+    _ kind: ChartKind, _ names: [String], _ values: [[Double]], isFree: Bool = false
+  ) throws -> ChartDrawing {
+    let panels = try zip(names, values).map { name, values in
+      FacetPanel([name], try ChartDrawing(kind.data(values), as: kind))
+    }
+    return try .panels(ChartFacets(["City"], panels, areFree: isFree), as: kind, ChartOptions())
+  }
+
+  @Test func `panels share their axes, unless these are free`() throws {
+    let shared = try panels(.bars, ["Oslo", "Rome"], [[1, 2], [10, 20, 30]])
+    let planes = shared.members.compactMap(\.plane)
+    #expect(planes[0].x == planes[1].x && planes[0].y == planes[1].y)
+    let free = try panels(.bars, ["Oslo", "Rome"], [[1, 2], [10, 20, 30]], isFree: true)
+    let own = free.members.compactMap(\.plane)
+    #expect(own[0].y != own[1].y)
+  }
+
+  @Test func `too many are refused with their number`() throws {
+    let names = (0...ChartFacets.limit).map { "\($0)" }
+    #expect(throws: ChartError.facets(.tooMany("City", names.count))) {
+      try panels(.line, names, names.map { _ in [1, 2] })
+    }
+  }
+
+  @Test func `a panel without values is told`() throws {
+    let full = FacetPanel(["Oslo"], try ChartDrawing(ChartData(numbers: [1, 2]), as: .bars))
+    let drawing = try ChartDrawing.panels(
+      ChartFacets(["City"], [full, FacetPanel(["Rome"], nil)]), as: .bars, ChartOptions())
+    let chart = try ShownPanels(drawing).host
+    #expect(chart.description.contains("of 2 panels by City: Oslo, Rome."))
+    #expect(chart.description.contains("Without values: Rome."))
+    #expect(chart.facts.valueCount == 2)
+  }
+
+  @Test func `each panel has its name, and walks and touches find it`() throws {
+    let drawing = try panels(.bars, ["Oslo", "Rome"], [[1, 2], [10, 20]])
+    let shown = try ShownPanels(drawing)
+    #expect(Set(["Oslo", "Rome"]).isSubset(of: shown.letters))
+    let tree = ChartTree(shown.host)
+    #expect(tree.series.map(\.name) == ["Oslo", "Rome"])
+    #expect(tree.summary.contains("2 panels"))
+    let rome = shown.panels[1]
+    let frame = shown.scene.frame(of: rome.plotArea)
+    let point = try #require(rome.position(x: 1.5, y: 10, in: shown.scene))
+    let part = shown.host.part(
+      at: Point(x: frame.minX + point.x, y: frame.maxY - point.y), in: shown.scene)
+    #expect(part?.seriesName == "Rome" && part?.index == 1)
+  }
+}
+
+/// What holds for panels of any data.
+@Suite struct FacetLawTests {
+  private static let count = triesAll ? 1_200 : 160
+  private static let parts = 4
+
+  private func drawings(_ part: Int) -> [(seed: Int, size: Size, drawing: ChartDrawing)] {
+    stride(from: part, to: Self.count, by: Self.parts).compactMap { seed in
+      var dice = Dice(seed: UInt64(seed) &+ 9_000)
+      let first = RandomChart(&dice)
+      guard let one = try? first.drawing() else { return nil }
+      var owns = [one]
+      let wanted = 1 + dice.below(8)
+      for _ in 0..<200 where owns.count < wanted {
+        let next = RandomChart(&dice)
+        guard next.kind == first.kind, let data = try? ChartData(next.sources),
+          let own = try? ChartDrawing(data, as: first.kind, first.options)
+        else { continue }
+        owns.append(own)
+      }
+      let panels = owns.enumerated().map { FacetPanel(["Panel \($0)"], $1) }
+      guard
+        let facets = try? ChartFacets(["Name"], panels, areFree: dice.below(3) == 0),
+        let drawing = try? ChartDrawing.panels(facets, as: first.kind, first.options)
+      else { return nil }
+      return (seed, first.size, drawing)
+    }
+  }
+
+  @Test func `many are drawn`() {
+    #expect((0..<Self.parts).reduce(0) { $0 + drawings($1).count } > Self.count / 8)
+  }
+
+  @Test(arguments: 0..<parts)
+  func `panels and their texts meet nothing and stay on the canvas`(part: Int) {
+    for (seed, size, drawing) in drawings(part) {
+      guard let facets = drawing.facets else { continue }
+      let layout = FacetGuide(drawing, facets, in: size, .light, fonts).layout
+      let canvas = Rect(origin: .zero, size: size).insetBy(dx: -0.01, dy: -0.01)
+      var boxes = layout.parts.filter { $0.text != nil }.map { Rect(around: $0.corners) }
+      var plots: [Rect] = []
+      for (panel, frame) in zip(facets.panels, layout.panels) {
+        guard let own = panel.drawing, let frame else { continue }
+        let guide = own.kind.mark.guide(of: own, at: frame, in: size, .light, fonts)
+        let texts = guide.parts.filter { $0.text != nil && $0.angle == .zero }
+        boxes += texts.map { Rect(around: $0.corners) }
+        #expect(!plots.contains { $0.touches(guide.plot) }, "\(seed)")
+        plots.append(guide.plot)
+      }
+      for (index, box) in boxes.enumerated() {
+        #expect(canvas.contains(box), "\(seed), \(size): \(box)")
+        let met = boxes[..<index].first {
+          $0.insetBy(dx: 0.02, dy: 0.02).touches(box.insetBy(dx: 0.02, dy: 0.02))
+        }
+        #expect(met == nil, "\(seed), \(size), \(drawing.kind.word): \(box) meets \(met ?? .zero)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<parts)
+  func `each value of each panel is told`(part: Int) {
+    for (seed, _, drawing) in drawings(part) {
+      let given = drawing.facets?.panels.reduce(0) { $0 + ($1.own?.data.count ?? 0) }
+      #expect(ChartFacts(drawing).valueCount == given, "\(seed)")
+    }
+  }
+}
+
+/// A scene that shows a chart with panels.
+private struct ShownPanels {
+  var scene = Scene()
+  var host: DataChart
+  var panels: [DataChart]
+
+  init(_ drawing: ChartDrawing) throws {
+    host = try DataChart(drawing, in: &scene, fonts: fonts)
+    panels = try host.makePanels(in: &scene, fonts: fonts)
+    for index in panels.indices { try panels[index].placeParts(in: &scene) }
+    scene.show(host.view)
+  }
+
+  var letters: [String] {
+    scene.displayList(at: .zero).items.compactMap { item in
+      guard case .glyphs(let run, _, _) = item else { return nil }
+      return run.string
+    }
+  }
+}
