@@ -33,8 +33,8 @@ extension Topic {
       { verbs }, { texts }, { looks }, { kinds }, { axisStyleWords }, { barWords },
       { curveWords }, { colorRangeWords }, { pointWords }, { TrendWords.words },
       { sectorWords }, { binWords },
-      { chartMembers }, { describing }, { partWords }, { selectionWords }, { changes },
-      { FacetArguments.words },
+      { chartMembers }, { describing }, { partWords }, { selectionWords },
+      { changes + FacetArguments.words },
       { stackings }, { OrderWords.words }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
