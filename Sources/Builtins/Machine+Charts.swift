@@ -127,7 +127,7 @@ extension Machine {
     var options = old
     try change(&options)
     guard options != old else { return }
-    try checkAxes(of: chart, from: old, to: options)
+    try ChartFamily(self).checkAxes(of: chart, from: old, to: options)
     try show(drawing(chart.drawing.source, as: chart.kind, options), in: view)
   }
 
@@ -140,25 +140,10 @@ extension Machine {
 
   /// Shows another drawing of the same data in a chart.
   func show(_ drawing: ChartDrawing, in view: Chart) throws {
-    if try placedDataChart(view).drawing.facets != nil { return try showPanels(drawing, in: view) }
-    let family = try family(of: view, showing: drawing)
-    for member in family { try willDraw(member.drawing) }
-    if let changes = sceneHost.animatedChanges {
-      let transaction = changes.transaction
-      scene.beginTransaction(for: changes.wait)
-      try morph(family, duration: transaction.duration, delay: transaction.delay)
-      _ = scene.commitTransaction()
-      for member in family {
-        let parts = try placedDataChart(member.view).parts
-        sceneHost.animatedChanges?.moved.formUnion(parts)
-      }
-    } else {
-      for (number, member) in family.enumerated() {
-        let drawing = try number == 0 ? member.drawing : seated(number - 1, in: family[0].view)
-        try changeChart(member.view) { try $0.change(to: drawing, in: &$1) }
-      }
-      try noteHostObjects()
+    if try placedDataChart(view).drawing.facets != nil {
+      return try PanelChanges(self).showPanels(drawing, in: view)
     }
+    try ChartFamily(self).show(drawing, in: view)
   }
 
   /// Lets a chart become another drawing over time.
@@ -166,33 +151,10 @@ extension Machine {
     _ chart: Chart, to drawing: ChartDrawing, duration: Time, delay: Time = .zero
   ) throws {
     if try placedDataChart(chart).drawing.facets != nil {
-      return try morphPanels(of: chart, to: drawing, duration: duration, delay: delay)
+      return try PanelChanges(self).morphPanels(
+        of: chart, to: drawing, duration: duration, delay: delay)
     }
-    try morph(family(of: chart, showing: drawing), duration: duration, delay: delay)
-  }
-
-  /// Lets a chart and those on its axes become others over time.
-  ///
-  /// - Parameter family: The chart that has the axes comes first.
-  private func morph(
-    _ family: [(view: Chart, drawing: ChartDrawing)], duration: Time, delay: Time
-  ) throws {
-    guard let host = family.first else { return }
-    let now = sceneHost.state.now
-    let size = try laidOutSize(of: View(host.view.id))
-    // All are placed before the first one moves the plot.
-    let charts = try family.map { try placedDataChart($0.view) }
-    for (number, (member, placed)) in zip(family, charts).enumerated() {
-      try charge(800 * placed.marks.count)
-      var chart = placed
-      let drawing = try number == 0 ? member.drawing : seated(number - 1, in: host.view)
-      try changeScene {
-        try chart.morph(
-          to: drawing, duration: duration, delay: delay, at: now, for: size, in: &$0)
-      }
-      sceneHost.state.charts[member.view.id] = .data(chart)
-    }
-    try noteHostObjects()
+    try ChartFamily(self).morph(chart, to: drawing, duration: duration, delay: delay)
   }
 
   /// Changes a chart whose parts are placed for its current size.

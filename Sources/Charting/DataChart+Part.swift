@@ -39,7 +39,10 @@ extension DataChart {
   /// within 5; a name within 6 points; nil if there is none.
   package func part(at point: Point, in scene: Scene) -> ChartPart? {
     guard let fonts = scene.fonts else { return nil }
-    if drawing.facets != nil { return panelPart(at: point, in: scene, fonts) }
+    if drawing.facets != nil {
+      return drawing.panelPart(
+        at: point, panelFrames, in: scene.bounds(of: view).size, theme, fonts)
+    }
     let layout = kind.mark.guide(of: drawing, in: scene.bounds(of: view).size, theme, fonts)
     if let name = name(at: point, within: 0, in: layout) { return name }
     let frame = scene.frame(of: plotArea)

@@ -13,7 +13,8 @@ extension Topic {
         "Chart.Annotation", "A line, a band or a text in a chart, tied to its data.")
     ],
     words: [
-      { (rules + bands + texts).map(objecting) }, { dataLines }, { [adding, list] + overlaying },
+      { (rules + bands + texts).map(objecting) }, { dataLines },
+      { [adding, list] + OverlayWords.words },
       { highlightWords },
     ],
     highlights: [])

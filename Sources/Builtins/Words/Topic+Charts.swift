@@ -68,7 +68,7 @@ extension Topic {
         let facets = FacetArguments(arguments, site, after: kind == .scatter ? 7 : 6)
         let drawing: ChartDrawing
         if facets.isGiven {
-          drawing = try machine.panels(facets, arguments, of: site, as: kind, options)
+          drawing = try PanelChanges(machine).panels(facets, arguments, of: site, as: kind, options)
         } else {
           let data = try machine.chartData(arguments, of: site, as: kind, naming: &options)
           drawing = try machine.drawing(data, as: kind, options, argument: 0)
@@ -289,7 +289,9 @@ extension Topic {
         arguments[.kind].tag == .absent
         ? placed.kind : try ChartKind.read(arguments[.kind], in: machine)
       let facets = FacetArguments(arguments, site, after: 8)
-      if try machine.morphsPanels(chart, as: kind, facets, arguments, of: site) { return .void }
+      if try PanelChanges(machine).morphsPanels(chart, as: kind, facets, arguments, of: site) {
+        return .void
+      }
       var data: ChartData
       if kind == .gauge {
         data = try machine.gaugeData(arguments, of: site)

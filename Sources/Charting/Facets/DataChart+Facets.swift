@@ -51,17 +51,23 @@ extension DataChart {
 
   /// The views of its panels.
   package var panelViews: [LayerID] { drawing.facets?.panels.compactMap(\.view) ?? [] }
+}
 
+extension ChartDrawing {
   /// The part of a panel at a point of the view; nil if there is none.
-  func panelPart(at point: Point, in scene: Scene, _ fonts: FontSet) -> ChartPart? {
-    guard let facets = drawing.facets else { return nil }
+  ///
+  /// - Parameter frames: Where the panels stand in a chart of a size.
+  func panelPart(
+    at point: Point, _ frames: [PanelFrame?], in size: Size, _ theme: ChartTheme, _ fonts: FontSet
+  ) -> ChartPart? {
+    guard let facets else { return nil }
     var first = 0
-    for (panel, frame) in zip(facets.panels, panelFrames) {
+    for (panel, frame) in zip(facets.panels, frames) {
       guard let chart = panel.drawing else { continue }
       defer { first += chart.data.series.count }
       guard let frame, frame.cell.contains(point) else { continue }
       let layout = chart.kind.mark.guide(
-        of: chart, at: frame, in: scene.bounds(of: view).size, theme, fonts)
+        of: chart, at: frame, in: size, theme, fonts)
       let place = Point(
         x: point.x - layout.plot.minX,
         y: kind.mark.growsUpwards ? layout.plot.maxY - point.y : point.y - layout.plot.minY)
@@ -73,7 +79,7 @@ extension DataChart {
         )
       else { continue }
       return ChartPart(
-        hit.noun, of: first + series, drawing.seriesNames[first + series],
+        hit.noun, of: first + series, seriesNames[first + series],
         hit.index.map { [$0] } ?? [])
     }
     return nil

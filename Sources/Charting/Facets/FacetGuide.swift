@@ -15,7 +15,7 @@ struct FacetGuide {
   private let lettering: Lettering
 
   /// The distances between panels, in points.
-  private static let gap = Size(width: 16, height: 10)
+  static let gap = Size(width: 16, height: 10)
 
   init(
     _ drawing: ChartDrawing, _ facets: ChartFacets, in size: Size, _ theme: ChartTheme,
@@ -135,7 +135,7 @@ struct FacetGuide {
     let labels = facets.panels.map { panel in
       panel.drawing.flatMap { drawing in
         drawing.hasAxes
-          ? AxesGuide.labelRoom(
+          ? PanelGuide.labelRoom(
             of: drawing, in: size, plot: Size(width: room.width / Double(columns), height: height),
             theme, fonts) : nil
       }
@@ -162,79 +162,29 @@ struct FacetGuide {
       let plot = Rect(
         x: x.rounded(), y: y.rounded(), width: max(0, width.rounded(.down)),
         height: max(0, plotHeight.rounded(.down)))
-      addName(panel.name, over: plot, titleHeight)
+      let nameFrame = addName(panel.name, over: plot, titleHeight)
       guard panel.drawing != nil else { continue }
-      // A panel without values has no labels, and so the next one has them.
-      func isEmpty(_ index: Int) -> Bool { facets.panels[index].drawing == nil }
-      let isLowest = stride(from: index + columns, to: count, by: columns).allSatisfy(isEmpty)
-      let isFirst = (index - column..<index).allSatisfy(isEmpty)
+      // A panel without values has no labels of y, and so the next one has them.
+      let isLowest = index + columns >= count
+      let isFirst = (index - column..<index).allSatisfy { facets.panels[$0].drawing == nil }
       layout.panels[index] = PanelFrame(
         name: panel.name,
         cell: Rect(
           x: plot.minX - left, y: plot.minY, width: plot.width + left,
           height: plot.height + bottom),
-        plot: plot, showsX: !isShared || isLowest, showsY: !isShared || isFirst)
+        plot: plot, nameFrame: nameFrame, showsX: !isShared || isLowest,
+        showsY: !isShared || isFirst)
     }
   }
 
-  private mutating func addName(_ name: String, over plot: Rect, _ height: Double) {
+  private mutating func addName(_ name: String, over plot: Rect, _ height: Double) -> Rect {
     let line = name.onOneLine
     let shown = lettering.shortened(line, to: plot.width)
+    let frame = lettering.frame(shown, x: plot.minX, top: plot.minY - height)
     layout.parts.append(
       GuidePart(
-        key: .panelName(name), content: .text(shown, lettering.font, theme.value),
-        frame: lettering.frame(shown, x: plot.minX, top: plot.minY - height),
+        key: .panelName(name), content: .text(shown, lettering.font, theme.value), frame: frame,
         isShortened: shown != line, wholeText: line))
-  }
-}
-
-extension AxesGuide {
-  /// The room that the labels of a panel need at its left and below it.
-  ///
-  /// - Parameter plot: About the size of its plot.
-  static func labelRoom(
-    of drawing: ChartDrawing, in size: Size, plot: Size, _ theme: ChartTheme, _ fonts: FontSet
-  ) -> Size? {
-    guard let guide = AxesGuide(unplaced: drawing, in: size, theme, fonts) else { return nil }
-    let width: Double
-    if guide.options.yAxis.isHidden {
-      width = 0
-    } else if let rows = guide.bandRows(height: plot.height, limit: plot.width / 2) {
-      width = rows.width
-    } else {
-      width = guide.lettering.width(guide.yTicks(height: plot.height).map(\.label))
-    }
-    let labels = XLabels(guide, width: max(0, plot.width - width), room: plot.height / 3)
-    let ticks = guide.hasXTicks(labels) ? AxesGuide.tickLength : 0
-    return Size(
-      width: (width + AxesGuide.gap).rounded(.up),
-      height: guide.options.xAxis.isHidden ? 0 : (labels.height + ticks + 4).rounded(.up))
-  }
-
-  /// The guides of a panel.
-  static func layout(
-    of drawing: ChartDrawing, at frame: PanelFrame, in size: Size, _ theme: ChartTheme,
-    _ fonts: FontSet
-  ) -> GuideLayout {
-    guard var guide = AxesGuide(unplaced: drawing, in: size, theme, fonts) else {
-      return GuideLayout(plot: frame.plot)
-    }
-    guide.place(at: frame)
-    return guide.layout
-  }
-}
-
-extension Mark {
-  /// The guides of a panel of a chart of a size, with or without axes.
-  static func guide(
-    of drawing: ChartDrawing, at frame: PanelFrame, in size: Size, _ theme: ChartTheme,
-    _ fonts: FontSet
-  ) -> GuideLayout {
-    guard !drawing.hasAxes else {
-      return AxesGuide.layout(of: drawing, at: frame, in: size, theme, fonts)
-    }
-    var layout = guide(of: drawing, in: frame.cell.size, theme, fonts)
-    layout.move(by: frame.cell.origin - .zero)
-    return layout
+    return frame
   }
 }

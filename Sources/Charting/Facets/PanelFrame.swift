@@ -8,6 +8,8 @@ struct PanelFrame: Hashable, Sendable {
   var cell: Rect
   /// The plot, of a kind with axes.
   var plot: Rect
+  /// The frame of its name, above the plot.
+  var nameFrame: Rect
   /// Whether the labels of each axis are at it; those of others stand for its.
   var showsX: Bool
   var showsY: Bool

@@ -6,6 +6,7 @@ extension AxesGuide {
   /// The frames of all texts that are not rotated.
   var textFrames: [Rect] {
     layout.parts.compactMap { $0.text != nil && $0.angle == .zero ? $0.frame : nil }
+      + (panel.map { [$0.name] } ?? [])
   }
 
   /// Adds the lines, bands and texts that the page has added.
@@ -121,7 +122,8 @@ extension AxesGuide {
         line, x: point.x - anchor.x * size.width,
         middle: point.y + (0.5 - anchor.y) * size.height
       ).moved(into: Rect(origin: .zero, size: self.size).insetBy(dx: 4, dy: 0))
-      guard !taken.contains(where: { $0.touches(frame) }) else { continue }
+      guard !taken.contains(where: { $0.touches(frame) }), panel?.room.contains(frame) ?? true
+      else { continue }
       layout.parts.append(
         GuidePart(key: key, content: .text(line, lettering.font, theme.value), frame: frame))
       return

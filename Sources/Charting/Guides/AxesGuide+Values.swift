@@ -78,7 +78,7 @@ extension AxesGuide {
     guard !values.isEmpty else { return }
     var taken = textFrames
     var omitted = 0
-    let bounds = Rect(origin: .zero, size: size)
+    let bounds = panel?.room ?? Rect(origin: .zero, size: size)
     let obstacles = ValueObstacles(drawing, values.map(\.mark), in: layout)
     let members = drawing.members
     let styles = members.indices.map { MarkStyle(members[$0], theme) }

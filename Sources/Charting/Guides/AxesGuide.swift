@@ -16,6 +16,8 @@ struct AxesGuide {
   let legendPlace: LegendPlace
   /// Whether every line has its name at its end.
   var namesAllEnds = true
+  /// The room of a panel, which its texts do not leave, and the frame of its name; nil for a whole chart.
+  var panel: (room: Rect, name: Rect)?
 
   /// The distance from a label to the line of its axis, in points.
   static let gap = 6.0
@@ -52,39 +54,6 @@ struct AxesGuide {
     (self.theme, self.fonts, legendPlace) = (theme, fonts, .none)
     options = drawing.namedOptions
     lettering = Lettering(drawing.options.labelFont, fonts)
-  }
-
-  /// Places the guides of a panel.
-  mutating func place(at frame: PanelFrame) {
-    layout.plot = frame.plot
-    let yTicks = yTicks(height: frame.plot.height)
-    let labels = XLabels(self, width: frame.plot.width, room: frame.cell.maxY - frame.plot.maxY)
-    setPlace()
-    addBackgrounds()
-    addGrid(yTicks, labels.ticks)
-    switch plane.orientation {
-    case .vertical: addXAxis(labels)
-    case .horizontal: addYAxis(labels)
-    }
-    addYLabels(yTicks)
-    addRows(bandRows(height: frame.plot.height, limit: frame.plot.minX - frame.cell.minX))
-    // What another panel says is not missing here.
-    layout.parts.removeAll { part in
-      switch part.key {
-      case .label(.x, _, _), .tick(.x, _): !frame.showsX
-      case .label(.y, _, _), .tick(.y, _): !frame.showsY
-      default: false
-      }
-    }
-    if frame.showsX {
-      layout.omit(labels.omitted, .names)
-      layout.omit(labels.omittedTicks, .ticks)
-    }
-    addAnnotations()
-    addValues()
-    var hasNumbers = false
-    for case .bands(let bands) in [plane.x, plane.y] { hasNumbers = bands.meaning != .names }
-    layout.settle(in: size, hasNumbers: hasNumbers)
   }
 
   // MARK: Rooms
@@ -264,7 +233,7 @@ struct AxesGuide {
   }
 
   /// Sets the function for the positions of values, which morphs use.
-  private mutating func setPlace() {
+  mutating func setPlace() {
     let (plane, plot) = (plane, layout.plot)
     layout.place = { dimension, key in
       switch (dimension, key, dimension == .x ? plane.x : plane.y) {
@@ -295,7 +264,7 @@ struct AxesGuide {
 
   // MARK: Axes
 
-  private mutating func addBackgrounds() {
+  mutating func addBackgrounds() {
     let options = options.marks.bars
     guard let color = options.background else { return }
     let rects = drawing.kind.mark.backgrounds(of: drawing, in: layout.space)
@@ -312,7 +281,7 @@ struct AxesGuide {
     }
   }
 
-  private mutating func addGrid(_ yTicks: [Tick], _ xTicks: [Tick]) {
+  mutating func addGrid(_ yTicks: [Tick], _ xTicks: [Tick]) {
     let plot = layout.plot
     let values = plane.orientation.valueDimension
     let hasLine = axisColor(plane.values) != nil
@@ -348,7 +317,7 @@ struct AxesGuide {
       lettering)
   }
 
-  private mutating func addRows(_ rows: BandRows?) {
+  mutating func addRows(_ rows: BandRows?) {
     guard case .bands(let bands) = plane.y, let rows else { return }
     let plot = layout.plot
     layout.omit(rows.omitted, .names)
@@ -364,7 +333,7 @@ struct AxesGuide {
     return end - width - start < 1 ? min(end, start + width) : end
   }
 
-  private mutating func addYLabels(_ ticks: [Tick]) {
+  mutating func addYLabels(_ ticks: [Tick]) {
     guard !options.yAxis.isHidden else { return }
     var highest = Double.infinity
     var omitted = 0

@@ -4,8 +4,12 @@ internal import Layers
 internal import Motion
 internal import Tables
 
-// Charts with panels.
-extension Machine {
+/// Makes charts with panels from tables, and changes them.
+struct PanelChanges {
+  private let machine: Machine
+
+  init(_ machine: Machine) { self.machine = machine }
+
   /// The drawing of a table with a panel for each value of one column, or of two.
   func panels(
     _ facets: FacetArguments, _ arguments: Arguments, of site: BuiltinCall, as kind: ChartKind,
@@ -16,9 +20,9 @@ extension Machine {
         "only of a table are columns named", hint: "omit 'facet', or give a table",
         argument: facets.argument)
     }
-    if let objection = chartObjection(arguments, of: site, as: kind) { throw objection }
-    let request = try ColumnRequest(arguments, site, as: kind, in: self)
-    let keys = try facets.keys(in: self)
+    if let objection = machine.chartObjection(arguments, of: site, as: kind) { throw objection }
+    let request = try ColumnRequest(arguments, site, as: kind, in: machine)
+    let keys = try facets.keys(in: machine)
     let cells = try cells(of: request.table, by: keys, facets, request, at: site)
     if cells.rows.count > ChartFacets.limit {
       throw Failure(
@@ -27,24 +31,24 @@ extension Machine {
         argument: facets.argument)
     }
     var options = options
-    let whole = try TableColumns(request, at: site, in: self)
+    let whole = try TableColumns(request, at: site, in: machine)
     whole.name(&options)
-    let order = try whole.nameOrder(self)
-    for case .column(let name) in keys { try whole.noteNameless(name, in: self, at: site) }
+    let order = try whole.nameOrder(machine)
+    for case .column(let name) in keys { try whole.noteNameless(name, in: machine, at: site) }
     let panels = try cells.rows.map { names, rows -> FacetPanel in
       guard let rows, rows.count > 0 else { return FacetPanel(names, nil) }
-      let columns = try TableColumns(request.of(rows), at: site, in: self)
+      let columns = try TableColumns(request.of(rows), at: site, in: machine)
       guard columns.hasNumbers else { return FacetPanel(names, nil) }
-      var data = try columns.data(in: self, at: site)
+      var data = try columns.data(in: machine, at: site)
       data.nameOrder = order
       if kind == .scatter {
-        data = try sized(data, by: arguments[.size], site.types[.size], of: columns)
+        data = try machine.sized(data, by: arguments[.size], site.types[.size], of: columns)
       }
-      return FacetPanel(names, try drawing(data, as: kind, options, argument: 0))
+      return FacetPanel(names, try machine.drawing(data, as: kind, options, argument: 0))
     }
     let empty = panels.filter { $0.own == nil }
     if let first = empty.first {
-      sceneHost.note(
+      machine.sceneHost.note(
         "\(empty.count) of \(panels.count) panels \(empty.count == 1 ? "has" : "have") no values, "
           + "the first is '\(first.name)'", at: site,
         hint: keys.count == 2
@@ -54,7 +58,7 @@ extension Machine {
     do throws(ChartError) {
       let made = try ChartFacets(
         keys.map(\.title), panels, columnCount: cells.columnCount,
-        areFree: (try? facets.areFree(in: self)) ?? false)
+        areFree: (try? facets.areFree(in: machine)) ?? false)
       return try .panels(made, as: kind, options)
     } catch {
       throw Failure(error, argument: facets.argument)
@@ -67,14 +71,14 @@ extension Machine {
     at site: BuiltinCall
   ) throws -> (rows: [([String], Table?)], columnCount: Int?) {
     func groups(_ table: Table, _ key: Key) throws -> [(name: String, table: Table)] {
-      let groups = try GroupArguments(self).groups(
+      let groups = try GroupArguments(machine).groups(
         of: table, by: [key], arguments: [facets.argument])
       return (0..<groups.count).map { (groups.key(of: $0), groups.table(of: $0)) }
     }
     let rows = try groups(table, keys[0])
     let count = rows.reduce(0) { $0 + $1.table.count }
     if count < table.count {
-      sceneHost.note(
+      machine.sceneHost.note(
         "'\(request.kind.word)' leaves out \(table.count - count) of \(table.count) rows, which have "
           + "other values of '\(keys[0].column)'", at: site,
         hint: "'rest: \"others\"' in '.top' shows them together")
@@ -101,15 +105,15 @@ extension Machine {
   /// Shows other panels in a chart, or the same with other options; in the block of `animate` they move there.
   func showPanels(_ drawing: ChartDrawing, in view: Chart) throws {
     let drawing = try withPanels(drawing, of: view)
-    try willDraw(drawing)
-    if let changes = sceneHost.animatedChanges {
+    try machine.willDraw(drawing)
+    if let changes = machine.sceneHost.animatedChanges {
       let transaction = changes.transaction
-      scene.beginTransaction(for: changes.wait)
+      machine.scene.beginTransaction(for: changes.wait)
       try change(view, to: drawing, over: (transaction.duration, transaction.delay))
-      _ = scene.commitTransaction()
-      for panel in [view.id] + (try placedDataChart(view).panelViews) {
-        let parts = try placedDataChart(Chart(panel)).parts
-        sceneHost.animatedChanges?.moved.formUnion(parts)
+      _ = machine.scene.commitTransaction()
+      for panel in [view.id] + (try machine.placedDataChart(view).panelViews) {
+        let parts = try machine.placedDataChart(Chart(panel)).parts
+        machine.sceneHost.animatedChanges?.moved.formUnion(parts)
       }
     } else {
       try change(view, to: drawing, over: nil)
@@ -127,7 +131,7 @@ extension Machine {
   private func withPanels(_ drawing: ChartDrawing, of view: Chart) throws -> ChartDrawing {
     guard drawing.facets == nil else { return drawing }
     do throws(ChartError) {
-      guard case .data(let chart)? = sceneHost.state.charts[view.id] else { return drawing }
+      guard case .data(let chart)? = machine.sceneHost.state.charts[view.id] else { return drawing }
       return try chart.drawing.panels(as: drawing.kind, drawing.options)
     } catch {
       throw Failure(error)
@@ -138,14 +142,14 @@ extension Machine {
   private func change(
     _ view: Chart, to drawing: ChartDrawing, over time: (duration: Time, delay: Time)?
   ) throws {
-    let former = try placedDataChart(view)
-    let size = try laidOutSize(of: View(view.id))
-    let fonts = try sceneHost.services.fonts()
-    let now = sceneHost.state.now
+    let former = try machine.placedDataChart(view)
+    let size = try machine.laidOutSize(of: View(view.id))
+    let fonts = try machine.sceneHost.services.fonts()
+    let now = machine.sceneHost.state.now
     var panels: [LayerID: DataChart] = [:]
-    for panel in former.panelViews { panels[panel] = try placedDataChart(Chart(panel)) }
+    for panel in former.panelViews { panels[panel] = try machine.placedDataChart(Chart(panel)) }
     var host = former
-    try changeScene { scene throws(SceneError) in
+    try machine.changeScene { scene throws(SceneError) in
       if let time {
         try host.morph(
           to: drawing, duration: time.duration, delay: time.delay, at: now, for: size, in: &scene)
@@ -154,18 +158,18 @@ extension Machine {
       }
     }
     for gone in host.takePanels(of: former.drawing) {
-      scene.removeFromSuperview(gone)
-      sceneHost.state.charts[gone] = nil
+      machine.scene.removeFromSuperview(gone)
+      machine.sceneHost.state.charts[gone] = nil
     }
-    let made = try changeScene { try host.makePanels(in: &$0, fonts: fonts) }
-    sceneHost.state.charts[view.id] = .data(host)
-    for chart in made { sceneHost.state.charts[chart.view] = .data(chart) }
+    let made = try machine.changeScene { try host.makePanels(in: &$0, fonts: fonts) }
+    machine.sceneHost.state.charts[view.id] = .data(host)
+    for chart in made { machine.sceneHost.state.charts[chart.view] = .data(chart) }
     for panel in host.drawing.facets?.panels ?? [] {
       guard let view = panel.view, let drawing = panel.seated, let old = panels[view] else {
         continue
       }
       var chart = old.takeSeat(in: host)
-      try changeScene { scene throws(SceneError) in
+      try machine.changeScene { scene throws(SceneError) in
         if let time {
           try chart.morph(
             to: drawing, duration: time.duration, delay: time.delay, at: now, for: size,
@@ -174,9 +178,9 @@ extension Machine {
           try chart.change(to: drawing, in: &scene)
         }
       }
-      sceneHost.state.charts[view] = .data(chart)
+      machine.sceneHost.state.charts[view] = .data(chart)
     }
-    try noteHostObjects()
+    try machine.noteHostObjects()
   }
 
   /// Lets a chart with panels show others, if it has panels; returns whether it has.
@@ -184,7 +188,7 @@ extension Machine {
     _ chart: Chart, as kind: ChartKind, _ facets: FacetArguments, _ arguments: Arguments,
     of site: BuiltinCall
   ) throws -> Bool {
-    let placed = try placedDataChart(chart)
+    let placed = try machine.placedDataChart(chart)
     guard let former = placed.drawing.facets else {
       guard facets.isGiven else { return false }
       throw Failure(
@@ -197,9 +201,10 @@ extension Machine {
         hint: "say by what the new ones are, as in 'facet: \(former.keys[0].debugDescription)'")
     }
     let drawing = try panels(facets, arguments, of: site, as: kind, placed.drawing.options)
-    try willDraw(drawing, at: site)
+    try machine.willDraw(drawing, at: site)
     let seconds = arguments[.duration].tag == .absent ? 0.3 : arguments[.duration].asDouble
-    try morphPanels(of: chart, to: drawing, duration: time(seconds, "a duration"), delay: .zero)
+    try morphPanels(
+      of: chart, to: drawing, duration: machine.time(seconds, "a duration"), delay: .zero)
     return true
   }
 }

@@ -1,9 +1,9 @@
 internal import Charting
 internal import Language
 
-extension Topic {
-  /// Words that put a chart on the axes of another one.
-  static let overlaying =
+/// Words that put a chart on the axes of another one.
+enum OverlayWords {
+  static let words =
     [
       Builtin(
         method: "add", of: Chart.self,
@@ -18,11 +18,11 @@ extension Topic {
           chart.add(line(["Jan": 3, "Feb": 4, "Mar": 5], title: "Mean"))
           """
       ) { machine, chart, added, side in
-        try machine.add(added, to: chart, side)
+        try ChartFamily(machine).add(added, to: chart, side)
         return chart
       }
     ]
-    + cases(
+    + Topic.cases(
       of: OverlaySide.self,
       [
         .left: "That of the chart that it is added to.",
