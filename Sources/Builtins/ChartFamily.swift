@@ -47,11 +47,9 @@ struct ChartFamily {
     }
     // The page shows what the chart is in, where it showed the added one.
     if machine.scene.shown == added.id { machine.scene.show(machine.scene.top(of: chart.id)) }
-    try machine.changeScene {
-      var guest = guest
-      try guest.sit(on: host, in: &$0)
-      machine.sceneHost.state.charts[added.id] = .data(guest)
-    }
+    var seated = guest
+    try machine.changeScene { try seated.sit(on: host, in: &$0) }
+    machine.sceneHost.state.charts[added.id] = .data(seated)
     try machine.show(whole, in: chart)
   }
 
