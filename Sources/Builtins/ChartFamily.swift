@@ -41,7 +41,7 @@ struct ChartFamily {
     let overlays = host.drawing.overlays + [ChartOverlay(added.id, side, own)]
     let whole: ChartDrawing
     do throws(ChartError) {
-      whole = try host.ownDrawing.adding(overlays)
+      whole = try host.drawing.own.adding(overlays)
     } catch {
       throw Failure(error, argument: 0)
     }
@@ -62,7 +62,7 @@ struct ChartFamily {
     let host = chart.seat?.view ?? view.id
     if chart.seat != nil {
       guard case .data(let shown)? = machine.sceneHost.state.charts[host] else { return [] }
-      whole = try joined(shown.ownDrawing, with: shown.drawing.overlays, view.id, showing: drawing)
+      whole = try joined(shown.drawing.own, with: shown.drawing.overlays, view.id, showing: drawing)
     } else if !chart.drawing.overlays.isEmpty, drawing.overlays.isEmpty {
       whole = try joined(drawing, with: chart.drawing.overlays)
     }

@@ -21,7 +21,7 @@ extension Machine {
       guard kind == .scatter else { return data }
       return try self.sized(data, by: arguments[.size], site.types[.size], of: columns)
     }
-    if let objection = chartObjection(arguments, of: site, as: kind) { throw objection }
+    if let refusal = ChartForm.refusal(arguments, of: site, as: kind) { throw refusal }
     if site.types[.data] == Table.languageType {
       let columns = try TableColumns(arguments, site, as: kind, in: self)
       columns.name(&options)
@@ -42,19 +42,6 @@ extension Machine {
     } catch let error as ChartError {
       throw Failure(error, argument: 0)
     }
-  }
-
-  /// The failure for arguments that a kind of chart does not take; nil if it does.
-  func chartObjection(
-    _ arguments: Arguments, of site: BuiltinCall, as kind: ChartKind
-  ) -> Failure? {
-    let given = site.types.enumerated().map { index, type in
-      type.map { type in
-        let number = ChartForm.number(arguments[index], type)
-        return GivenArgument(type, number.map { brief($0) } ?? "")
-      }
-    }
-    return ChartForm.objection(as: kind)(given)?.failure
   }
 
   /// The drawing of data, or the failure for wrong data.
@@ -123,7 +110,7 @@ extension Machine {
   /// Sets an option of a chart, which is then drawn again; in the block of `animate` it moves there.
   func changeOptions(_ view: Chart, _ change: (inout ChartOptions) throws -> Void) throws {
     let chart = try placedDataChart(view)
-    let old = chart.ownDrawing.options
+    let old = chart.drawing.own.options
     var options = old
     try change(&options)
     guard options != old else { return }
@@ -135,7 +122,7 @@ extension Machine {
   func changeKind(_ view: Chart, to kind: ChartKind) throws {
     let chart = try placedDataChart(view)
     guard kind != chart.kind else { return }
-    try show(drawing(chart.drawing.source, as: kind, chart.ownDrawing.options), in: view)
+    try show(drawing(chart.drawing.source, as: kind, chart.drawing.own.options), in: view)
   }
 
   /// Shows another drawing of the same data in a chart.

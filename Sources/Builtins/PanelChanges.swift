@@ -20,7 +20,7 @@ struct PanelChanges {
         "only of a table are columns named", hint: "omit 'facet', or give a table",
         argument: facets.argument)
     }
-    if let objection = machine.chartObjection(arguments, of: site, as: kind) { throw objection }
+    if let refusal = ChartForm.refusal(arguments, of: site, as: kind) { throw refusal }
     let request = try ColumnRequest(arguments, site, as: kind, in: machine)
     let keys = try facets.keys(in: machine)
     let cells = try cells(of: request.table, by: keys, facets, request, at: site)

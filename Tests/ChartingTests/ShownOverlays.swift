@@ -19,7 +19,7 @@ struct ShownOverlays {
     for (side, own) in added {
       var guest = try DataChart(own, in: &scene, fonts: fonts)
       let overlays = host.drawing.overlays + [ChartOverlay(guest.view, side, guest.drawing)]
-      let whole = try host.ownDrawing.adding(overlays)
+      let whole = try host.drawing.own.adding(overlays)
       try guest.sit(on: host, in: &scene)
       guests.append(guest)
       try show(whole)

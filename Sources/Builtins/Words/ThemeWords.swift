@@ -42,6 +42,9 @@ enum ThemeWords {
         set: { machine, chart, theme in
           // It shows at once, in a block of 'animate' too: letters could not be read meanwhile.
           try machine.changeChart(chart) { try $0.setTheme(theme, in: &$1) }
+          for overlay in try machine.placedDataChart(chart).drawing.overlays {
+            try machine.changeChart(Chart(overlay.view)) { try $0.setTheme(theme, in: &$1) }
+          }
           try machine.noteHostObjects()
         }),
     ]

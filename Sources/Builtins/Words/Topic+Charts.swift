@@ -284,7 +284,7 @@ extension Topic {
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
       let placed = try machine.placedDataChart(chart)
-      var options = placed.ownDrawing.options
+      var options = placed.drawing.own.options
       let kind =
         arguments[.kind].tag == .absent
         ? placed.kind : try ChartKind.read(arguments[.kind], in: machine)

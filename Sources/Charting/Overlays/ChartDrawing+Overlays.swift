@@ -281,8 +281,3 @@ extension ChartDrawing {
     return own ?? self
   }
 }
-
-extension DataChart {
-  /// The drawing as the page has made it, without what the chart shares with others.
-  package var ownDrawing: ChartDrawing { drawing.own }
-}
