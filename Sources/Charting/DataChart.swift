@@ -126,12 +126,8 @@ package struct DataChart: Sendable {
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
     let (background, theme) = takeGround(in: &scene)
-    let plot = seat.map { scene.frame(of: $0.plotArea) }
-    if let placed, placed == (size, background, theme), placedPlot == plot,
-      placedPanel == seat?.panel
-    {
-      return false
-    }
+    let isSeated = placedPlot == seat.map { scene.frame(of: $0.plotArea) } && placedPanel == seat?.panel
+    if let placed, placed == (size, background, theme), isSeated { return false }
     try placeParts(for: size, on: (background, theme), in: &scene)
     return true
   }
