@@ -126,7 +126,8 @@ package struct DataChart: Sendable {
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
     let (background, theme) = takeGround(in: &scene)
-    let isSeated = placedPlot == seat.map { scene.frame(of: $0.plotArea) } && placedPanel == seat?.panel
+    let isSeated =
+      placedPlot == seat.map { scene.frame(of: $0.plotArea) } && placedPanel == seat?.panel
     if let placed, placed == (size, background, theme), isSeated { return false }
     try placeParts(for: size, on: (background, theme), in: &scene)
     return true
