@@ -149,14 +149,15 @@ struct PanelChanges {
     var panels: [LayerID: DataChart] = [:]
     for panel in former.panelViews { panels[panel] = try machine.placedDataChart(Chart(panel)) }
     var host = former
-    try machine.changeScene { scene throws(SceneError) in
-      if let time {
-        try host.morph(
+    // The compiler fails on a closure that says which errors it throws.
+    func turn(_ chart: inout DataChart, to drawing: ChartDrawing) throws {
+      try machine.changeScene { scene in
+        guard let time else { return try chart.change(to: drawing, in: &scene) }
+        try chart.morph(
           to: drawing, duration: time.duration, delay: time.delay, at: now, for: size, in: &scene)
-      } else {
-        try host.change(to: drawing, in: &scene)
       }
     }
+    try turn(&host, to: drawing)
     for gone in host.takePanels(of: former.drawing) {
       machine.scene.removeFromSuperview(gone)
       machine.sceneHost.state.charts[gone] = nil
@@ -169,15 +170,7 @@ struct PanelChanges {
         continue
       }
       var chart = old.takeSeat(in: host)
-      try machine.changeScene { scene throws(SceneError) in
-        if let time {
-          try chart.morph(
-            to: drawing, duration: time.duration, delay: time.delay, at: now, for: size,
-            in: &scene)
-        } else {
-          try chart.change(to: drawing, in: &scene)
-        }
-      }
+      try turn(&chart, to: drawing)
       machine.sceneHost.state.charts[view] = .data(chart)
     }
     try machine.noteHostObjects()
