@@ -6,6 +6,7 @@ import Scales
 import TestFonts
 import TestSupport
 import Testing
+import Text
 
 @testable import Charting
 

@@ -147,6 +147,9 @@ extension CheckedExpression {
         dump)
     case .members: same(type, .array(value.type.elementType), dump)
     case .listToSet: same(type, .set(value.type.elementType), dump)
+    case .listToOptions(let nominal):
+      same(type, value.type.elementType, dump)
+        + (type.declaration?.id == nominal.id ? [] : ["\(dump) is not an option set"])
     case .upcast where type.listElement != nil && value.type.listElement != nil:
       same(type.elementType, value.type.elementType, dump)
     case .wrapContents:
