@@ -30,8 +30,7 @@ package struct DataChart: Sendable {
   /// What the parts were placed for.
   private var placed: (size: Size, background: Color?, theme: Theme)?
   /// The frame of the plot that they were placed for, on the axes of another chart.
-  private var placedPlot: Rect?
-  private var placedPanel: PanelFrame?
+  private var placedSeat: (plot: Rect?, panel: PanelFrame?) = (nil, nil)
   /// Where its panels stand.
   private(set) var panelFrames: [PanelFrame?] = []
 
@@ -126,9 +125,8 @@ package struct DataChart: Sendable {
     for size: Size, in scene: inout Scene
   ) throws(SceneError) -> Bool {
     let (background, theme) = takeGround(in: &scene)
-    let isSeated =
-      placedPlot == seat.map { scene.frame(of: $0.plotArea) } && placedPanel == seat?.panel
-    if let placed, placed == (size, background, theme), isSeated { return false }
+    let seated = (plot: seat.map { scene.frame(of: $0.plotArea) }, panel: seat?.panel)
+    if let placed, placed == (size, background, theme), placedSeat == seated { return false }
     try placeParts(for: size, on: (background, theme), in: &scene)
     return true
   }
@@ -139,8 +137,7 @@ package struct DataChart: Sendable {
     guard let fonts = scene.fonts else { return }
     let former = theme
     placed = (size, ground.color, ground.theme)
-    placedPlot = seat.map { scene.frame(of: $0.plotArea) }
-    placedPanel = seat?.panel
+    placedSeat = (seat.map { scene.frame(of: $0.plotArea) }, seat?.panel)
     let old = scene.bounds(of: plotArea)
     let layout = try placeGuides(in: &scene, fonts: fonts)
     let style = self.style

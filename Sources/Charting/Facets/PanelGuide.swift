@@ -73,6 +73,7 @@ enum PanelGuide {
       guide.layout.omit(labels.omitted, .names)
       guide.layout.omit(labels.omittedTicks, .ticks)
     }
+    guide.addTrends()
     guide.addAnnotations()
     guide.addValues()
     var hasNumbers = false

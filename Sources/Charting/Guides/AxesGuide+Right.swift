@@ -79,18 +79,20 @@ extension AxesGuide {
     }
     if chart.options.yAxis.ticks != nil { layout.omit(omitted, .ticks) }
   }
+}
 
+extension ChartDrawing {
   /// What stands for each series in the legend, of all charts on these axes.
-  var samples: [Shape] {
-    drawing.members.enumerated().flatMap { number, member in
-      let style = style(ofMember: number)
+  func samples(_ theme: ChartTheme) -> [Shape] {
+    members.enumerated().flatMap { number, member in
+      let style = style(ofMember: number, theme)
       return member.data.series.indices.map { member.kind.mark.sample(of: $0, style) }
     }
   }
 
   /// The style of the marks of a chart on these axes, by its number.
-  func style(ofMember number: Int) -> MarkStyle {
-    var style = MarkStyle(drawing.members[number], theme)
+  private func style(ofMember number: Int, _ theme: ChartTheme) -> MarkStyle {
+    var style = MarkStyle(members[number], theme)
     // A gradient that shows through marks is not in their samples, and none of another chart is.
     if style.showsThrough || number > 0 { style.fill = [] }
     return style

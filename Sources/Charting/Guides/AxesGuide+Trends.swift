@@ -3,14 +3,21 @@ internal import Graphics
 internal import Layers
 
 extension AxesGuide {
-  /// Adds the trends of series: bands below the marks, lines above them.
+  /// Adds the trends of series of all charts on these axes: bands below the marks, lines above them.
   mutating func addTrends() {
-    guard plane.hasTrends else { return }
-    let (plot, style) = (layout.plot, MarkStyle(drawing, theme))
+    for (number, member) in drawing.members.enumerated() {
+      addTrends(of: member, first: drawing.firstSeries[number])
+    }
+  }
+
+  /// - Parameter first: The number of its first series among those of all charts.
+  private mutating func addTrends(of chart: ChartDrawing, first: Int) {
+    guard let plane = chart.plane, plane.hasTrends else { return }
+    let (plot, style) = (layout.plot, MarkStyle(chart, theme))
     layout.omit(plane.trends.count { $0 == nil }, .trends, of: plane.trends.count)
     for (number, trend) in plane.trends.enumerated() {
       guard let trend else { continue }
-      let name = drawing.data.series[number].name
+      let name = drawing.seriesNames[first + number]
       let color = style.palette[style.slot(at: number) % style.palette.count]
       func points(_ ys: [Double]) -> [Point] {
         zip(trend.points.xs, ys).map { x, y in
@@ -18,12 +25,9 @@ extension AxesGuide {
           return Point(x: point.x, y: plot.height - point.y)
         }
       }
-      func isFinite(_ points: [Point]) -> Bool {
-        points.allSatisfy { abs($0.x) < 1e6 && abs($0.y) < 1e6 }
-      }
       let line = points(trend.points.ys)
       let edge = points(trend.highs) + points(trend.lows).reversed()
-      guard isFinite(line), isFinite(edge) else { continue }
+      guard line.isNear, edge.isNear else { continue }
       if !edge.isEmpty {
         var band = Shape()
         (band.fillColor, band.strokeColor) = (color, nil)
@@ -35,8 +39,10 @@ extension AxesGuide {
       var curve = Shape()
       (curve.fillColor, curve.strokeColor) = (nil, color)
       curve.stroke = Stroke(width: 2, cap: .butt, join: .round)
-      if drawing.kind.mark.isContinuous { curve.stroke.dashPattern = [7, 4] }
-      curve.path = drawing.reachesOutside ? clipped(line) : Path(lines: line)
+      if chart.kind.mark.isContinuous { curve.stroke.dashPattern = [7, 4] }
+      curve.path =
+        chart.reachesOutside
+        ? LineClip(size: plot.size).path(of: line) : Path(lines: line)
       add(.trend(series: name, .line), curve, .front)
     }
   }
@@ -45,14 +51,18 @@ extension AxesGuide {
     layout.parts.append(
       GuidePart(key: key, content: .shape(shape), frame: layout.plot, side: side))
   }
+}
 
-  /// The pieces of a line inside the plot.
-  private func clipped(_ line: [Point]) -> Path {
-    let size = layout.plot.size
+/// A rectangle at the origin, at whose sides lines end.
+private struct LineClip {
+  let size: Size
+
+  /// The pieces of a line inside the rectangle.
+  func path(of line: [Point]) -> Path {
     var path = Path()
     var last: Point?
     for (start, end) in zip(line, line.dropFirst()) {
-      guard let piece = AxesGuide.piece(from: start, to: end, in: size) else { continue }
+      guard let piece = piece(from: start, to: end) else { continue }
       if last != piece.start { path.move(to: piece.start) }
       path.addLine(to: piece.end)
       last = piece.end
@@ -60,12 +70,10 @@ extension AxesGuide {
     return path
   }
 
-  /// The part of a line between two points that is inside a rectangle at the origin; nil if none is.
+  /// The part of a line between two points that is inside; nil if none is.
   ///
   /// Source: Liang and Barsky, "A New Concept and Method for Line Clipping" (1984).
-  private static func piece(
-    from start: Point, to end: Point, in size: Size
-  ) -> (start: Point, end: Point)? {
+  private func piece(from start: Point, to end: Point) -> (start: Point, end: Point)? {
     var (first, last) = (0.0, 1.0)
     let way = end - start
     let sides = [
@@ -88,4 +96,9 @@ extension Point {
   fileprivate func clamped(to size: Size) -> Point {
     Point(x: min(max(x, 0), size.width), y: min(max(y, 0), size.height))
   }
+}
+
+extension [Point] {
+  /// Whether all can be drawn.
+  fileprivate var isNear: Bool { allSatisfy { abs($0.x) < 1e6 && abs($0.y) < 1e6 } }
 }

@@ -131,7 +131,7 @@ struct AxesGuide {
   ) -> Legend? {
     let place = legendPlace
     let isBesides = place == .right || place == .ends
-    let samples = samples
+    let samples = drawing.samples(theme)
     guard place != .none,
       let legend = Legend(
         drawing.seriesNames,

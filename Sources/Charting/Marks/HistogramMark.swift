@@ -46,7 +46,8 @@ enum HistogramMark: Mark {
     let floor = plane.position(x: 0, y: plane.baseline, in: plot.size).y.rounded()
     // Edges are sharp, with a hairline between bars that are wide enough.
     let places = bins.edges.map { plane.position(x: $0, y: 0, in: plot.size).x }
-    let gap = plot.size.width / Double(bins.count) >= 4 ? 1.0 : 0
+    // A domain may be far wider than the bins.
+    let gap = places.count > 1 && abs(places[1] - places[0]) >= 4 ? 1.0 : 0
     let selection = drawing.options.selection
     return plane.series[series].points.enumerated().map { index, point in
       // The other way round on reversed axes.

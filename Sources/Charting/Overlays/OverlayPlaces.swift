@@ -29,6 +29,9 @@ struct OverlayPlaces {
   private mutating func uniteNames(
     _ charts: [ChartDrawing], _ mustMeet: Bool
   ) throws(ChartError) {
+    for index in data.indices where data[index].labels != nil && !charts[index].kind.refusesTwins {
+      data[index] = data[index].groupingValues()
+    }
     guard let named = data.first(where: { $0.labels != nil }) else { return }
     for index in data.indices where data[index].labels == nil {
       // Numbers alone have the names of the others, if they are as many.
@@ -77,9 +80,13 @@ struct OverlayPlaces {
     let tables = data.map { ValueTable($0) }
     // Of the charts that need bands, and in the order of the first of them.
     let banded = charts.indices.filter { charts[$0].needsBands }
-    var xs = tables[banded.first ?? 0].xs
-    var known = Set(xs)
-    guard known.count == xs.count else { throw .overlay(.twins(charts[banded.first ?? 0].word)) }
+    var (xs, known): ([Double], Set<Double>) = ([], [])
+    for x in tables[banded.first ?? 0].xs where known.insert(x).inserted { xs.append(x) }
+    if let twin = banded.first(where: {
+      !charts[$0].takesTwins && Set(tables[$0].xs).count < tables[$0].xs.count
+    }) {
+      throw .overlay(.twins(charts[twin].word))
+    }
     for index in banded.dropFirst() {
       for x in tables[index].xs where known.insert(x).inserted { xs.append(x) }
     }
@@ -116,6 +123,8 @@ extension ChartData {
 extension ChartDrawing {
   /// The word of the language for it.
   fileprivate var word: String { kind.word }
+  /// Whether several values at one place are one mark.
+  fileprivate var takesTwins: Bool { kind.mark.groupsValues }
   /// Whether each of its places needs a band.
   fileprivate var needsBands: Bool { kind.mark.planeRule(options)?.isBanded == true }
 }
