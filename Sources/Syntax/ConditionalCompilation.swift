@@ -46,9 +46,16 @@ struct ConditionalCompilation {
   /// The branch that begins in the line after an offset, which has the rest of its condition.
   private static func branch(_ word: String, behind offset: Int, in lexer: Lexer) -> Branch {
     let line = lexer.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") }
-    let condition = String(decoding: line, as: UTF8.self).filter { $0 != " " && $0 != "\r" }
+    let condition = withoutComment(String(decoding: line, as: UTF8.self)).filter {
+      !$0.isWhitespace
+    }
     let end = min(line.endIndex + 1, lexer.bytes.count)
     return Branch(word: word, condition: condition, lines: end..<end)
+  }
+
+  private static func withoutComment(_ line: String) -> Substring {
+    let starts = line.indices.filter { line[$0...].hasPrefix("//") || line[$0...].hasPrefix("/*") }
+    return line[..<(starts.first ?? line.endIndex)]
   }
 
   /// The tokens of a text, without the branches that a program for iOS leaves out; a `#if` whose
@@ -126,14 +133,28 @@ struct ConditionalCompilation {
     let terms = condition.split { $0 == "&" || $0 == "|" }
       .map { term -> Bool? in
         let name = term.drop { $0 == "!" }
-        let isVersion = name.hasPrefix("swift(>=") || name.hasPrefix("compiler(>=")
         let isWord = name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0 == "_" }
-        let isTrue = isVersion || name == "true" ? true : isWord ? false : known[String(name)]
+        let isTrue =
+          name == "true" ? true : isWord ? false : isOfVersion(name) ?? known[String(name)]
         return isTrue.map { $0 != term.hasPrefix("!") }
       }
     if terms.contains(isDisjunction) { return isDisjunction }
     return terms.contains(nil) || terms.isEmpty ? nil : !isDisjunction
   }
+
+  /// Whether a condition such as `swift(>=5.9)` holds; nil for another one.
+  private static func isOfVersion(_ condition: Substring) -> Bool? {
+    guard let start = ["swift(>=", "compiler(>="].first(where: condition.hasPrefix),
+      condition.hasSuffix(")")
+    else { return nil }
+    let parts = condition.dropFirst(start.count).dropLast()
+      .split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+    return !version.lexicographicallyPrecedes(parts.compactMap(\.self))
+  }
+
+  /// The version of Swift whose programs a page reads.
+  private static let version = [6, 2]
 
   /// The conditions that a page decides: it reads programs for iOS. 'os(Linux)' is not one of them, for
   /// that is where pages run.
