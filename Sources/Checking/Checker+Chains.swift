@@ -68,7 +68,7 @@ extension Checker {
     case .name(let text):
       let name = Name(text, at: callee.range)
       if let entity = entity(named: text), !standsBack(entity, for: name, arguments),
-        !isGeneric(name, besides: entity, arguments)
+        !generic.isMeant(name, besides: entity, arguments)
       {
         if case .member(let owner) = entity {
           return try inferOwnMember(name, of: owner, arguments, at: range)
@@ -153,30 +153,6 @@ extension Checker {
       } catch {
         return false
       }
-    }
-  }
-
-  private func isGlobal(_ variable: Variable) -> Bool {
-    if case .global = variable.storage { true } else { false }
-  }
-
-  /// Whether a call of a function of the page means a generic one of its name, because no other one
-  /// has these labels.
-  private func isGeneric(
-    _ name: Name, besides entity: Entity, _ arguments: [Argument]
-  ) -> Bool {
-    let generic = library.page.generics.functions(named: name.text)
-    guard !generic.isEmpty else { return false }
-    if case .variable(let variable, nil, _) = entity {
-      return !variable.type.isFunction && isGlobal(variable)
-    }
-    guard !entity.functions.isEmpty else { return false }
-    let site = CallSite(name: name, arguments: arguments)
-    return !entity.functions.contains { function in
-      let slots = function.signature.parameters.map {
-        Slot(label: $0.label, type: .any, hasDefault: $0.hasDefault, isVariadic: $0.isVariadic)
-      }
-      return (try? site.match(slots)) != nil
     }
   }
 

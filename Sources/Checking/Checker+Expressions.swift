@@ -40,7 +40,7 @@ extension Checker {
     case .keyPath(let names):
       let text = try keyPath(names)
       return Draft(.string, at: range) { (_) in .string(text) }
-    case .selector(let method): return try inferSelector(method, at: range)
+    case .selector(let method): return try SelectorChecker(checker: self).infer(method, at: range)
     case .inout:
       throw Diagnostic(
         .error, "'&' stands only before an argument", at: range, hint: "leave out '&'")

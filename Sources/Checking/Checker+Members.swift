@@ -72,8 +72,9 @@ extension Checker {
       }
       return try become(element, name, call, as: draft)
     }
-    let members = usual(library.members(of: type, named: name.text), of: type)
-    if members.isEmpty, let list = library.list(of: type) ?? sequences.elements(of: type) {
+    let all = usual(library.members(of: type, named: name.text), of: type)
+    let members = try overloads.chosen(all, of: type, at: name.range)
+    if members.isEmpty, let list = try sequences.elements(of: type, for: name) {
       return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
     }
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }

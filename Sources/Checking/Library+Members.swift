@@ -37,10 +37,9 @@ extension [Builtin] {
 extension Builtin {
   /// Whether it hides another one with the same meaning in a call.
   fileprivate func hides(_ other: Builtin) -> Bool {
-    guard labels == other.labels else { return false }
-    if receiver == other.receiver, kind != .property {
-      return parameters.map(\.type) == other.parameters.map(\.type)
-    }
-    return receiver == other.receiver || other.receiver?.isNamed ?? true
+    labels == other.labels
+      && (receiver == other.receiver
+        ? kind == .property || parameters.map(\.type) == other.parameters.map(\.type)
+        : other.receiver?.isNamed ?? true)
   }
 }

@@ -147,6 +147,26 @@ extension GenericChecker {
     }
   }
 
+  /// Whether a call of a function of the page means a generic one of its name, because no other one
+  /// has these labels.
+  func isMeant(
+    _ name: Name, besides entity: Entity, _ arguments: [Argument]
+  ) -> Bool {
+    let generic = library.page.generics.functions(named: name.text)
+    guard !generic.isEmpty else { return false }
+    if case .variable(let variable, nil, _) = entity {
+      return !variable.type.isFunction && variable.isGlobal
+    }
+    guard !entity.functions.isEmpty else { return false }
+    let site = CallSite(name: name, arguments: arguments)
+    return !entity.functions.contains { function in
+      let slots = function.signature.parameters.map {
+        Slot(label: $0.label, type: .any, hasDefault: $0.hasDefault, isVariadic: $0.isVariadic)
+      }
+      return (try? site.match(slots)) != nil
+    }
+  }
+
   /// The function that a solved call of a generic one calls.
   ///
   /// - Parameters:
@@ -316,4 +336,10 @@ extension FunctionDeclaration {
 extension String {
   /// `C` of `C.Element`; all of it if there is no dot.
   fileprivate var prefixBeforeDot: String { String(prefix { $0 != "." }) }
+}
+
+extension Variable {
+  fileprivate var isGlobal: Bool {
+    if case .global = storage { true } else { false }
+  }
 }

@@ -85,6 +85,30 @@ extension OverloadChecker {
   }
 }
 
+extension OverloadChecker {
+  /// The members that a name means in code for one type; refuses one of two meanings in generic code, where
+  /// Swift chooses once, by what the code knows of the type.
+  func chosen(
+    _ members: [Builtin], of type: Type, at range: Range<Int>
+  ) throws(Diagnostic) -> [Builtin] {
+    let own = members.filter { $0.isDeclared && $0.receiver?.isProtocol != true }
+    guard work.isInside, !type.isProtocol, let first = own.first else { return members }
+    let isShadowing = library.lineage(of: type).contains { one in
+      guard one.isProtocol else { return false }
+      let others = library.page.members(of: one, named: first.name, isStatic: first.isStatic)
+      return !others.isEmpty && !others.contains(where: \.isRequirement)
+    }
+    let isExtended =
+      type.declaration == nil && own.contains { $0.receiver != first.receiver }
+    guard isShadowing || isExtended else { return members }
+    throw Diagnostic(
+      .error, "'\(first.name)' with two meanings, in generic code, is not in this dialect",
+      at: range,
+      hint: isShadowing
+        ? "declare it in the protocol, too" : "give one of them another name")
+  }
+}
+
 extension Overload.Candidate {
   /// How general it is, where costs are equal: the number of its constraints, and more if it has
   /// generic parameters.

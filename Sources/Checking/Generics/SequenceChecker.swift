@@ -108,6 +108,22 @@ extension SequenceChecker {
     return property
   }
 
+  /// The list that has a member, of a type of the library or of the page.
+  ///
+  /// - Throws: For one that would leave the rest of the sequence where it is: here all elements are taken first.
+  func elements(of type: Type, for name: Name) throws(Diagnostic) -> Builtin? {
+    if let list = library.list(of: type) { return list }
+    guard let elements = elements(of: type) else { return nil }
+    let endEarly: Set = [
+      "first", "contains", "prefix", "allSatisfy", "starts", "elementsEqual",
+      "lexicographicallyPrecedes", "dropFirst", "drop",
+    ]
+    guard endEarly.contains(name.text) else { return elements }
+    throw Diagnostic(
+      .error, "'\(name.text)' of a sequence of the page is not in this dialect", at: name.range,
+      hint: "write a 'for' with 'break', or 'Array(…).\(name.text)' of one that ends")
+  }
+
   /// An argument as a list, where a sequence of the page stands and candidates take a list or another
   /// collection.
   func asList(

@@ -98,7 +98,9 @@ extension Checker {
     case .structure:
       if !draft.hasInitializer { declareMemberwise(nominal, draft) }
       if library.page[nominal].abilities.contains(.optionSet) {
-        reporting { () throws(Diagnostic) in try completeOptions(nominal, draft) }
+        reporting { () throws(Diagnostic) in
+          try OptionSetChecker(checker: self).complete(nominal, draft)
+        }
       }
     case .class: completeClass(nominal, draft)
     case .enumeration: reporting { () throws(Diagnostic) in try completeEnum(nominal, draft) }
@@ -359,7 +361,7 @@ extension Checker {
         .property, on: draft.type, "localizedDescription", "", returning: .string, example: "",
         body: .property(
           get: { machine, error in
-            try machine.allocate(string: Builtin.errorText(of: error, in: machine))
+            try machine.allocate(string: ErrorText.text(of: error, in: machine))
           }, set: nil)))
   }
 

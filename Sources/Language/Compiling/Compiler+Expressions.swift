@@ -7,9 +7,7 @@ extension Compiler {
   func compile(_ expression: CheckedExpression) -> Compiled {
     weigh(1)
     switch expression.kind {
-    case .integer(let value):
-      guard let type = expression.type.sizedInteger else { return .constant(.int(value)) }
-      return .constant(type.value(bits: UInt64(bitPattern: Int64(value))))
+    case .integer(let value): return .constant(expression.type.value(of: value))
     case .double(let value): return .constant(.double(value))
     case .float(let value): return .constant(.float(value))
     case .boolean(let value): return .constant(.bool(value))
@@ -258,5 +256,12 @@ extension Machine {
     return Failure(
       "index \(index) is past the end of a list of \(count)",
       hint: count == 0 ? "the list is empty" : "the last index is \(count - 1)")
+  }
+}
+
+extension Type {
+  /// A whole number of this type, by its bits.
+  fileprivate func value(of number: Int) -> Value {
+    sizedInteger?.value(bits: UInt64(bitPattern: Int64(number))) ?? .int(number)
   }
 }

@@ -1,9 +1,10 @@
 import Storage
 
-extension Builtin {
+/// What errors say of themselves.
+package enum ErrorText {
   /// What errors say of themselves, as Foundation has it.
-  static let errorTexts: [Builtin] = [
-    property(
+  static let words: [Builtin] = [
+    .property(
       "localizedDescription", of: .any, "The 'errorDescription' of an error, or a usual sentence.",
       as: .string,
       example: """
@@ -12,14 +13,14 @@ extension Builtin {
         """
     ) { machine, value in
       guard let (content, _) = machine.erased(value) else { return value }
-      return try machine.allocate(string: errorText(of: content, in: machine))
+      return try machine.allocate(string: ErrorText.text(of: content, in: machine))
     }
   ]
 
   /// The sentence of an error of the page.
   ///
   /// - Throws: A `Failure` if it is not one; or what its `errorDescription` throws.
-  package static func errorText(of error: Value, in machine: Machine) throws -> String {
+  package static func text(of error: Value, in machine: Machine) throws -> String {
     guard let type = machine.declaredType(of: error), type.abilities.contains(.error) else {
       throw Failure("this is not an error", hint: "take it from 'catch'")
     }

@@ -147,7 +147,7 @@ extension Builtin {
         let number = min(max($0.number, bounds.lowerBound), bounds.upperBound)
         return type.sized.value(bits: UInt64(truncatingIfNeeded: number))
       },
-      pattern(of: target, from: opposite(of: target)) {
+      pattern(of: target, from: target.opposite) {
         type.sized.value(bits: $0.bits)
       },
       text(target) { text, radix in Number(text, radix: radix).map { $0.write(sized: type) } },
@@ -212,21 +212,6 @@ extension Builtin {
       body: .call { _, arguments in try convert(AnyInteger(arguments[0])) })
   }
 
-  /// The type of the same size with a sign, or without.
-  private static func opposite(of type: Type) -> Type {
-    switch type.sizedInteger {
-    case .int8: .sized(.uint8)
-    case .int16: .sized(.uint16)
-    case .int32: .sized(.uint32)
-    case .int64: .sized(.uint64)
-    case .uint8: .sized(.int8)
-    case .uint16: .sized(.int16)
-    case .uint32: .sized(.int32)
-    case .uint64: .sized(.int64)
-    default: .int
-    }
-  }
-
   private static func pattern(
     of type: Type, from other: Type, _ convert: @escaping @Sendable (AnyInteger) -> Value
   ) -> Builtin {
@@ -278,5 +263,22 @@ extension LanguageInteger {
   /// The value of the language.
   fileprivate func write(sized type: Self.Type) -> Value {
     Value(tag: type.sized.tag, word: UInt64(truncatingIfNeeded: self))
+  }
+}
+
+extension Type {
+  /// The type of the same size with a sign, or without.
+  fileprivate var opposite: Type {
+    switch sizedInteger {
+    case .int8: .sized(.uint8)
+    case .int16: .sized(.uint16)
+    case .int32: .sized(.uint32)
+    case .int64: .sized(.uint64)
+    case .uint8: .sized(.int8)
+    case .uint16: .sized(.int16)
+    case .uint32: .sized(.int32)
+    case .uint64: .sized(.int64)
+    default: .int
+    }
   }
 }

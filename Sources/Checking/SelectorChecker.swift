@@ -2,15 +2,17 @@ import Language
 import Syntax
 
 /// `#selector(…)`.
-extension Checker {
+struct SelectorChecker: CheckerPart {
+  let checker: Checker
+
   /// The draft of `#selector(method)`, in which `method` is not evaluated.
-  func inferSelector(
-    _ method: Expression, at range: Range<Int>
-  ) throws(Diagnostic) -> Draft {
-    if let hole, method.range.contains(hole.range.lowerBound) || method.range == hole.range {
+  func infer(_ method: Expression, at range: Range<Int>) throws(Diagnostic) -> Draft {
+    if let hole = checker.hole,
+      method.range.contains(hole.range.lowerBound) || method.range == hole.range
+    {
       // A method without a result is offered too.
       hole.use = .statement
-      _ = try infer(method)
+      _ = try checker.infer(method)
       return Draft(Selector.languageType, at: range) { (_) in .string("") }
     }
     let selector = try selector(method, Wanted())
@@ -40,7 +42,7 @@ extension Checker {
       wanted.labels = labels
       return try selector(function, wanted)
     case .cast(let function, .coerced, let type):
-      if case .function(let inputs, let result) = try self.type(type) {
+      if case .function(let inputs, let result) = try checker.type(type) {
         // Of a method by its class, the first function takes the object.
         if case .function(let own, _) = result { wanted.count = own.count }
         wanted.count = wanted.count ?? inputs.count
@@ -63,11 +65,11 @@ extension Checker {
 
   /// The class before the dot: a type, `self`, or a variable.
   private func owner(_ base: Expression) throws(Diagnostic) -> Type {
-    if let type = asType(base) { return type }
-    if case .name(let name) = base.kind, entity(named: name) == nil {
-      return try type(TypeExpression(.named(name, []), at: base.range))
+    if let type = checker.asType(base) { return type }
+    if case .name(let name) = base.kind, checker.entity(named: name) == nil {
+      return try checker.type(TypeExpression(.named(name, []), at: base.range))
     }
-    return try system.typeVariables.closed(infer(base).type)
+    return try system.typeVariables.closed(checker.infer(base).type)
   }
 
   /// The selector of a method that is named without its class.
@@ -95,20 +97,21 @@ extension Checker {
     }
     let methods = methods(of: owner, named: name.text)
     guard let first = methods.first else {
-      throw unknownMember(name, of: owner, isCall: true, at: range)
+      throw checker.unknownMember(name, of: owner, isCall: true, at: range)
     }
     let named = methods.filter(wanted.includes)
     guard let method = named.first else {
-      let form = wanted.labels.map { "'\(called(name.text, $0))'" } ?? "'\(name.text)' of this type"
+      let form =
+        wanted.labels.map { "'\(checker.called(name.text, $0))'" } ?? "'\(name.text)' of this type"
       throw Diagnostic(
         .error, "'\(owner.spelling)' has no method \(form)", at: name.range,
-        hint: "write '\(called(name.text, first.labels))'")
+        hint: "write '\(checker.called(name.text, first.labels))'")
     }
     guard named.allSatisfy({ $0.labels == method.labels }) else {
       let other = named.first { !$0.parameters.isEmpty } ?? method
       throw Diagnostic(
         .error, "there are several methods '\(name.text)'", at: name.range,
-        hint: "write '\(called(name.text, other.labels))'")
+        hint: "write '\(checker.called(name.text, other.labels))'")
     }
     guard case .declared = method.body else {
       throw Diagnostic(

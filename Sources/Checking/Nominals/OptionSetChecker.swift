@@ -2,13 +2,15 @@ import Language
 import Syntax
 
 /// The members of a `struct` that is an `OptionSet`, which combine the bits of raw values.
-extension Checker {
-  func completeOptions(_ nominal: Nominal, _ draft: NominalDraft) throws(Diagnostic) {
+struct OptionSetChecker: CheckerPart {
+  let checker: Checker
+
+  func complete(_ nominal: Nominal, _ draft: NominalDraft) throws(Diagnostic) {
     let fields = library.page[nominal].fields
     guard fields.count == 1, fields[0].name == "rawValue",
       fields[0].type == .int || fields[0].type.sizedInteger != nil
     else {
-      if isUnfinished(draft.type) { return }
+      if checker.isUnfinished(draft.type) { return }
       throw Diagnostic(
         .error, "an 'OptionSet' keeps one whole number, its 'rawValue', and nothing else",
         at: draft.syntax.name.range, hint: "write 'let rawValue: Int'")
