@@ -60,9 +60,15 @@ package struct Library: Sendable {
   /// Whether `name` is known as left out, and thus not a typing error.
   package func isLeftOut(_ name: String) -> Bool { leftOut.value.isKnown(name) }
 
-  /// The functions called `name`: the generic ones of the page, then its own, in the order of declaration.
+  /// The functions called `name`: the generic ones of the page, then its own, in the order of declaration; one of the
+  /// page hides those with its labels.
   package func functions(named name: String) -> [Builtin] {
-    page.generics.functions(named: name) + table.globals(named: name, as: .function)
+    let (declared, known) = (
+      page.generics.functions(named: name), table.globals(named: name, as: .function)
+    )
+    return declared
+      + (declared.isEmpty
+        ? known : known.filter { word in !declared.contains { $0.labels == word.labels } })
   }
 
   /// The variable called `name`: a property of the page itself; nil if there is none.

@@ -46,7 +46,7 @@ package enum AtomicFile {
     // A pipe may have no reader; opening it must not wait for one.
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | flags)
     guard file >= 0 else { throw PlatformError(errno, cannot: "write '\(path)'") }
-    _ = fcntl(file, F_SETFL, 0)
+    _ = fcntl(file, F_SETFL, flags & O_APPEND)
     let failure = bytes.withUnsafeBytes { writeAll($0, to: file) }
     let isClosed = close(file) == 0
     if let code = failure ?? (isClosed ? nil : errno) {

@@ -42,8 +42,8 @@ struct Operator: Hashable, Sendable {
 
   /// The operators of Swift that this language does not have, with a replacement if there is one.
   static let outer: [String: String?] = [
-    "~>": nil, "&<<": "write '<<'", "&>>": "write '>>'", "&<<=": "write '<<='",
-    "&>>=": "write '>>='",
+    "~>": nil, "&<<": nil, "&>>": nil, "&<<=": nil,
+    "&>>=": nil,
     "++": "write '+= 1'", "--": "write '-= 1'",
   ]
 

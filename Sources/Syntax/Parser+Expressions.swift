@@ -160,8 +160,8 @@ extension Parser {
   /// Reports an operator before a value that the language does not have.
   @inline(never)
   private mutating func refusePrefix(_ name: Name) throws(Failure) {
+    if name.text == "|" { throw barFunction() }
     if Operator.outer[name.text] != nil {
-      if name.text == "|" { throw barFunction() }
       reportOuter(
         name.text, at: token.range, hint: Operator.outer[name.text] ?? nil,
         fix: countingBefore(name.text))

@@ -14,7 +14,8 @@ import Testing
   }
 
   static let rows =
-    numbers + floats + collections + places + combinedPlaces + colors + views + subviewOrder
+    numbers + sizedIntegers + floats + collections + places + combinedPlaces + colors + views
+    + subviewOrder
     + layout + controllers + touches + controls
     + transforms + paths + playground + screen + interfaceBuilder
     + extended + methodsAsValues
@@ -39,6 +40,27 @@ import Testing
 }
 
 extension AppleNameTests {
+  static let sizedIntegers = [
+    Row(
+      """
+      let a = Int8(100), b = UInt8(200)
+      print(a.addingReportingOverflow(100), b.subtractingReportingOverflow(201))
+      print(a.multipliedReportingOverflow(by: 2), Int16.bitWidth, UInt16(0x1234).byteSwapped)
+      print(Int32(8).leadingZeroBitCount, UInt32(8).trailingZeroBitCount, UInt64(7).nonzeroBitCount)
+      print(Int64(-5).signum(), UInt(7).quotientAndRemainder(dividingBy: 2))
+      print(fmax(1.0, 2), fmin(1.0, 2), Double.leastNonzeroMagnitude, Double.leastNormalMagnitude)
+      print(Double.ulpOfOne)
+      """,
+      """
+      (partialValue: -56, overflow: true) (partialValue: 255, overflow: true)
+      (partialValue: -56, overflow: true) 16 13330
+      28 3 3
+      -1 (quotient: 3, remainder: 1)
+      2.0 1.0 5e-324 2.2250738585072014e-308
+      2.220446049250313e-16
+      """)
+  ]
+
   static let numbers = [
     Row(
       """

@@ -92,7 +92,7 @@ import Testing
 
   /// Words with data read their arguments by 'ChartArgument'.
   @Test func `the arguments of words with data stand in one order`() {
-    let labels = [1: "x", 2: "y", 3: "by", 6: "size", 7: "as"]
+    let labels = [1: "x", 2: "y", 3: "by", 6: "facet", 7: "axes", 8: "size", 9: "as"]
     let words = Library.easel.builtins.filter { word in
       !word.isApples && word.parameters.contains { $0.label == "by" }
         && word.constraints[4] == .data

@@ -93,7 +93,7 @@ import Testing
       "let v: UI‸",
       "UIBezierPath UIButton UIColor UIControl UIEvent UIFont UIGestureRecognizer UIImpactFeedbackGenerator UILabel UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer UIRectCorner UIResponder UIScreen UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UISwitch UITapGestureRecognizer UITouch UIView UIViewController"
     ),
-    ("let v = U‸", "UInt8("),
+    ("let v = U‸", "UUID"),
     ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),
     ("print(UIColor.re‸)", "red"), ("print(Color.red.cg‸)", "cgColor"),
     ("print(Color.red.c‸)", ""), ("UIView.an‸", "animate("), ("View.‸", ""),

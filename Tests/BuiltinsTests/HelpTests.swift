@@ -152,7 +152,8 @@ import Testing
     #expect(
       text == """
         bars(T, x: U = 0, 1, 2 …, y: V = none, by: T4 = none, title: String = "",
-             stacking: Chart.Stacking = the usual one) -> Chart
+             stacking: Chart.Stacking = the usual one, facet: T5 = none,
+             axes: Chart.Axes = .shared) -> Chart
           Shows a bar for each number, side by side. Every property of a chart that can
           be set is also a label here.
 
@@ -172,6 +173,11 @@ import Testing
           title     What stands above it. If left out: "".
           stacking  How several series share their place. One of .grouped, .stacked,
                     .normalized or .overlaid. If left out: the usual one.
+          facet     The column of a table, or a key such as '.year("Date")', for each
+                    value of which there is a panel; or a pair of them, for rows and
+                    columns of panels. If left out: none.
+          axes      Whether all panels have the same axes or each its own. One of
+                    .shared or .free. If left out: .shared.
 
             bars([4, 2, 6, 4, 5, 8, 3])
 
@@ -187,7 +193,7 @@ import Testing
   @Test func `help on a chart is one screen of what everybody needs`() throws {
     let text = try #require(Help.text(for: "Chart"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 22)
+    #expect(lines.count <= 23)
     #expect(lines.allSatisfy { $0.count <= 80 })
     for row in [
       "  title: String = \"\" ", "  colors: [Color] = [] ", "  theme = .automatic  ",

@@ -20,8 +20,10 @@ import Testing
     _ = session.run("let stack = 3")
     #expect(
       offered("stack.", in: session) == [
-        "description", "formatted(", "formatted()", "isMultiple(", "magnitude",
-        "quotientAndRemainder(", "signum()",
+        "addingReportingOverflow(", "bitWidth", "byteSwapped", "description", "formatted(",
+        "formatted()", "isMultiple(", "leadingZeroBitCount", "magnitude",
+        "multipliedReportingOverflow(", "nonzeroBitCount", "quotientAndRemainder(", "signum()",
+        "subtractingReportingOverflow(", "trailingZeroBitCount",
       ])
     _ = session.undo(2)
     #expect(offered("st", in: session) == ["stop()", "stride(", "struct"])

@@ -35,7 +35,7 @@ import Testing
     try folder.write(SQLiteSample.bytes, to: "data.sqlite")
     var page = Page(folder: folder(""))
     let isOfLines =
-      hint.contains(".scale = .log") || hint.contains(".highlight(")
+      hint.contains(".scale = .log") || hint.contains(".trend = ") || hint.contains(".highlight(")
       || ["Chart.x", "Chart.chartX", "Chart.interpolation"].contains(
         where: word.name.hasPrefix)
     let verb = isOfLines ? "line" : "bars"

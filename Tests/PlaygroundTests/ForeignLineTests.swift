@@ -132,7 +132,7 @@ import Testing
     ("random.random()", "drand48()"),
   ])
   func `a line has a form that runs`(line: String, code: String) throws {
-    let page = try Desk()
+    let page = try Desk(for: line)
     let outcome = page.run(line)
     try #require(outcome.diagnostics.count == 1, "\(line) \(outcome.diagnostics)")
     let fix = try #require(outcome.diagnostics[0].fix, "\(outcome.diagnostics[0])")

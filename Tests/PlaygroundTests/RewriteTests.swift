@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: Rewrite.all)
   func `the example of a rule leads on`(rule: Rewrite) throws {
     try #require(!rule.pattern.elements.isEmpty && !rule.example.isEmpty, "\(rule)")
-    let page = try Desk()
+    let page = try Desk(for: rule.example)
     let first = page.run(rule.example).diagnostics.first { $0.severity == .error }
     let error = try #require(first, "\(rule.example) is right as it is")
     guard let fix = error.fix else {

@@ -31,14 +31,6 @@ import Testing
       "let a = «99999999999999999999»", "'99999999999999999999' does not fit in an Int",
       "write a Double, such as 1e20"
     ),
-    (
-      "let a = -«9223372036854775809»", "'9223372036854775809' does not fit in an Int",
-      "write a Double, such as 1e20"
-    ),
-    (
-      "let a = «0x8000000000000000»", "'0x8000000000000000' does not fit in an Int",
-      "write a Double, such as 1e20"
-    ),
     ("let a = «1e999»", "'1e999' does not fit in a Double", nil),
     ("let a = «1.»", "'1.' is not a number", "write '1.0'"),
     ("f(«.5», 1)", "'.5' is not a number", "write '0.5'"),
@@ -61,7 +53,7 @@ import Testing
       "let a = 1 + «switch» b { default: 1 }",
       "'switch' is a value only after '=' and 'return'", "put it into a 'let' first"
     ),
-    ("let c = a «&<<» b", "'&<<' is not in this dialect", "write '<<'"),
+    ("let c = a «&<<» b", "'&<<' is not in this dialect", nil),
     ("let c = 1 << 2 «>>» 3", "'<<' and '>>' do not chain", "put parentheses around one of them"),
     (
       "func f(a: A «&» B) { }", "'A & …' is not in this dialect",
@@ -238,7 +230,7 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("func f() «async» throws -> Int { 1 }", "async"),
   ("let a = try «await» b()", "await"),
   ("let a = «\\»A.b.c", "key path"),
-  ("«#if» DEBUG\na b c\n#endif\nb", "#if"),
+  ("«#if» os(Linux)\na b c\n#endif\nb", "#if"),
 ])
 func `a construct of Swift that is left out is named once`(marked: String, name: String) {
   let (source, ranges) = unmarkAll(marked)

@@ -24,6 +24,10 @@ struct DescribedChartsTests {
         known.kind == chart.kind && known.options == chart.options && known.data == chart.data
       }
       guard !isKnown else { continue }
+      // The reader knows charts of one kind of marks, each of which is a value.
+      guard chart.kind.word != "box", !chart.description.contains("On the same axes") else {
+        continue
+      }
       described.append(chart)
       #expect(DescribedChart.problems(of: chart) == [])
       let words = chart.description.split(separator: " ")

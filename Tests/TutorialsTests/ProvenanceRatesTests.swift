@@ -38,7 +38,8 @@ import Testing
     if Self.environment["PROVENANCE_LIST"] != nil { print(rates.unchanged.joined(separator: "\n")) }
     #expect(rates.pixels > 100)
     #expect(rates.owned == rates.pixels)
-    #expect(rates.changed * 100 >= rates.seen * 99, "\(rates.unchanged)")
+    // One in a hundred, or one in a sample that is smaller.
+    #expect(rates.seen - rates.changed <= max(1, rates.seen / 100), "\(rates.unchanged)")
   }
 }
 

@@ -36,7 +36,8 @@ struct FacetArguments {
     ]
   ) { axes in
     """
-    let t = Table(["City": ["Oslo", "Oslo", "Rome", "Rome"], "Month": ["Jan", "Feb", "Jan", "Feb"]])
+    let cities = ["Oslo", "Oslo", "Rome", "Rome"]
+    let t = Table(["City": cities, "Month": ["Jan", "Feb", "Jan", "Feb"]])
       .adding("Rain", [4, 2, 8, 9])
     bars(t, x: "Month", y: "Rain", facet: "City", axes: .\(axes.rawValue))
     """

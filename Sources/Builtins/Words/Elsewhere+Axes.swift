@@ -46,7 +46,7 @@ extension Elsewhere {
       Elsewhere($0, "add one chart to the other: '\(overlaid)'")
     }
     + ["facet", "facets", "facet_wrap", "facet_grid", "FacetGrid", "small_multiples"].map {
-      Elsewhere($0, "name the column of a table with 'facet:': '\(panels)'")
+      Elsewhere($0, "name the column of a table: '\(panels)'")
     }
     + [
       "subplot", "subplots", "figure", "hstack", "vstack", "HStack", "VStack", "layout", "par",
@@ -72,7 +72,7 @@ extension Elsewhere {
           "add the other chart on an axis of its own: '\(right)'")
         + advice(
           ["facets", "facet_by", "facet_col", "facet_row", "col", "row", "subplots", "panel"],
-          "name the column of a table with 'facet:': '\(panels)'")
+          "name the column of a table: '\(panels)'")
         + advice(
           ["reversed", "inverted", "reverse"],
           "set it after the call: 'line([3, 1, 2]).yAxis.reversed = true'")

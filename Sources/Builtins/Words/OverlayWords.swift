@@ -31,7 +31,7 @@ enum OverlayWords {
     ) { side in
       """
       let chart = bars(["Jan": 4, "Feb": 2, "Mar": 6])
-      chart.add(line(["Jan": 130, "Feb": 110, "Mar": 170], title: "Costs"), axis: .\(side))
+      chart.add(line(["Jan": 130, "Feb": 110, "Mar": 170]), axis: .\(side))
       """
     }
 }

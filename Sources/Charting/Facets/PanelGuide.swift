@@ -69,8 +69,20 @@ enum PanelGuide {
       default: false
       }
     }
+    // A name that reaches into the next panel.
+    var wide: Set<GuidePart.TickKey> = []
+    for part in guide.layout.parts {
+      if case .label(.x, .band(let name, let occurrence), _) = part.key,
+        part.frame.minX < plot.minX - reach || part.frame.maxX > plot.maxX + reach
+      {
+        wide.insert(.band(name, occurrence))
+      }
+    }
+    guide.layout.parts.removeAll { part in
+      if case .label(.x, let tick, _) = part.key { wide.contains(tick) } else { false }
+    }
     if frame.showsX {
-      guide.layout.omit(labels.omitted, .names)
+      guide.layout.omit(labels.omitted + wide.count, .names)
       guide.layout.omit(labels.omittedTicks, .ticks)
     }
     guide.addTrends()

@@ -86,6 +86,8 @@ extension Checker {
     case .name, .type(within: nil): site.types = visibleTypes(in: scope)
     default: break
     }
+    // It may be read more than once.
+    site.heir = hole.site?.heir
     hole.site = site
   }
 

@@ -9,7 +9,9 @@ extension OverloadChecker {
     var seen: [String: Set<[String?]>] = [:]
     var found: Set<String> = []
     for statement in statements {
-      guard case .function(let function) = statement.kind else { continue }
+      guard case .function(let function) = statement.kind, !function.parameters.isEmpty else {
+        continue
+      }
       let isNew = seen[function.name.text, default: []]
         .insert(function.parameters.map(\.label)).inserted
       if !isNew { found.insert(function.name.text) }

@@ -118,7 +118,9 @@ extension SequenceChecker {
       "first", "contains", "prefix", "allSatisfy", "starts", "elementsEqual",
       "lexicographicallyPrecedes", "dropFirst", "drop",
     ]
-    guard endEarly.contains(name.text) else { return elements }
+    guard endEarly.contains(name.text), let steps = steps(of: type),
+      library.isReference(type) || library.isReference(steps.iterator)
+    else { return elements }
     throw Diagnostic(
       .error, "'\(name.text)' of a sequence of the page is not in this dialect", at: name.range,
       hint: "write a 'for' with 'break', or 'Array(…).\(name.text)' of one that ends")

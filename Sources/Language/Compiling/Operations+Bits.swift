@@ -143,6 +143,8 @@ extension SizedInteger {
   /// The failure of a calculation with a type that does not have the result.
   @inline(never)
   static func overflow(_ type: String) -> Failure {
-    Failure("the result does not fit in \(type)", hint: "calculate with 'Int(x)'")
+    Failure(
+      "the result does not fit in \(type)",
+      hint: type == "Int" ? "use Double, as in 'Double(x)'" : "calculate with 'Int(x)'")
   }
 }

@@ -39,24 +39,6 @@ extension Builtin {
 
   private static let wholes: [Builtin] = [
     Builtin(
-      .method, on: .int, "quotientAndRemainder",
-      "How often a divisor goes into it, and what is left.",
-      [.taking("dividingBy", .int, "The divisor; not 0.")],
-      returning: .tuple([.init(label: "quotient", .int), .init(label: "remainder", .int)]),
-      example: "print(7.quotientAndRemainder(dividingBy: 2))",
-      body: .call { machine, arguments in
-        let (number, divisor) = (arguments.receiver.asInt, arguments[0].asInt)
-        guard divisor != 0 else {
-          throw Failure(
-            "a whole number cannot be divided by zero", hint: "check the divisor first",
-            argument: 0)
-        }
-        let (quotient, overflow) = number.dividedReportingOverflow(by: divisor)
-        guard !overflow else { throw doesNotFit }
-        return try machine.allocate(
-          elements: [.int(quotient), .int(number - quotient * divisor)])
-      }),
-    Builtin(
       property: "magnitude", of: Int.self, "The distance from zero.",
       example: "print((-5).magnitude)",
       get: { _, number in

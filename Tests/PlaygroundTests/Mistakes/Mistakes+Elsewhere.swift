@@ -48,7 +48,7 @@ extension Mistake {
       "'c.morph(to: [\"Oslo\": [4, 2], \"Rome\": [1, 3]])' shows two series"),
     Mistake(
       "let c = bars([1, 2])\nc.add(«[3, 4]»)",
-      "'add' takes a 'Chart.Annotation', not a list", nil),
+      "'add' takes a 'Chart.Annotation' or a 'Chart', not a list", nil),
     Mistake(
       "let t = Table([\"a\": [1, 2]])\nline(t, y: \"a\", «group»: \"a\")",
       "'line' has no property 'group'",
