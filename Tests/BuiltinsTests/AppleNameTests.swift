@@ -51,14 +51,15 @@ extension AppleNameTests {
       print(fmax(1.0, 2), fmin(1.0, 2), Double.leastNonzeroMagnitude, Double.leastNormalMagnitude)
       print(Double.ulpOfOne)
       """,
-      """
-      (partialValue: -56, overflow: true) (partialValue: 255, overflow: true)
-      (partialValue: -56, overflow: true) 16 13330
-      28 3 3
-      -1 (quotient: 3, remainder: 1)
-      2.0 1.0 5e-324 2.2250738585072014e-308
-      2.220446049250313e-16
-      """)
+      prints:
+        """
+        (partialValue: -56, overflow: true) (partialValue: 255, overflow: true)
+        (partialValue: -56, overflow: true) 16 13330
+        28 3 3
+        -1 (quotient: 3, remainder: 1)
+        2.0 1.0 5e-324 2.2250738585072014e-308
+        2.220446049250313e-16
+        """)
   ]
 
   static let numbers = [
