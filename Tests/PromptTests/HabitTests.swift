@@ -172,7 +172,7 @@ import Viewing
     ("stacked", "Chart.Stacking"),
     ("annotation", "Annotation"),
     ("missing", "line"), ("bubble", "scatter"), ("correlation", "symbol"),
-    ("distribution", "histogram"), ("points", "randomPoints"), ("load", ":open FILE"),
+    ("distribution", "histogram"), ("load", ":open FILE"),
     ("save", ":save FILE"), ("loop", "for  "), ("datetime", "Date"),
     ("csv", "table"), ("json", "table"),
     ("file", ":export FILE"), ("read", "table"), ("time", "wait"),

@@ -67,7 +67,7 @@ extension Rewrite {
     ^‹plot›.‹=hist,histplot,histogram›(data=‹t:table›, x=‹x:text›‹o,›)$  →  curve: histogram(‹t›, x: ‹x›)  ←  sns.histplot(data=sales, x='Units')
     ^‹plot›.‹=hist,histplot,histogram›(‹y…›, ‹o,›)$  →  curve: histogram  y: ‹y›  ←  plt.hist(v, bins=3)
     ^‹plot›.‹=hist,histplot,histogram›(‹y…›)$  →  curve: histogram  y: ‹y›  ←  plt.hist(v)
-    ^‹plot›.‹=box,boxplot,boxenplot,violinplot›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  curve: box(‹t›, x: ‹x›, y: ‹y›)  ←  sns.boxplot(data=sales, x='City', y='Units')
+    ^‹plot›.‹=box,boxplot,boxenplot,violinplot›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  curve: box(‹t›, x: ‹x›, y: ‹y›)  ←  sns.boxplot(data=sales, x='Region', y='Units')
     ^‹plot›.‹=regplot,lmplot›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  curve: scatter(‹t›, x: ‹x›, y: ‹y›, trend: .linear)  ←  sns.regplot(data=sales, x='Units', y='Revenue')
     ^‹plot›.‹=boxplot,boxenplot,violinplot›(‹y…›, ‹o,›)$  →  curve: box  y: ‹y›  ←  plt.boxplot(v, notch=True)
     ^‹plot›.‹=boxplot,boxenplot,violinplot›(‹y…›)$  →  curve: box  y: ‹y›  ←  plt.boxplot(v)
