@@ -56,7 +56,7 @@ struct MemberGroup: Sendable {
 
   /// The members of groups that everybody needs all the same, by their type.
   private static let needed: [String: Set<String>] = [
-    "Chart": ["orientation", "fill", "morph", "add"]
+    "Chart": ["fill", "morph", "add"]
   ]
 
   /// Whether it comes before other words of its name: those are of other types.
