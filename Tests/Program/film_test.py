@@ -17,6 +17,7 @@ import time
 import unittest
 
 from PIL import Image, ImageChops
+from pexpect import EOF
 
 from terminal import Terminal
 
@@ -309,7 +310,7 @@ class ProgressTest(FilmCase):
             program.expect(r"\[#{20}\] 16 of 16 frames\r\x1b\[K")
             program.expect(f"wrote 'film.{ending}'")
             program.sendline(":quit")
-            program.expect("$")
+            program.expect(EOF)
 
     def test_ctrl_c_stops_it_and_leaves_nothing(self):
         endings = ["apng", "gif", "webp"] + (["mp4"] if FFMPEG else [])
