@@ -48,7 +48,7 @@ struct ChartFamily {
     // The page shows what the chart is in, where it showed the added one.
     if machine.scene.shown == added.id { machine.scene.show(machine.scene.top(of: chart.id)) }
     var seated = guest
-    try machine.changeScene { try seated.sit(on: host, in: &$0) }
+    try machine.changeScene { try seated.sit(on: host, side, in: &$0) }
     machine.sceneHost.state.charts[added.id] = .data(seated)
     try machine.show(whole, in: chart)
   }
@@ -58,13 +58,21 @@ struct ChartFamily {
     of view: Chart, showing drawing: ChartDrawing
   ) throws -> [(view: Chart, drawing: ChartDrawing)] {
     guard case .data(let chart)? = machine.sceneHost.state.charts[view.id] else { return [] }
-    var whole = drawing
     let host = chart.seat?.view ?? view.id
-    if chart.seat != nil {
+    let hidden = machine.sceneHost.state.hiddenOverlays(of: host)
+    var whole = drawing
+    if chart.seat == nil {
+      // Hidden charts do not change with it, but suit it when they show again.
+      if !hidden.isEmpty { _ = try joined(drawing.own, with: chart.drawing.overlays + hidden) }
+      if !chart.drawing.overlays.isEmpty, drawing.overlays.isEmpty {
+        whole = try joined(drawing, with: chart.drawing.overlays)
+      }
+    } else {
       guard case .data(let shown)? = machine.sceneHost.state.charts[host] else { return [] }
-      whole = try joined(shown.drawing.own, with: shown.drawing.overlays, view.id, showing: drawing)
-    } else if !chart.drawing.overlays.isEmpty, drawing.overlays.isEmpty {
-      whole = try joined(drawing, with: chart.drawing.overlays)
+      let (own, others) = (shown.drawing.own, shown.drawing.overlays)
+      if !hidden.isEmpty { _ = try joined(own, with: others + hidden, view.id, showing: drawing) }
+      guard shown.drawing.seated(view.id) != nil else { return [(view, drawing)] }
+      whole = try joined(own, with: others, view.id, showing: drawing)
     }
     return [(Chart(host), whole)] + whole.overlays.map { (Chart($0.view), $0.seated) }
   }
@@ -154,9 +162,8 @@ struct ChartFamily {
 
   /// Throws where the page sets an axis of a chart that has none of its own.
   func checkAxes(of chart: DataChart, from old: ChartOptions, to new: ChartOptions) throws {
-    guard let seat = chart.seat, case .data(let host)? = machine.sceneHost.state.charts[seat.view],
-      let overlay = host.drawing.overlays.first(where: { $0.view == chart.view }),
-      old.xAxis != new.xAxis || overlay.side == .left && old.yAxis != new.yAxis
+    guard let side = chart.seat?.side,
+      old.xAxis != new.xAxis || side == .left && old.yAxis != new.yAxis
     else { return }
     let axis = old.xAxis != new.xAxis ? "x" : "y"
     throw Failure(

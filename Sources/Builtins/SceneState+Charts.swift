@@ -6,6 +6,7 @@ internal import Layers
 extension SceneState {
   /// Places the parts of all charts whose size has changed, and tells whether there are any.
   mutating func placeChartParts() throws(SceneError) -> Bool {
+    try settleOverlays()
     var isAnyPlaced = false
     for view in charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       let size = scene.bounds(of: view).size
@@ -31,6 +32,11 @@ extension SceneState {
 extension Machine {
   /// What a chart is made of, its parts placed for the size that a layout gives it.
   func placedChart(_ view: some ViewReference) throws -> PlacedChart {
+    do throws(SceneError) {
+      try sceneHost.state.settleOverlays()
+    } catch {
+      throw sceneHost.failure(error)
+    }
     // The axes of a chart on another one are placed with that.
     if let host = sceneHost.state.charts[view.id]?.host, sceneHost.state.charts[host] != nil {
       _ = try placedChart(Chart(host))

@@ -28,6 +28,12 @@ package indirect enum PlacedChart: Sendable {
     if case .data(let chart) = self { chart.seat?.view } else { nil }
   }
 
+  /// The view of the chart that it was added to; nil if it was added to none.
+  package var overlayHost: LayerID? {
+    guard case .data(let chart) = self, let seat = chart.seat, seat.panel == nil else { return nil }
+    return seat.view
+  }
+
   /// The views of the charts on its axes, in the order in which they were added, or of its panels.
   package var overlays: [LayerID] {
     guard case .data(let chart) = self else { return [] }

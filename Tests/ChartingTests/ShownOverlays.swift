@@ -20,7 +20,7 @@ struct ShownOverlays {
       var guest = try DataChart(own, in: &scene, fonts: fonts)
       let overlays = host.drawing.overlays + [ChartOverlay(guest.view, side, guest.drawing)]
       let whole = try host.drawing.own.adding(overlays)
-      try guest.sit(on: host, in: &scene)
+      try guest.sit(on: host, side, in: &scene)
       guests.append(guest)
       try show(whole)
     }
