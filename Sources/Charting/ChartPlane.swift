@@ -17,6 +17,9 @@ struct PlaneRule {
   var canTurn = false
   /// Whether a trend can go through the values.
   var canTrend = false
+  /// Whether marks take the width of their bands or bins: those of several charts stand beside each other in bands, and
+  /// show each other through in bins.
+  var sharesBands = false
 }
 
 /// The two scales of a chart, and its values on them.
@@ -38,6 +41,8 @@ struct ChartPlane: Sendable {
   let table: ValueTable?
   /// The trend of each series, nil where it has too few values; empty if the page wants none.
   let trends: [TrendFit?]
+  /// The places of the series side by side in their bands, among those of all charts that share these.
+  var group: BandGroup
 
   /// - Parameter bands: The places that have a band each, whether or not the data has a value there; nil leaves it to the
   ///   marks.
@@ -49,6 +54,7 @@ struct ChartPlane: Sendable {
     orientation = options.orientation
     bins = data.bins
     stacking = try ChartPlane.stacking(of: data, rule, options, marks: marks)
+    group = BandGroup(count: stacking == .grouped ? data.series.count : 1)
     let valueOptions = options[orientation.valueDimension]
     let isLog = valueOptions.scale == .log
     if isLog, rule.startsAtZero { throw .zeroOnLog(marks) }

@@ -16,6 +16,8 @@ package struct DataChart: Sendable {
   var colorSlots = ColorSlots()
   /// The layers of removed series while they fade.
   var exitingSeries: [LayerID] = []
+  /// The views of removed panels while they fade.
+  var exitingPanels: [LayerID] = []
   /// When the last morph that takes time began; nil if there was none.
   package internal(set) var lastMorph: Time?
   /// The texts for which there is no room.
@@ -95,7 +97,7 @@ package struct DataChart: Sendable {
 
   /// The layers that a morph places and moves.
   package var parts: [LayerID] {
-    [plotArea, guides.back] + guides.front + guides.all + layersInPlot
+    [plotArea, guides.back] + guides.front + guides.all + layersInPlot + exitingPanels
       + markSets.flatMap(\.masks) + (fill.map { [$0.mask] } ?? [])
   }
 
@@ -287,6 +289,9 @@ package struct DataChart: Sendable {
     return theme
   }
 
+  /// The ground of the theme that the parts were placed for.
+  var groundOfTheme: Color { (placed?.theme ?? .light).ground }
+
   /// The style of the marks of all series, made anew.
   var style: MarkStyle {
     var style = MarkStyle(drawing, theme)
@@ -401,6 +406,7 @@ extension MarkStyle {
       points: drawing.options.marks.points, background: theme.background,
       other: theme.other, hasSizes: drawing.data.largestSize != nil)
     isStacked = series.count > 1 && drawing.plane?.stacking.isOnTop == true
+    isShared = (drawing.plane?.group.count ?? 1) > series.count
     slots = drawing.colorSlots
     self.colors = palette.colors(of: slots, isCircle: drawing.kind.mark.coloring == .values)
     if !drawing.options.marks.colorRanges.isEmpty {

@@ -133,6 +133,49 @@ import Testing
     #expect(part?.seriesName == "Mean" && part?.index == 1)
   }
 
+  @Test(arguments: [OverlaySide.left, .right])
+  func `bars of two charts stand beside each other`(side: OverlaySide) throws {
+    let chart = try ChartDrawing.named(.bars, bars)
+      .adding(.named(.bars, ["Jan": 3, "Feb": 4, "Mar": 5]), at: side)
+    let plot = PlotSpace(size: Size(width: 300, height: 200))
+    let rects = chart.members.map { BarMark.items(of: 0, of: $0, in: plot).map(\.rect) }
+    for (one, other) in zip(rects[0], rects[1]) {
+      #expect(one.maxX <= other.minX && abs(one.width - other.width) <= 1)
+    }
+  }
+
+  @Test func `wide marks lie below lines, whichever was added first`() throws {
+    let shown = try ShownOverlays(
+      .named(.line, bars), with: [(.left, .named(.scatter, bars)), (.left, .named(.area, bars))])
+    let parts = [shown.host.plotArea] + shown.guests.map(\.view)
+    let order = shown.scene.sublayers(of: shown.host.view).filter(parts.contains)
+    #expect(order == [parts[2], parts[0], parts[1]])
+  }
+
+  @Test func `histograms share their bins`() throws {
+    let chart = try ChartDrawing(ChartData(numbers: [1, 2, 2, 3]), as: .histogram)
+      .adding(ChartDrawing(ChartData(numbers: [10, 12, 30]), as: .histogram))
+    #expect(chart.plotted.bins != nil && Set(chart.members.map(\.plotted.bins?.edges)).count == 1)
+    #expect(chart.overlays[0].own.options.marks.bins.shared == nil)
+  }
+
+  @Test func `a chart that leaves has axes of its own again`() throws {
+    var shown = try ShownOverlays(.named(.bars, bars), with: [(.left, .named(.line, bars))])
+    var guest = shown.guests[0]
+    #expect(guest.guides.parts.members.isEmpty)
+    shown.scene.removeFromSuperview(guest.view)
+    try guest.leave(in: &shown.scene)
+    #expect(guest.seat == nil && !guest.guides.parts.members.isEmpty)
+    #expect(shown.scene.accessibilityLabel(of: guest.view) == guest.description)
+  }
+
+  @Test func `what has no name is told by what it is, where another one has a name`() throws {
+    let nameless = try ChartDrawing.named(.bars, bars)
+    #expect(try nameless.adding(.named(.line, bars)).seriesNames == ["", ""])
+    #expect(
+      try nameless.adding(.named(.line, bars, title: "Mean")).seriesNames == ["bars", "Mean"])
+  }
+
   @Test func `a layer of what was added belongs to both charts`() throws {
     let shown = try ShownOverlays(
       .named(.bars, bars),

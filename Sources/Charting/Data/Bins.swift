@@ -6,6 +6,8 @@ package struct BinOptions: Hashable, Sendable {
   package var count: Int?
   /// How wide each bin is, in data units; it takes precedence over the count.
   package var width: Double?
+  /// Those of all charts on the same axes; nil for bins of its own.
+  var shared: Bins?
 
   package init() {}
 }

@@ -16,7 +16,7 @@ enum BarMark: Mark {
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
     PlaneRule(
       isBanded: true, startsAtZero: true, stackings: [.grouped, .stacked, .normalized],
-      canTurn: true)
+      canTurn: true, sharesBands: true)
   }
 
   static func layerCount(forValues count: Int, of series: Int) -> Int { count }
@@ -27,8 +27,8 @@ enum BarMark: Mark {
     let options = drawing.options.marks.bars
     // Wide bars are sharp; narrow ones must have equal widths; and those of hardly a point have no
     // gaps, each of them a point wide at least, so that all are visible.
-    let isGrouped = plane.stacking == .grouped && plane.series.count > 1
-    let count = isGrouped ? plane.series.count : 1
+    let (isGrouped, count) = (plane.group.count > 1, plane.group.count)
+    let number = plane.group.first + (plane.stacking == .grouped ? series : 0)
     let length = plane.orientation == .vertical ? plot.size.width : plot.size.height
     let band = length / Double(points.count) / Double(count)
     let (isSharp, isDense) = (band >= 6 || band < 2, band < 2)
@@ -43,7 +43,7 @@ enum BarMark: Mark {
     func place(_ position: Double) -> Double { isSharp ? (position + 1e-9).rounded() : position }
     let (selection, names) = (drawing.options.selection, drawing.markNames)
     return points.enumerated().map { index, point in
-      let left = point.x - reach + (isGrouped ? Double(series) * (width + gap) : 0)
+      let left = point.x - reach + Double(number) * (width + gap)
       let base = plane.base(of: index, in: series)
       let end = point.y.isNaN ? base : point.y
       let corners = (

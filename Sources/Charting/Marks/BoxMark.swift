@@ -19,7 +19,7 @@ enum BoxMark: Mark {
   static let groupsValues = true
 
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
-    PlaneRule(isBanded: true, stackings: [.grouped], canTurn: true)
+    PlaneRule(isBanded: true, stackings: [.grouped], canTurn: true, sharesBands: true)
   }
 
   static func plotted(
@@ -35,13 +35,13 @@ enum BoxMark: Mark {
     guard let plane = drawing.plane, let boxes = drawing.plotted.series[series].boxes else {
       return []
     }
-    let (points, count) = (plane.series[series].points, Double(plane.series.count))
+    let (points, count) = (plane.series[series].points, Double(plane.group.count))
     let isVertical = plane.orientation == .vertical
     let length = max(0, (isVertical ? plot.size.width : plot.size.height) - 1)
     let band = length / Double(max(1, points.count))
     // In bands: the place of a box, and its shift from the middle.
     let share = count > 1 ? 0.8 / count : 0.6
-    let shift = (Double(series) - (count - 1) / 2) * (count > 1 ? share : 0)
+    let shift = (Double(plane.group.first + series) - (count - 1) / 2) * (count > 1 ? share : 0)
     let half = min(share * band * (count > 1 ? 0.42 : 0.5), BoxItem.widest / 2)
     let names = drawing.markNames
     return points.enumerated().map { index, point in

@@ -14,7 +14,7 @@ enum HistogramMark: Mark {
     "Counts numbers: shows a bar for each of some intervals, as high as there are numbers in it.",
     chart: "Histogram", plural: "bars")
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
-    PlaneRule(startsAtZero: true)
+    PlaneRule(startsAtZero: true, sharesBands: true)
   }
 
   static func check(_ data: ChartData, _ options: ChartOptions) throws(ChartError) {
@@ -28,7 +28,12 @@ enum HistogramMark: Mark {
   static func plotted(
     _ data: ChartData, _ options: ChartOptions
   ) throws(ChartError) -> ChartData {
-    let bins = try Bins(data.series.flatMap(\.values), options.marks.bins)
+    let bins: Bins
+    if let shared = options.marks.bins.shared {
+      bins = shared
+    } else {
+      bins = try Bins(data.series.flatMap(\.values), options.marks.bins)
+    }
     let series = data.series.map { series in
       Series(
         name: series.name,
@@ -62,10 +67,10 @@ enum HistogramMark: Mark {
     }
   }
 
-  /// Series show each other through.
+  /// Series show each other through, and so do those of several charts.
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
     var shape = BarMark.shape(of: part, at: place, style)
-    if style.count > 1 { shape.fillColor?.alpha *= 0.5 }
+    if style.count > 1 || style.isShared { shape.fillColor?.alpha *= 0.5 }
     return shape
   }
 

@@ -20,6 +20,8 @@ struct MarkStyle: Hashable {
   var points = PointOptions()
   /// The colour of the chart around the marks.
   var background = Color(white: 1)
+  /// Whether marks of another chart may lie behind its own.
+  var isShared = false
   /// Whether several series stand on top of each other.
   var isStacked = false
   /// The colour of the slice of all small values.

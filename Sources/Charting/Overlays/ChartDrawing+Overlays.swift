@@ -1,4 +1,5 @@
 internal import Geometry
+package import Layers
 internal import Scales
 
 extension ChartDrawing {
@@ -68,11 +69,20 @@ extension ChartDrawing {
       }
     }
     guard !overlays.isEmpty else { return data.series.map(\.name) }
+    // Where one has a name, those without are told by what they are drawn as.
+    let isAnyNamed = members.enumerated().contains { number, member in
+      !member.valueName(isAdded: number > 0).isEmpty
+        || member.data.series.contains { !$0.name.isEmpty }
+    }
     var names: [String] = []
     var known: Set<String> = [""]
     for (number, member) in members.enumerated() {
       for series in member.data.series {
         var name = series.name.isEmpty ? member.valueName(isAdded: number > 0) : series.name
+        if name.isEmpty, isAnyNamed {
+          let mark = member.kind.mark
+          name = mark.isContinuous ? member.kind.word : mark.names.plural
+        }
         if side(ofMember: number) == .right, !name.isEmpty { name += " (right)" }
         // Two of one name are told apart by what they are drawn as.
         let plain = name
@@ -89,11 +99,12 @@ extension ChartDrawing {
 
   /// What a series without a name shows; empty where nothing says it.
   ///
-  /// - Parameter isAdded: Whether its title is not that of a chart on the page.
+  /// - Parameter isAdded: Whether its title says what it shows, and not what the chart with all of them is about.
   private func valueName(isAdded: Bool) -> String {
     let options = isAdded ? givenOptions : options
-    let names = [isAdded ? options.title : "", options.valueName, options.yAxis.title]
-    return names.first { !$0.isEmpty } ?? ""
+    let names = [options.valueName, options.yAxis.title]
+    let all = isAdded ? [options.title] + names : names + [options.title]
+    return all.first { !$0.isEmpty } ?? ""
   }
 
   /// Whether the title of an axis of y says what all series at it are: not where it is the name of one column of
@@ -125,12 +136,14 @@ private struct SharedAxes {
     let isBanded = charts.contains { $0.kind.mark.planeRule($0.options)?.isBanded == true }
     let places = try OverlayPlaces(charts, isBanded: isBanded, mustMeet: mustMeet)
     members = charts
+    let bins = try charts.commonBins()
     var planes: [ChartPlane] = []
     for index in members.indices {
       let leader = charts[leaders[sides[index]] ?? 0]
       members[index].given = charts[index].source
       members[index].data = places.data[index]
       members[index].takeAxes(of: charts[0], values: leader)
+      members[index].options.marks.bins.shared = bins
       let member = members[index]
       guard let rule = member.kind.mark.planeRule(member.options) else { continue }
       let plotted = try member.kind.mark.plotted(member.data, member.options)
@@ -144,6 +157,10 @@ private struct SharedAxes {
         try ChartPlane(
           plotted, rule, member.options, marks: member.kind.mark.names.plural,
           bands: places.bands))
+    }
+    if mustMeet {
+      planes.groupInBands(
+        members.map { $0.kind.mark.planeRule($0.options)?.sharesBands == true })
     }
     let xScale = try places.bands == nil ? .continuous(members.sharedX()) : planes[0].places
     for side in OverlaySide.allCases {
@@ -183,11 +200,21 @@ extension ChartDrawing {
   var givenOptions: ChartOptions {
     var options = options
     if let givenAxes { (options.xAxis, options.yAxis) = (givenAxes.x, givenAxes.y) }
+    options.marks.bins.shared = nil
     return options
   }
 }
 
 extension [ChartDrawing] {
+  /// The bins of the values of all that have some; nil where these have settings of their own.
+  fileprivate func commonBins() throws(ChartError) -> Bins? {
+    let binned = filter { $0.plotted.bins != nil }
+    guard binned.count > 1, case let settings = binned.map(\.options.marks.bins),
+      settings.allSatisfy({ ($0.count, $0.width) == (settings[0].count, settings[0].width) })
+    else { return nil }
+    return try Bins(binned.flatMap { $0.data.series.flatMap(\.values) }, settings[0])
+  }
+
   /// The scale of x of charts without bands.
   fileprivate func sharedX() throws(ChartError) -> AxisScale {
     var (base, rule, reaches) = (self[0].plotted, PlaneRule(), [ClosedRange<Double>]())
@@ -272,6 +299,11 @@ extension ChartDrawing {
   /// Selects and highlights what another drawing of the same chart does.
   package mutating func takeSelection(of other: ChartDrawing) {
     (options.highlight, options.selection) = (other.options.highlight, other.options.selection)
+  }
+
+  /// The drawing of the chart of a view that lies on its axes, in the colours that it has given it; nil if there is none.
+  package func seated(_ view: LayerID) -> ChartDrawing? {
+    overlays.first { $0.view == view }?.drawing
   }
 
   /// The drawing by itself: with the axes that the page has set, and without what lies on it.
