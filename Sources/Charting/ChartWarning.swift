@@ -16,20 +16,26 @@ package struct ChartWarning: Hashable, Sendable {
 }
 
 extension DataChart {
-  /// The remarks on texts without room, and on what does not come out as the page has set it.
+  /// The remarks on texts without room, and on what does not come out as the page has set it; each in one clause, which
+  /// does not say of which chart. Panels and charts on its axes have remarks of their own.
   ///
-  /// - Parameter name: The name of the chart.
-  package func remarks(on name: String) -> [(message: String, hint: String)] {
-    omissions.map { ("in '\(name)', \($0.message)", $0.hint) }
-      + drawing.warnings.map { ("in '\(name)', \($0.message)", $0.hint(of: name)) }
+  /// - Parameter name: The name of the chart that has its axes.
+  package func remarks(naming name: String) -> [(message: String, hint: String)] {
+    let axes = seat.map { $0.panel == nil && $0.side == .right ? [.y] : [] } ?? Dimension.allCases
+    let warnings = drawing.facets == nil ? drawing.warnings(ofAxes: axes) : []
+    return omissions.map { ($0.message, $0.hint) }
+      + warnings.map { ($0.message, $0.hint(of: name)) }
   }
 }
 
 extension ChartDrawing {
   /// The remarks on annotations, ticks, formats, colours and courses of lines.
-  package var warnings: [ChartWarning] {
+  package var warnings: [ChartWarning] { warnings(ofAxes: Dimension.allCases) }
+
+  /// - Parameter axes: Those that no other chart has.
+  func warnings(ofAxes axes: [Dimension]) -> [ChartWarning] {
     guard hasAxes else { return [] }
-    let ofAxes = Dimension.allCases.flatMap { [unusedTicks($0), unfittingFormat($0)] }
+    let ofAxes = axes.flatMap { [unusedTicks($0), unfittingFormat($0)] }
     return options.annotations.filter { !isShown($0) }.map(outside)
       + (ofAxes + [cutValues, foldedCourse, unequalBins, unusedColors]).compactMap(\.self)
   }

@@ -1,0 +1,47 @@
+import Builtins
+import Language
+import Syntax
+import TestSupport
+import Testing
+
+/// `facet`, and what is told of panels.
+@Suite struct FacetWordTests {
+  private static let rain = """
+    let rain = Table(["City": ["Oslo", "Oslo", "Rome", "Rome"], "Month": ["Jan", "Feb", "Jan", "Feb"],
+      "Rain": ["4", "n/a", "8", "wet"]])
+
+    """
+
+  @Test func `a remark on several panels is one, about the first`() throws {
+    let notes = try Page(Self.rain + "bars(rain, x: \"Month\", y: \"Rain\", facet: \"City\")").host.notes
+    let messages = notes.map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("in panel 'Oslo', 'bars' leaves out 1 of 2 values") == true)
+    #expect(messages.first?.hasSuffix("and likewise in 1 more panel") == true)
+  }
+
+  @Test func `panels without room are told`() throws {
+    let page = try Page(
+      Self.rain + """
+        let chart = bars(rain.prefix(1), x: "Month", y: "Rain", facet: "City")
+        chart.frame = Rect(x: 0, y: 0, width: 40, height: 30)
+        """)
+    #expect(page.host.notes.contains { $0.message.contains("1 of 1 panels has hardly any room") })
+  }
+
+  @Test(arguments: [
+    ("facet: \"City\"", "'City' makes 40 panels, and a chart has room for 30"),
+    ("facet: (\"City\", \"Kind\")", "'City' and 'Kind' make 40 panels, and a chart has room for 30"),
+  ])
+  func `too many panels are counted`(facet: String, message: String) throws {
+    let error = #expect(throws: (any Error).self) {
+      try Page(
+        """
+        let many = Table(["City": (0..<40).map { "c\\($0)" }, "Kind": (0..<40).map { _ in "k" }])
+          .adding("x", Array(0..<40))
+        scatter(many, x: "x", y: "x", \(facet))
+        """)
+    }
+    #expect(((error as? Diagnostic)?.message ?? (error as? Failure)?.message) == message)
+  }
+}
