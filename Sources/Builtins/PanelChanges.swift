@@ -2,6 +2,7 @@ internal import Charting
 internal import Language
 internal import Layers
 internal import Motion
+internal import Syntax
 internal import Tables
 
 /// Makes charts with panels from tables, and changes them.
@@ -26,8 +27,7 @@ struct PanelChanges {
     let cells = try cells(of: request.table, by: keys, facets, request, at: site)
     if cells.rows.count > ChartFacets.limit {
       throw Failure(
-        ChartError.facets(
-          .tooMany(keys.map(\.title).joined(separator: "' and '"), cells.rows.count)),
+        ChartError.facets(.tooMany(keys.map(\.title), cells.rows.count)),
         argument: facets.argument)
     }
     var options = options
@@ -35,7 +35,15 @@ struct PanelChanges {
     whole.name(&options)
     let order = try whole.nameOrder(machine)
     for case .column(let name) in keys { try whole.noteNameless(name, in: machine, at: site) }
+    var remarks = PanelRemarks()
     let panels = try cells.rows.map { names, rows -> FacetPanel in
+      let earlier = machine.sceneHost.notes.count
+      defer {
+        for note in machine.sceneHost.notes.dropFirst(earlier) {
+          remarks.add(note.message, hint: note.hint ?? "", in: FacetPanel(names, nil).name)
+        }
+        machine.sceneHost.notes.removeSubrange(earlier...)
+      }
       guard let rows, rows.count > 0 else { return FacetPanel(names, nil) }
       let columns = try TableColumns(request.of(rows), at: site, in: machine)
       guard columns.hasNumbers else { return FacetPanel(names, nil) }
@@ -45,6 +53,9 @@ struct PanelChanges {
         data = try machine.sized(data, by: arguments[.size], site.types[.size], of: columns)
       }
       return FacetPanel(names, try machine.drawing(data, as: kind, options, argument: 0))
+    }
+    for remark in remarks.all() {
+      machine.sceneHost.note(remark.message, at: site, hint: remark.hint)
     }
     let empty = panels.filter { $0.own == nil }
     if let first = empty.first {
@@ -87,8 +98,7 @@ struct PanelChanges {
     let columns = try groups(table, keys[1]).map(\.name)
     guard rows.count * columns.count <= 4 * ChartFacets.limit else {
       throw Failure(
-        ChartError.facets(
-          .tooMany(keys.map(\.title).joined(separator: "' and '"), rows.count * columns.count)),
+        ChartError.facets(.tooMany(keys.map(\.title), rows.count * columns.count)),
         argument: facets.argument)
     }
     let cells = try rows.flatMap { row -> [([String], Table?)] in
@@ -158,11 +168,15 @@ struct PanelChanges {
       }
     }
     try turn(&host, to: drawing)
-    for gone in host.takePanels(of: former.drawing) {
-      machine.scene.removeFromSuperview(gone)
-      machine.sceneHost.state.charts[gone] = nil
+    let gone = host.takePanels(of: former.drawing)
+    for panel in gone { machine.sceneHost.state.charts[panel] = nil }
+    let made = try machine.changeScene { scene in
+      let made = try host.makePanels(in: &scene, fonts: fonts)
+      try host.exchangePanels(
+        gone, for: made.map(\.view), duration: time?.duration ?? .zero,
+        delay: time?.delay ?? .zero, at: now, in: &scene)
+      return made
     }
-    let made = try machine.changeScene { try host.makePanels(in: &$0, fonts: fonts) }
     machine.sceneHost.state.charts[view.id] = .data(host)
     for chart in made { machine.sceneHost.state.charts[chart.view] = .data(chart) }
     for panel in host.drawing.facets?.panels ?? [] {

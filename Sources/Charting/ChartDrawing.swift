@@ -168,7 +168,8 @@ package struct ChartDrawing: Sendable {
   /// All text of the data and the options, without the tick labels of scales.
   package var letters: String {
     let options = options
-    return (data.labels ?? []).joined() + data.series.map(\.name).joined() + options.title
+    let panels = facets?.panels.map(\.name).joined() ?? ""
+    return panels + (data.labels ?? []).joined() + data.series.map(\.name).joined() + options.title
       + options.subtitle + options.xAxis.title + options.yAxis.title
       + options.annotations.map(\.letters).joined()
   }

@@ -32,7 +32,7 @@ import Text
 
   @Test func `too many are refused with their number`() throws {
     let names = (0...ChartFacets.limit).map { "\($0)" }
-    #expect(throws: ChartError.facets(.tooMany("City", names.count))) {
+    #expect(throws: ChartError.facets(.tooMany(["City"], names.count))) {
       try panels(.line, names, names.map { _ in [1, 2] })
     }
   }

@@ -21,7 +21,7 @@ package struct ChartFacets: Sendable {
     _ keys: [String], _ panels: [FacetPanel], columnCount: Int? = nil, areFree: Bool = false
   ) throws(ChartError) {
     guard panels.count <= ChartFacets.limit else {
-      throw .facets(.tooMany(keys.joined(separator: "' and '"), panels.count))
+      throw .facets(.tooMany(keys, panels.count))
     }
     guard panels.contains(where: { $0.own != nil }) else { throw .noData }
     (self.keys, self.panels, self.columnCount, self.areFree) = (keys, panels, columnCount, areFree)
@@ -58,21 +58,26 @@ package struct FacetPanel: Sendable {
 
 /// The reason why a chart cannot have these panels.
 package enum FacetError: Hashable, Sendable {
-  case tooMany(String, Int)
+  /// By these columns there are so many.
+  case tooMany([String], Int)
   /// Charts are added to a chart with panels, or it is added to one.
   case overlaid
 
   var message: String {
     switch self {
-    case .tooMany(let column, let count):
-      "'\(column)' makes \(count) panels, and a chart has room for \(ChartFacets.limit)"
+    case .tooMany(let columns, let count):
+      "'\(columns.joined(separator: "' and '"))' \(columns.count == 1 ? "makes" : "make") \(count) panels, "
+        + "and a chart has room for \(ChartFacets.limit)"
     case .overlaid: "a chart with panels shares its axes with no other chart"
     }
   }
 
   var hint: String {
     switch self {
-    case .tooMany: "take the first ones with '.top(\(ChartFacets.limit), …)', or filter the table"
+    case .tooMany(let columns, _):
+      columns.count == 1
+        ? "take the first ones with '.top(\(ChartFacets.limit), …)', or filter the table"
+        : "name one of the columns, or filter the table"
     case .overlaid: "omit 'facet'"
     }
   }

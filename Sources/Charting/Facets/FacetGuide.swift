@@ -16,6 +16,8 @@ struct FacetGuide {
 
   /// The distances between panels, in points.
   static let gap = Size(width: 16, height: 10)
+  /// A plot below this shows hardly anything, in points.
+  private static let least = Size(width: 24, height: 16)
 
   init(
     _ drawing: ChartDrawing, _ facets: ChartFacets, in size: Size, _ theme: ChartTheme,
@@ -151,6 +153,8 @@ struct FacetGuide {
       (room.height - (isShared ? bottom : Double(rows) * bottom) - gap.height * Double(rows - 1)
         - titleHeight * Double(rows)) / Double(rows)
     layout.panels = Array(repeating: nil, count: count)
+    let isTiny = width < FacetGuide.least.width || plotHeight < FacetGuide.least.height
+    if isTiny { layout.omit(count, .panels, of: count) }
     for (index, panel) in facets.panels.enumerated() {
       let (row, column) = (index / columns, index % columns)
       let x =

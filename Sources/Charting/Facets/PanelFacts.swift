@@ -9,7 +9,7 @@ extension ChartFacts {
   var panelWords: String? {
     guard let facets = drawing.facets else { return nil }
     let names = facets.panels.map(\.name.onOneLine)
-    let shown = names.prefix(ChartRemarks.listLength).joined(separator: ", ")
+    let shown = names.prefix(ChartRemarks.listLength).joined(separator: facets.separator)
     let more = names.count - ChartRemarks.listLength
     return "\(names.count) panels by \(facets.keys.joined(separator: " and ")): \(shown)"
       + (more > 0 ? " and \(more) more" : "") + (facets.areFree ? ", each with its own axes" : "")
@@ -17,9 +17,17 @@ extension ChartFacts {
 
   /// The sentence about panels without values; nil if all have some.
   var emptyPanels: String? {
-    guard let empty = drawing.facets?.emptyNames, !empty.isEmpty else { return nil }
-    let shown = empty.prefix(ChartRemarks.listLength).map(\.onOneLine).joined(separator: ", ")
+    guard let facets = drawing.facets, case let empty = facets.emptyNames, !empty.isEmpty else {
+      return nil
+    }
+    let shown = empty.prefix(ChartRemarks.listLength).map(\.onOneLine)
+      .joined(separator: facets.separator)
     let more = empty.count - ChartRemarks.listLength
     return "Without values: \(shown)" + (more > 0 ? " and \(more) more." : ".")
   }
+}
+
+extension ChartFacets {
+  /// Between names of panels in a sentence: those by two columns have commas in them.
+  fileprivate var separator: String { keys.count == 1 ? ", " : "; " }
 }

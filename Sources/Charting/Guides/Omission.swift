@@ -21,6 +21,8 @@ package struct Omission: Hashable, Sendable {
     case sizes
     /// Trends of series with too few values.
     case trends
+    /// Panels so small that hardly anything of their marks can be seen.
+    case panels
   }
 
   package let kind: Kind
@@ -43,6 +45,7 @@ package struct Omission: Hashable, Sendable {
     case .colors: "show fewer, or set 'colors'"
     case .logarithms: "filter them, or set the scale to '.linear'"
     case .sizes: "omit 'size' to draw them like the others"
+    case .panels: "make the chart larger, or show fewer panels"
     case .trends: "'.linear' takes 3 values with different x or more, and '.smooth' 6"
     }
   }
@@ -61,6 +64,7 @@ package struct Omission: Hashable, Sendable {
       "\(count) of \(total) points \(isWere) no size above 0, and \(count == 1 ? "is" : "are") not drawn"
     case .trends:
       "\(count) of \(total) series \(isWere) too few values for a trend"
+    case .panels: "\(count) of \(total) panels \(isWere) hardly any room"
     case .alikeTicks:
       "\(count) of \(total) ticks \(count == 1 ? "reads" : "read") like another one, and "
         + "\(count == 1 ? "is" : "are") left out"

@@ -10,7 +10,7 @@ extension DataChart {
     let words = MarkWords(facts)
     var owners = guides.owners(GuideWords(facts, words))
     owners[plotArea] = [ItemOwner.Part("plot")]
-    for layer in exitingSeries { owners[layer] = [ItemOwner.Part("mark")] }
+    for layer in exitingSeries + exitingPanels { owners[layer] = [ItemOwner.Part("mark")] }
     for set in markSets { owners.merge(set.owners(words)) { $1 } }
     if let fill {
       owners[fill.layer] = [words.fill]
