@@ -77,7 +77,7 @@ package struct TreeListing: Hashable, Sendable {
         let chart = ChartTree(shown)
         charts.append(chart)
         let text = tree.text(ofItem: index, chart)
-        var listed = TreeListing.item(chart, text: text, in: tree.scene, room: &room)
+        var listed = TreeListing.item(chart, text: text, in: tree, room: &room)
         listed.box = tree.box(ofItem: index).map(\.listed)
         items.append(listed)
       }
@@ -93,7 +93,7 @@ package struct TreeListing: Hashable, Sendable {
   }
 
   private static func item(
-    _ chart: ChartTree, text: String, in scene: Scene?, room: inout Int
+    _ chart: ChartTree, text: String, in tree: PageTree, room: inout Int
   ) -> Item {
     var item = Item(text: cut(text), braille: chart.braille)
     for (index, axis) in chart.axes.enumerated() {
@@ -102,7 +102,7 @@ package struct TreeListing: Hashable, Sendable {
     for (index, series) in chart.series.prefix(itemLimit).enumerated() {
       let part = chart.axes.count + index
       let name = chart.series.count > 1 ? cut(chart.name(ofSeries: index)) : nil
-      let boxes = scene.flatMap { chart.chart.canvasMarks(ofSeries: index, in: $0) }
+      let boxes = tree.canvasMarks(ofSeries: index, of: chart.chart)
       item.parts.append(
         Part(
           text: cut(chart.text(ofPart: part)), braille: series.braille.text, name: name,

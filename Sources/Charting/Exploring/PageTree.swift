@@ -18,6 +18,8 @@ package struct PageTree: Sendable {
   private var omittedTexts = 0
   /// The names of the actions that views offer.
   private var actions: [LayerID: [String]] = [:]
+  /// The charts whose marks a chart shows: its panels, or itself and those on its axes.
+  private var members: [LayerID: [DataChart]] = [:]
 
   /// The scene of the page; nil for an empty one.
   package private(set) var scene: Scene?
@@ -44,6 +46,10 @@ package struct PageTree: Sendable {
       if scene.isHidden(id) || scene.style(of: id).opacity <= 0 { continue }
       if case .data(let chart)? = charts[id] {
         items.append(.chart(chart))
+        let others = (charts[id]?.overlays ?? []).compactMap { view -> DataChart? in
+          if case .data(let other)? = charts[view] { other } else { nil }
+        }
+        members[id] = (chart.drawing.facets == nil ? [chart] : []) + others
         continue
       }
       let text = PageTree.text(of: id, charts[id], in: scene)
@@ -97,6 +103,20 @@ package struct PageTree: Sendable {
   package func box(ofItem index: Int) -> Rect? {
     guard case .chart(let chart) = items[index], let scene else { return nil }
     return CanvasPlaces(scene).rect(scene.bounds(of: chart.view), of: chart.view)
+  }
+
+  /// Where the marks of a series of a chart among the items are, by the number of the series in the chart's tree; nil
+  /// where there are none.
+  package func canvasMarks(ofSeries series: Int, of chart: DataChart) -> CanvasMarks? {
+    guard let scene else { return nil }
+    var number = series
+    for member in members[chart.view] ?? [] {
+      guard number >= member.data.series.count else {
+        return member.canvasMarks(ofSeries: number, in: scene)
+      }
+      number -= member.data.series.count
+    }
+    return nil
   }
 
   /// The sentence about an item, with its number and its actions: `1 of 2: bar chart 'Rain', …`.
