@@ -124,16 +124,18 @@ extension Elsewhere {
 
   /// Properties and methods of charts.
   static let chartMembers =
-    promised(
-      ["rightAxis", "secondAxis", "secondaryAxis", "y2Axis", "yAxis2", "twinx"],
-      "Chart", "show two charts below each other: '\(below)'")
+    ["rightAxis", "secondAxis", "secondaryAxis", "y2Axis", "yAxis2", "twinx"].map {
+      Elsewhere("Chart.\($0)", "add the other chart on an axis of its own: '\(right)'")
+    }
     + promised(
       ["errorBars", "errors", "error", "yerr"], "Chart", "a band shows a range: '\(range)'")
     + members(
       ["trendline", "trendLine", "regression", "fitLine", "bestFit"], "Chart",
       "«chart».trend = .linear")
     + members(["loess", "lowess", "smooth", "smoothed"], "Chart", "«chart».trend = .smooth")
-    + promised(["facet", "facets"], "Chart", "show charts below each other: '\(below)'")
+    + ["facet", "facets"].map {
+      Elsewhere("Chart.\($0)", "name the column where the chart is made: '\(panels)'")
+    }
     + members(["fontsize", "textSize", "labelSize"], "Chart", "«chart».fontSize = ‹14›")
     + members(["font", "labelFont", "titleFont"], "Chart", "«chart».fontSize = 14")
     + members(
