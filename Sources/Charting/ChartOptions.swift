@@ -17,12 +17,14 @@ package struct ChartOptions: Hashable, Sendable {
   package var yAxis = AxisOptions()
   package var axisStyle = AxisStyle.plain
   package var orientation = Orientation.vertical
+  /// The format of values that colours stand for.
+  package var shadeFormat = LabelFormat.automatic
   /// Nil is the default of the kind of chart.
   package var stacking: Stacking?
   /// Nil is the top if there are several series, and nowhere if there is one.
   package var legend: LegendPlace?
   /// The colours of the series, or of the slices of a pie, repeated if there are not enough; empty
-  /// for those of the theme.
+  /// for those of the theme. Where colours stand for values, those along their scale.
   package var colors: [Color] = []
   /// Nil is none, except the shares in a pie.
   package var valueLabels: ValueLabels?

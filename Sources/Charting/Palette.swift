@@ -24,6 +24,19 @@ enum Palette {
     0x5B7EC4, 0xA7CA7F, 0xB95F7D,
   ])
 
+  /// From the least value to the greatest: pale to dark on a light ground, dark to pale on a dark one. Their
+  /// luminance goes one way, so that they are in order without the cones for red, green or blue too.
+  static let sequential = (
+    light: colors([0xE6F2D8, 0xB4DDC0, 0x72BFBE, 0x3F97B7, 0x2E6CA6, 0x2B4484, 0x1F2457]),
+    dark: colors([0x25335A, 0x28497F, 0x2C6FA3, 0x3A97B0, 0x6BBDB2, 0xA9DAB4, 0xE9F5C9])
+  )
+
+  /// From far below 0, orange, by way of 0, gray, to far above it, blue.
+  static let diverging = (
+    light: colors([0x7F3510, 0xC0602F, 0xEDB088, 0xEFEDE9, 0x9CC3E3, 0x4682BE, 0x1B457A]),
+    dark: colors([0xF6B48A, 0xCE7743, 0x7D482B, 0x37373C, 0x2F557F, 0x4C8BC6, 0xA4D0F4])
+  )
+
   private static func colors(_ codes: [Int]) -> [Color] {
     codes.map { code in
       func part(_ shift: Int) -> Double { Double(code >> shift & 255) / 255 }
