@@ -30,9 +30,11 @@ package struct ChartDrawing: Sendable {
     let rule = kind.mark.planeRule(options)
     let order = rule == nil ? [] : options[options.orientation.placeDimension].order
     let isGrouped = kind.mark.groupsValues
-    given = order.isEmpty && options.order == .given && !isGrouped ? nil : data
-    let data = (isGrouped ? data.groupingValues() : data)
+    let hasRows = rule?.hasRows == true
+    given = order.isEmpty && options.order == .given && !isGrouped && !hasRows ? nil : data
+    let ordered = (isGrouped ? data.groupingValues() : data)
       .ordered(options.order, byMedians: isGrouped).ordered(by: order)
+    let data = hasRows ? ordered.withRows(options.yAxis.order).filledRows() : ordered
     (self.data, self.kind, self.options) = (data, kind, options)
     if options.orientation == .horizontal, rule?.canTurn != true {
       throw .unfittingOrientation(kind.mark.names.plural)
@@ -129,6 +131,7 @@ package struct ChartDrawing: Sendable {
     let hasSeveral =
       data.hasSeveralSeries || !overlays.isEmpty
       || facets != nil && facetNames.count(where: { !$0.isEmpty }) > 1
+    if plane?.shades != nil { return shadeKeyPlace }
     let place = options.legend ?? (hasSeveral && plane != nil ? .top : .none)
     // Only lines have ends, where no other axis is.
     let hasEnds = kind.mark.planeRule(options)?.isBanded != true && overlays.isEmpty

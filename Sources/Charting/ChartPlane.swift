@@ -20,6 +20,8 @@ struct PlaneRule {
   /// Whether marks take the width of their bands or bins: those of several charts stand beside each other in bands, and
   /// show each other through in bins.
   var sharesBands = false
+  /// Whether each series is a row with a band of its own along y, and colours stand for the values.
+  var hasRows = false
 }
 
 /// The two scales of a chart, and its values on them.
@@ -33,6 +35,8 @@ struct ChartPlane: Sendable {
   let series: [PlottedSeries]
   /// The value that marks begin at: 0, or the value nearest to 0 in the domain.
   private(set) var baseline: Double
+  /// The scale of the colours that stand for the values; nil where y does.
+  private(set) var shades: ShadeScale?
   /// The number of values without a position on a log axis.
   let unplacedCount: Int
   /// The intervals that the values are the counts of; nil if they are not.
@@ -55,7 +59,8 @@ struct ChartPlane: Sendable {
     bins = data.bins
     stacking = try ChartPlane.stacking(of: data, rule, options, marks: marks)
     group = BandGroup(count: stacking == .grouped ? data.series.count : 1)
-    let valueOptions = options[orientation.valueDimension]
+    // Along rows there are no values.
+    let valueOptions = rule.hasRows ? AxisOptions() : options[orientation.valueDimension]
     let isLog = valueOptions.scale == .log
     if isLog, rule.startsAtZero { throw .zeroOnLog(marks) }
     if let kind = valueOptions.scale, kind == .time || kind == .band {
@@ -105,6 +110,8 @@ struct ChartPlane: Sendable {
       reach: options.reach(of: orientation.valueDimension, on: isLog ? .log : .linear))
     let values = ChartScale.continuous(valueOptions.isReversed ? scale.reversed : scale)
     (x, y) = orientation == .vertical ? (places, values) : (values, places)
+    shades = rule.hasRows ? try ShadeScale(of: series.lazy.flatMap(\.points.ys)) : nil
+    if rule.hasRows { y = try ChartPlane.rows(of: data, options.yAxis) }
     baseline = ChartPlane.baseline(of: values)
     // In a smaller domain, positions in the plot overflow.
     guard min(x.size, y.size) > 1e-300 else { throw .tooClose }
@@ -113,13 +120,23 @@ struct ChartPlane: Sendable {
   var hasTrends: Bool { !trends.isEmpty }
 
   /// The scale of the values of marks.
-  var values: ChartScale { orientation == .vertical ? y : x }
+  var values: ChartScale {
+    shades.map { .continuous($0.axis) } ?? (orientation == .vertical ? y : x)
+  }
 
-  /// The same values on other scales.
+  /// The same values on other scales; rows stay what they are.
   func on(places: ChartScale, values: ChartScale) -> ChartPlane {
     var plane = self
     (plane.x, plane.y) = orientation == .vertical ? (places, values) : (values, places)
+    if shades != nil { plane.y = y }
     plane.baseline = ChartPlane.baseline(of: values)
+    return plane
+  }
+
+  /// The same values by another scale of colours.
+  func with(_ shades: ShadeScale) -> ChartPlane {
+    var plane = self
+    plane.shades = shades
     return plane
   }
 
