@@ -28,6 +28,7 @@ extension ChartDrawing {
 
   /// The remark on colours of which a single series uses only the first.
   var unusedColors: ChartWarning? {
+    guard kind.mark.coloring != .shades else { return nil }
     guard data.series.count == 1, options.colors.count > 1, options.marks.colorRanges.isEmpty else {
       return nil
     }

@@ -253,7 +253,9 @@ package struct DataChart: Sendable {
     let isByValue = kind.mark.coloring == .values
     let slices = isByValue ? drawing.slices.all.filter { $0.index != nil } : []
     let count = isByValue ? slices.count : data.series.count
-    guard count > 1, !style.showsThrough, style.fill.isEmpty else { return nil }
+    guard count > 1, kind.mark.coloring != .shades, !style.showsThrough, style.fill.isEmpty else {
+      return nil
+    }
     var looks = Set<Shape>()
     for index in 0..<min(count, DataChart.comparedLooks) {
       looks.insert(
@@ -411,6 +413,11 @@ extension MarkStyle {
     self.colors = palette.colors(of: slots, isCircle: drawing.kind.mark.coloring == .values)
     if !drawing.options.marks.colorRanges.isEmpty {
       rangeColors = series.map { drawing.options.colorRanges(of: $0).map(\.color) }
+    }
+    if let plane = drawing.plane, let scale = plane.shades, let shades = drawing.shades(theme) {
+      valueColors = plane.series.map { series in
+        series.points.ys.map { $0.isNaN ? nil : shades[scale.fraction(of: $0)] }
+      }
     }
   }
 }

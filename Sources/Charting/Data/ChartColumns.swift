@@ -20,7 +20,8 @@ package struct ChartColumns: Sendable {
   /// sizes of points.
   ///
   /// Of a histogram, the columns `from` and `to` are the ends of the bins, and those of the series count
-  /// the values in each. Of a gauge, `value` and `total` have one row.
+  /// the values in each. Of a gauge, `value` and `total` have one row. Of a heat map there is a row for each cell,
+  /// with its column, its row and its value.
   package init(_ facts: ChartFacts) {
     let data = facts.drawing.data
     if case .ratio(let number, let total, _) = facts.series[0].content {
@@ -53,6 +54,10 @@ package struct ChartColumns: Sendable {
       add(title(orientation.valueDimension, "y"), .numbers(points.map(\.y)))
       return
     }
+    if facts.drawing.plane?.shades != nil {
+      addCells(of: facts.drawing, title)
+      return
+    }
     let (places, rows) = ChartColumns.rows(of: data)
     add(title(orientation.placeDimension, "x"), ChartColumns.places(places, of: data))
     let sizes = data.largestSize.map { _ in ChartColumns.rows(of: data.withSizesAsValues).rows }
@@ -61,6 +66,20 @@ package struct ChartColumns: Sendable {
       guard let sizes else { continue }
       add(series.name.isEmpty ? "size" : "\(series.name), size", .numbers(sizes[index]))
     }
+  }
+
+  /// Adds a row for each cell: its column, its row and its value.
+  private mutating func addCells(
+    of drawing: ChartDrawing, _ title: (Dimension, String) -> String
+  ) {
+    let (xs, rows) = (drawing.table.xs, drawing.table.rows)
+    add(
+      title(.x, "x"),
+      ChartColumns.places(rows.flatMap { _ in xs }, of: drawing.data))
+    add(
+      title(.y, "y"),
+      .texts(drawing.data.series.flatMap { series in xs.map { _ in series.name } }))
+    add(drawing.options.valueName, or: "value", .numbers(rows.flatMap(\.self)))
   }
 
   /// - Parameter other: The name where it has none.

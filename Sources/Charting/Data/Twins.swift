@@ -87,7 +87,7 @@ extension Series {
 
 extension ChartKind {
   /// Whether each of its marks stands for a name, so that two of one name say nothing.
-  package var refusesTwins: Bool { [.bars, .pie, .radar].contains(self) }
+  package var refusesTwins: Bool { [.bars, .pie, .radar, .heatmap].contains(self) }
 
   /// Whether it goes from place to place, so that two values at one place are a step upright.
   package var goesThroughTwins: Bool { [.line, .area, .band].contains(self) }

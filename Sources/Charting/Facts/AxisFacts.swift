@@ -62,7 +62,9 @@ package struct AxisFacts: Sendable {
         switch bands.meaning {
         case .names: .labels(bands.labels)
         case .times(let times): .times(times)
-        case .numbers: .numbers(drawing.table.xs)
+        case .numbers:
+          dimension == .x || drawing.plane?.shades == nil
+            ? .numbers(drawing.table.xs) : .labels(bands.labels)
         }
     }
   }

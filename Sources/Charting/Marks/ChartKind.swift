@@ -7,7 +7,7 @@ package struct ChartKind: Hashable, Sendable, CaseIterable {
   /// All kinds: a new kind is a file beside this one, and its name here.
   package static let allCases =
     [
-      .bars, .pie, .line, .area, .band, .scatter, .histogram, .box, .gauge, .radar,
+      .bars, .pie, .line, .area, .band, .scatter, .histogram, .box, .heatmap, .gauge, .radar,
     ] as [ChartKind]
 
   /// The verb of the language.

@@ -46,6 +46,8 @@ enum MarkColoring {
   case series
   /// Each value of the one series.
   case values
+  /// Each value, by its place on a scale of colours.
+  case shades
 }
 
 extension MarkLook {

@@ -30,12 +30,23 @@ struct MarkStyle: Hashable {
   var hasSizes = false
   /// The colours of the ranges of values of each series; empty if there are none.
   var rangeColors: [[Color]] = []
+  /// The colours of the values of each series, nil for a missing one; empty where colours stand for series.
+  var valueColors: [[Color?]] = []
 
   /// The opaque colour of the chart around the marks, for what must hide what is behind it.
   var ground: Color { background.over(ChartTheme(on: background).background) }
 
   /// Whether a gradient shows through all marks, which then have no colours.
   var showsThrough: Bool { !fill.isEmpty && count == 1 }
+
+  /// The colour of the mark of a value.
+  func color(ofValue index: Int, in series: Int) -> Color {
+    guard !valueColors.isEmpty else { return color(at: series) }
+    guard valueColors.indices.contains(series), valueColors[series].indices.contains(index) else {
+      return other
+    }
+    return valueColors[series][index] ?? other
+  }
 
   /// The place of a series, or of a slice, in the palette.
   func slot(at index: Int) -> Int { index < slots.count ? slots[index] : index }
