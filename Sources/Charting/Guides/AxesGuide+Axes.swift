@@ -8,7 +8,7 @@ extension AxesGuide {
     let plot = layout.plot
     let line = Rect(x: plot.minX, y: plot.maxY - 1, width: plot.width, height: 1)
     let zero = plane.y.fraction(of: 0)
-    let hasZeroLine = zero > 0 && zero <= 1 && plane.y.isLinear
+    let hasZeroLine = zero > 0 && zero <= 1 && plane.y.isLinear && plane.shades == nil
     if let color = axisColor(plane.y), !hasArrows { addRule(.axisLine(.x), line, color) }
     if hasZeroLine {
       let y = position(.y, zero)
@@ -28,6 +28,7 @@ extension AxesGuide {
   /// The colour of the line at the start of an axis of values: dark only at 0. Nil for none, where the line at
   /// 0 or one of the grid is enough.
   func axisColor(_ values: ChartScale) -> Color? {
+    guard plane.shades == nil else { return nil }
     let zero = values.isLinear ? values.fraction(of: 0) : -1
     if zero == 0 { return theme.axis }
     let dimension = plane.orientation.valueDimension

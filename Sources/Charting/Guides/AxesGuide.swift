@@ -63,7 +63,7 @@ struct AxesGuide {
     let header = layout.addHeader(options, in: size, theme, fonts)
     var (top, bottom, right) = (header ?? Header.top, size.height - 12, size.width - margin)
     let legend = placedLegend(&top, &bottom, &right)
-    if header == nil, legend == nil { top = 13 }
+    if header == nil, legend == nil, legendPlace == .none || plane.shades == nil { top = 13 }
     let titles = yTitles
     var rightLimit = right
     var xTitleRoom = self.xTitleRoom(besides: 0)
@@ -130,6 +130,7 @@ struct AxesGuide {
     _ top: inout Double, _ bottom: inout Double, _ right: inout Double
   ) -> Legend? {
     let place = legendPlace
+    if ShadeKey.place(in: &self, &top, &bottom, &right) { return nil }
     let isBesides = place == .right || place == .ends
     let samples = drawing.samples(theme)
     guard place != .none,

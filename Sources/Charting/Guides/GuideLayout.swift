@@ -183,7 +183,7 @@ extension GuidePart.Key {
   /// The kind of omission without the text; nil for none.
   fileprivate func omission(hasNumbers: Bool) -> Omission.Kind? {
     switch self {
-    case .label(_, .value, _), .rightLabel: nil
+    case .label(_, .value, _), .rightLabel, .shadeLabel: nil
     case .label(_, .band(let name, _), _):
       hasNumbers || name.allSatisfy(\.isWhitespace) ? nil : .names
     case .value: .values

@@ -11,7 +11,7 @@ extension GuidePart {
     case (.shape(let shape), .shape(let otherShape)) where key.isTrend:
       // A curve of as many pieces bends into the other.
       shape.path.elements.count == otherShape.path.elements.count
-    case (.rule, .rule), (.shape, .shape), (.count, .count): true
+    case (.rule, .rule), (.shape, .shape), (.count, .count), (.gradient, .gradient): true
     case (.text(let text, let font, let color), .text(let otherText, let otherFont, let other)):
       text == otherText && font == otherFont && (color == other || !key.isInMark)
     default: false
@@ -24,6 +24,7 @@ extension GuidePart {
     switch content {
     case .rule: return scene.makeLayer()
     case .shape: return scene.makeShapeLayer()
+    case .gradient: return scene.makeGradientLayer()
     case .text(let string, let font, let color):
       let layer = scene.makeTextLayer(in: fonts)
       if var text = scene.text(of: layer) {
@@ -40,6 +41,13 @@ extension GuidePart {
     switch content {
     case .rule(let color): scene.setBackgroundColor(color, of: layer)
     case .shape(let shape): try scene.setShape(shape, of: layer)
+    case .gradient(let colors, let isUpright):
+      if var gradient = scene.gradient(of: layer) {
+        gradient.colors = colors
+        gradient.startPoint = Point(x: 0, y: isUpright ? 1 : 0)
+        gradient.endPoint = Point(x: isUpright ? 0 : 1, y: 0)
+        try scene.setGradient(gradient, of: layer)
+      }
     case .text(_, _, let color):
       if var text = scene.text(of: layer), text.color != color {
         text.color = color

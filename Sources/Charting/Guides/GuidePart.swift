@@ -22,6 +22,8 @@ struct GuidePart {
     /// ones: beside the pie, or in the slice.
     case sliceName(Int?, line: Int), leader(Int?), innerName(Int?, line: Int)
     case annotation(Int, AnnotationPart)
+    /// The key to colours that stand for values: what these are, the colours, and the values at ticks.
+    case shadeTitle, shadeBar, shadeTick(Double), shadeLabel(Double)
     /// The trend of a series.
     case trend(series: String, TrendPart)
 
@@ -79,6 +81,8 @@ struct GuidePart {
     case rule(Color)
     case text(String, Font, Color)
     case shape(Shape)
+    /// Colours at equal distances from the left, or from the bottom.
+    case gradient([Color], isUpright: Bool)
     /// A number in the middle of its frame, which counts to another one.
     case count(CountedNumber, Font, Color)
   }
@@ -115,7 +119,7 @@ struct GuidePart {
     switch content {
     case .text(let string, _, _): string
     case .count(let number, _, _): number.text(of: number.number)
-    case .rule, .shape: nil
+    case .rule, .shape, .gradient: nil
     }
   }
 

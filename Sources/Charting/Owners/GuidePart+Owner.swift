@@ -5,13 +5,14 @@ extension GuidePart.Key {
   /// What it is, by itself.
   var noun: String {
     switch self {
-    case .title, .axisTitle, .rightTitle: "title"
+    case .title, .axisTitle, .rightTitle, .shadeTitle: "title"
     case .subtitle: "subtitle"
     case .axisLine: "line"
     case .arrowHead: "arrow"
-    case .tick: "tick"
+    case .tick, .shadeTick: "tick"
+    case .shadeBar: "colours"
     case .grid: "grid line"
-    case .label, .rightLabel, .annotation(_, .label): "label"
+    case .label, .rightLabel, .shadeLabel, .annotation(_, .label): "label"
     case .zeroLine: "zero line"
     case .background: "background"
     case .sample: "sample"
@@ -29,7 +30,10 @@ extension GuidePart.Key {
 
   /// The key of the first line of a label of an axis, and the number of this line.
   var labelAndLine: (label: GuidePart.Key, line: Int)? {
-    if case .rightLabel = self { return (self, 0) }
+    switch self {
+    case .rightLabel, .shadeLabel: return (self, 0)
+    default: break
+    }
     guard case .label(let dimension, let tick, let line) = self else { return nil }
     return (.label(dimension, tick, line: 0), line)
   }
@@ -60,6 +64,13 @@ extension GuidePart.Key {
       ]
     case .rightLabel(.band): return [part, words.rightAxis]
     case .zeroLine: return [part]
+    case .shadeTitle, .shadeBar: return [part, ItemOwner.Part("legend")]
+    case .shadeTick(let value), .shadeLabel(let value):
+      let label = texts.labels[.shadeLabel(value)]
+      return [
+        ItemOwner.Part(noun, name: label ?? Scales.label(of: value, format: .automatic)),
+        ItemOwner.Part("legend"),
+      ]
     case .spokes: return [part, ItemOwner.Part("grid")]
     case .ring(let index): return [numbered(noun, index), ItemOwner.Part("grid")]
     case .background(let index): return [numbered(noun, index)]

@@ -160,8 +160,7 @@ struct MarkWords {
   /// A value in the format of its axis.
   private func text(of value: Double) -> String {
     if case .total(let number) = whole { return number.text(of: value) }
-    let options = facts.drawing.options
-    return label(of: value, format: options[options.orientation.valueDimension].labelFormat)
+    return label(of: value, format: facts.drawing.valueFormat)
   }
 }
 

@@ -219,7 +219,7 @@ extension ItemOwner.Part {
   static let guides: Set<String> = [
     "label", "tick", "grid line", "name", "sample", "title", "subtitle", "leader", "value",
     "line of",
-    "zero line", "background", "arrow",
+    "zero line", "background", "arrow", "colours",
   ]
 
   var withoutValue: ItemOwner.Part { ItemOwner.Part(noun, number, name: name) }
@@ -232,7 +232,7 @@ extension ItemOwner.Part {
   /// The same with an article.
   var guidePhrase: String { "the \(noun)\(label.map { " \($0)" } ?? "")" }
 
-  var isPlural: Bool { ["symbols", "points", "spokes", "guides"].contains(noun) }
+  var isPlural: Bool { ["symbols", "points", "spokes", "guides", "colours"].contains(noun) }
 
   /// The noun for several.
   var plural: String {
