@@ -95,10 +95,10 @@ extension ChartDrawing {
     }
     let filled = facets.panels.indices.filter { facets.panels[$0].drawing != nil }
     let charts = filled.compactMap { facets.panels[$0].drawing }
-    if !facets.areFree, charts.allSatisfy(\.hasAxes) {
-      for (index, chart) in zip(filled, try charts.onSharedAxes()) {
-        facets.panels[index].drawing = chart
-      }
+    let isShared = !facets.areFree && charts.allSatisfy(\.hasAxes)
+    let seated = try isShared ? charts.withSharedRows().onSharedAxes() : charts
+    for (index, chart) in zip(filled, try seated.withSharedShades()) {
+      facets.panels[index].drawing = chart
     }
     guard var whole = filled.first.flatMap({ facets.panels[$0].drawing }) else { throw .noData }
     whole.options = options

@@ -41,6 +41,13 @@ struct FacetGuide {
 
   private mutating func addLegend(_ room: inout Rect) {
     let place = drawing.legend
+    if let key = ShadeKey(drawing, place, in: size, theme, lettering) {
+      var (top, bottom, right) = (room.minY, room.maxY, room.maxX)
+      key.place(in: &layout, place, &top, &bottom, &right)
+      room = Rect(
+        x: room.minX, y: top, width: max(0, right - room.minX), height: max(0, bottom - top))
+      return
+    }
     let names = drawing.facetNames
     guard place != .none, drawing.kind.mark.coloring == .series else { return }
     let samples = names.map { name -> Shape in

@@ -13,6 +13,7 @@ extension ChartDrawing {
     let charts = [self] + overlays.map(\.own)
     for chart in charts where chart.facets != nil { throw .facets(.overlaid) }
     for chart in charts where !chart.hasAxes { throw .overlay(.noAxes(chart.kind.word)) }
+    for chart in charts where chart.plane?.shades != nil { throw .overlay(.rows(chart.kind.word)) }
     for overlay in overlays {
       let isTurned = overlay.own.options.orientation != options.orientation
       guard !isTurned else { throw .overlay(.orientation(overlay.own.kind.word, isRight: false)) }

@@ -2,6 +2,8 @@
 package enum OverlayError: Hashable, Sendable {
   /// A kind of chart has no axes.
   case noAxes(String)
+  /// A kind of chart has rows in place of values along y.
+  case rows(String)
   /// The places of one are of another kind than those of the other.
   case places(String, String, other: String, String)
   /// Numbers without names are not as many as the names.
@@ -19,6 +21,7 @@ package enum OverlayError: Hashable, Sendable {
   var message: String {
     switch self {
     case .noAxes(let word): "a \(word) has no axes to share"
+    case .rows(let word): "a \(word) has rows along y, and no values that another chart could share"
     case .places(let word, let places, let other, let others):
       "the \(word) has \(places) along x, and the \(other) has \(others)"
     case .count(let word, let count, let other):
@@ -38,6 +41,7 @@ package enum OverlayError: Hashable, Sendable {
   var hint: String {
     switch self {
     case .noAxes: "add it to 'bars', a 'line', an 'area' or a 'scatter', and add one of these"
+    case .rows: "show both in a 'StackView', one below the other"
     case .places: "give both the same 'x'"
     case .count: "give its values names with 'x:'"
     case .noCommonName: "give both the same 'x'"
