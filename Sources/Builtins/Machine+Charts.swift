@@ -27,13 +27,16 @@ extension Machine {
       columns.name(&options)
       return try sized(columns.data(in: self, at: site), columns)
     }
-    guard let type = site.types[.data], let form = ChartForm(type) else {
-      throw Failure("a chart does not show this")
-    }
     let x = arguments[.x]
     var places: ChartData.X?
     if x.tag != .absent, let type = site.types[.x] {
       places = try ChartData.X(x, type, in: self)
+    }
+    if let rows = try ChartForm.rows(arguments, of: site, at: places, as: kind, in: self) {
+      return rows
+    }
+    guard let type = site.types[.data], let form = ChartForm(type) else {
+      throw Failure("a chart does not show this")
     }
     do {
       let data = try form.data(of: arguments[.data], x: places, at: x, in: self)

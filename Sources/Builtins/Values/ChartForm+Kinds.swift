@@ -10,6 +10,7 @@ extension ChartForm {
     case .scatter: objectionToPoints
     case .histogram: objectionToCounted
     case .box: objectionToBoxed
+    case .heatmap: objectionToCells
     default: objection
     }
   }
@@ -18,6 +19,11 @@ extension ChartForm {
   /// of a gauge.
   @Sendable static func objectionToMorph(_ arguments: [GivenArgument?]) -> Objection? {
     if let type = arguments[.data]?.type, type.isNumber || type.isOptionalNumber { return nil }
+    // What a heat map takes is judged when the chart is known.
+    if let data = arguments[.data], areRows(data.type) || arguments.count > 9 && arguments[9] != nil
+    {
+      return nil
+    }
     // That of a histogram names a column `x` alone.
     if arguments[.data]?.type == Table.languageType, arguments[.y] == nil, arguments[.x] != nil {
       return nil

@@ -62,6 +62,7 @@ struct ChartForm {
     switch kind {
     case .band: #"["Low": [2, 1, 3], "High": [5, 6, 4]]"#
     case .box: #"["Oslo": [4, 2, 6, 4, 5], "Rome": [8, 3, 7, 9, 21]]"#
+    case .heatmap: #"["Oslo": [4, 2, 6], "Rome": [8, 3, 7]]"#
     default: "[4, 2, 6, 4, 5, 8, 3]"
     }
   }

@@ -62,9 +62,11 @@ extension TableColumns {
   private var summed: String {
     let sums = ys.map { ".sum(\($0.quoted))" }
     let y = sums.count == 1 ? sums[0] : "[\(sums.joined(separator: ", "))]"
-    let parts = [("x", request.x), ("by", request.by)].map { label, key in
+    let isOfCells = kind == .heatmap
+    let parts = [("x", request.x), (isOfCells ? "y" : "by", request.by)].map { label, key in
       key.map { ", \(label): \($0.code)" } ?? ""
     }
+    if isOfCells { return "\(kind.word)(\(name)\(parts[0])\(parts[1]), color: \(y))" }
     return "\(kind.word)(\(name)\(parts[0]), y: \(y)\(parts[1]))"
   }
 }

@@ -46,6 +46,7 @@ struct TableColumns {
 
   /// Sets the titles of axes that say what nothing else does.
   func name(_ options: inout ChartOptions) {
+    if kind == .heatmap { return nameCells(&options) }
     if ys.count == 1 {
       options[isCounted ? .x : .y].title = ys[0]
       options.valueName = ys[0]
@@ -56,6 +57,18 @@ struct TableColumns {
     if isFree, ys.allSatisfy({ table.look(of: $0) == .percent }) {
       options[dimension].labelFormat = .percent(decimals: nil)
     }
+    nameClock(&options)
+  }
+
+  /// Sets the titles of the axes of cells, what their colours stand for, and in which format.
+  private func nameCells(_ options: inout ChartOptions) {
+    (options.xAxis.title, options.yAxis.title) = (x ?? "", by ?? "")
+    options.valueName = ys[0]
+    options.shadeFormat = table.look(of: ys[0]) == .percent ? .percent(decimals: nil) : .automatic
+    nameClock(&options)
+  }
+
+  private func nameClock(_ options: inout ChartOptions) {
     // Times of day have no day that a label could name.
     if let x, case .clock(let hasSeconds) = table.look(of: x),
       options.xAxis.labelFormat == .automatic,

@@ -38,11 +38,13 @@ extension Topic {
       { stackings }, { OrderWords.words }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
-      "bars", "pie", "line", "area", "band", "scatter", "histogram", "box", "gauge", "fill",
+      "bars", "pie", "line", "area", "band", "scatter", "histogram", "box", "heatmap", "gauge",
+      "fill",
       "morph",
     ])
 
   private static let verbs = ChartKind.allCases.filter { $0 != .gauge }.map { kind in
+    if kind == .heatmap { return HeatmapWords.verb }
     var word = Builtin(
       .function, kind.word,
       kind.summary + " Every property of a chart that can be set is also a label here.",
@@ -277,9 +279,11 @@ extension Topic {
         label: "as", type: ChartKind.languageType,
         summary: "The kind of chart that it becomes; marks of another kind fade.",
         defaultText: "the kind that it is of"),
-    ] + FacetArguments.parameters.prefix(1), returning: .void,
-    where: ChartForm.constraints.merging(FacetArguments.constraints) { $1 },
-    implying: ChartForm.implied.merging(FacetArguments.implied) { $1 },
+    ] + FacetArguments.parameters.prefix(1) + [HeatmapWords.morphColor], returning: .void,
+    where: ChartForm.constraints.merging(FacetArguments.constraints) { $1 }
+      .merging(HeatmapWords.constraints) { $1 },
+    implying: ChartForm.implied.merging(FacetArguments.implied) { $1 }
+      .merging(HeatmapWords.implied) { $1 },
     example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
@@ -288,6 +292,7 @@ extension Topic {
       let kind =
         arguments[.kind].tag == .absent
         ? placed.kind : try ChartKind.read(arguments[.kind], in: machine)
+      let site = try HeatmapWords.cells(arguments, site, as: kind, in: machine)
       let facets = FacetArguments(arguments, site, after: 8)
       if try PanelChanges(machine).morphsPanels(chart, as: kind, facets, arguments, of: site) {
         return .void

@@ -87,7 +87,7 @@ extension Machine {
       throw Failure(
         "'line' has no 'selection'", hint: "let a part of a line stand out with 'highlight(1...3)'")
     }
-    return try placedDataChart(chart, having: "selection", [.bars, .histogram, .pie])
+    return try placedDataChart(chart, having: "selection", [.bars, .histogram, .pie, .heatmap])
   }
 
   fileprivate func select(_ chart: Chart, _ indices: Set<Int>) throws {
@@ -99,7 +99,8 @@ extension Machine {
 
   /// The parts of a chart whose marks can pulse.
   fileprivate func pulsing(_ chart: Chart) throws -> DataChart {
-    let placed = try placedDataChart(chart, having: "pulse", [.bars, .histogram, .pie, .scatter])
+    let placed = try placedDataChart(
+      chart, having: "pulse", [.bars, .histogram, .pie, .scatter, .heatmap])
     guard placed.hasMarkForEachValue else {
       throw Failure(
         "the points of a large series are one mark, which cannot pulse in part",

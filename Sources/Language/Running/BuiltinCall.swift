@@ -12,6 +12,15 @@ package struct BuiltinCall {
   /// The values of the two sides of that comparison; nil if it is not a comparison.
   let comparison: (left: (value: Value, type: Type), right: (value: Value, type: Type))?
 
+  /// The same call with its arguments in other places.
+  ///
+  /// - Parameter types: The types of the arguments by parameter; nil for one that is omitted.
+  package func retyped(_ types: [Type?]) -> BuiltinCall {
+    BuiltinCall(
+      site: site, arguments: arguments, types: types, failingCondition: failingCondition,
+      comparison: comparison)
+  }
+
   /// The text of the call.
   package var range: Range<Int> { site.range }
   package var source: SourceID { site.source }
