@@ -49,6 +49,7 @@ struct GrammarOfGraphics {
       case "geom_point", "geom_jitter": verb = "scatter"
       case "geom_col", "geom_bar": verb = "bars"
       case "geom_area": verb = "area"
+      case "geom_tile", "geom_raster": verb = "heatmap"
       case "geom_boxplot", "geom_violin": verb = "box"
       case "geom_histogram":
         verb = "histogram"
@@ -91,9 +92,11 @@ struct GrammarOfGraphics {
       return
     }
     let y = verb == "histogram" ? "" : ", y: \"\(columns["y"] ?? "")\""
+    // The fill of tiles is a number.
+    let label = verb == "heatmap" ? "color" : "by"
     let by =
       (columns["color"] ?? columns["colour"] ?? columns["fill"] ?? columns["group"]).map {
-        ", by: \"\($0)\""
+        ", \(label): \"\($0)\""
       } ?? ""
     let chart = "\(verb)(\(table), x: \"\(x)\"\(y)\(by)\(options))"
     let owner = name.isEmpty ? "chart" : phrase.pieces[0].text

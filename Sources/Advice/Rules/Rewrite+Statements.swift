@@ -69,6 +69,8 @@ extension Rewrite {
     ^‹plot›.‹=hist,histplot,histogram›(‹y…›)$  →  curve: histogram  y: ‹y›  ←  plt.hist(v)
     ^‹plot›.‹=box,boxplot,boxenplot,violinplot›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  curve: box(‹t›, x: ‹x›, y: ‹y›)  ←  sns.boxplot(data=sales, x='Region', y='Units')
     ^‹plot›.‹=regplot,lmplot›(data=‹t:table›, x=‹x:text›, y=‹y:text›‹o,›)$  →  curve: scatter(‹t›, x: ‹x›, y: ‹y›, trend: .linear)  ←  sns.regplot(data=sales, x='Units', y='Revenue')
+    ^‹plot›.‹=heatmap,imshow,matshow,pcolor,pcolormesh›(‹y…›, ‹o,›)$  →  curve: heatmap  y: ‹y›  ←  plt.imshow([[1, 2], [3, 4]], cmap='viridis')
+    ^‹plot›.‹=heatmap,imshow,matshow,pcolor,pcolormesh›(‹y…›)$  →  curve: heatmap  y: ‹y›  ←  sns.heatmap([[1, 2], [3, 4]])
     ^‹plot›.‹=boxplot,boxenplot,violinplot›(‹y…›, ‹o,›)$  →  curve: box  y: ‹y›  ←  plt.boxplot(v, notch=True)
     ^‹plot›.‹=boxplot,boxenplot,violinplot›(‹y…›)$  →  curve: box  y: ‹y›  ←  plt.boxplot(v)
     ^‹plt›.pie(‹y…›, ‹o,›)$  →  curve: pie  y: ‹y›  ←  plt.pie([1, 2], labels=words)

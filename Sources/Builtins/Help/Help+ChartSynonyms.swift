@@ -12,6 +12,8 @@ extension Help {
     "stack": ["chart.stacking", "StackView"],
     "box": boxes, "boxplot": boxes, "quartile": boxes, "median": boxes, "outlier": boxes,
     "whisker": boxes, "tukey": boxes, "violin": boxes, "spread": boxes,
+    "heat": cells, "heatmap": cells, "imshow": cells, "matrix": cells, "cell": cells, "tile": cells,
+    "pivot": cells, "confusion": cells,
     "horizontal": ["chart.orientation"],
     "vertical": ["chart.orientation"],
     "barh": ["chart.orientation"], "orientation": ["chart.orientation"],
@@ -79,6 +81,7 @@ extension Help {
   private static let stacking = ["chart.stacking"]
   private static let curves = ["chart.interpolation"]
   private static let bins = ["histogram", "chart.bins", "chart.binWidth"]
+  private static let cells = ["heatmap"]
   private static let boxes = ["box", "histogram"]
   private static let points = ["scatter", "chart.symbol", "chart.symbolSize"]
   private static let zooming = ["chartAxis.domain", "animate"]

@@ -68,8 +68,14 @@ extension Elsewhere {
         "boxplot", "boxPlot", "BoxPlot", "boxChart", "boxAndWhisker", "whisker", "violin",
         "violinplot", "violinPlot", "geom_boxplot", "geom_violin", "bwplot",
       ], write: #"box(«["Oslo": [4, 2, 6], "Rome": [8, 3, 21]]»)"#)
+    + named(
+      [
+        "heatMap", "HeatMap", "heat_map", "heatmapPlot", "Heatmap", "imshow", "matshow",
+        "pcolor", "pcolormesh", "geom_tile", "geom_raster", "geom_bin2d", "levelplot", "imagesc",
+        "clustermap", "density_heatmap", "matrixPlot",
+      ], write: #"heatmap(«["Oslo": [4, 2, 6], "Rome": [8, 3, 7]]»)"#)
     + promised(
-      ["heatmap", "candlestick", "contour"],
+      ["candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
   private static let twoSeries = #"["Low": [2, 1, 3], "High": [5, 6, 4]]"#

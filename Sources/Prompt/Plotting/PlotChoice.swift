@@ -37,6 +37,17 @@ package struct PlotChoice: Hashable, Sendable {
         self.ys = [PlotTerm(column: try rest.number(for: .box))]
         if x == nil { self.x = rest.texts.first.map { PlotTerm(column: $0.name) } }
       }
+    case .heatmap?:
+      let places = rest.texts + rest.dates
+      if x == nil { self.x = places.last.map { PlotTerm(column: $0.name) } }
+      if by == nil {
+        self.by = places.first { $0.name != self.x?.column }.map { PlotTerm(column: $0.name) }
+      }
+      guard self.x != nil, self.by != nil else {
+        throw PlotError(
+          "a heatmap has rows and columns, and there are too few columns of names or dates",
+          hint: "name them, as in '--x Month --by City --y sum:Revenue'")
+      }
     case .band?:
       if ys.isEmpty {
         guard rest.numbers.count > 1 else {
