@@ -15,9 +15,10 @@ struct RandomChart: CustomStringConvertible {
 
   init(_ dice: inout Dice) {
     // Half of what would be histograms, so that the other numbers stay what they were.
-    let others = ChartKind.allCases.filter { $0 != .box }
+    let others = ChartKind.allCases.filter { $0 != .box && $0 != .heatmap }
     var kind = others[dice.below(others.count)]
     if kind == .histogram, dice.next() % 2 == 0 { kind = .box }
+    if kind == .radar, dice.next() % 3 > 0 { kind = .heatmap }
     self.kind = kind
     sources = RandomChart.sources(for: kind, &dice)
     options = RandomChart.options(&dice)

@@ -37,7 +37,7 @@ extension DescribedChart {
   private static let kinds = [
     "bars": "Bar chart", "pie": "Pie chart", "line": "Line chart", "area": "Area chart",
     "band": "Band chart", "scatter": "Scatter chart", "histogram": "Histogram", "gauge": "Gauge",
-    "radar": "Radar chart", "box": "Box chart",
+    "radar": "Radar chart", "box": "Box chart", "heatmap": "Heat map",
   ]
 
   // MARK: Axes
@@ -71,8 +71,10 @@ extension DescribedChart {
       check(axis.count == Int(upper), "the number of bands")
       let kinds: Set = ["labels", "places", "dates"]
       check(kinds.contains(axis.kind), "the kind")
-      check((axis.kind == "labels") == (chart.data.labels != nil), "the labels")
-      guard let labels = chart.data.labels, let first = labels.first, let last = labels.last,
+      let hasRows = dimension == .y && chart.kind == .heatmap
+      let names = hasRows ? chart.data.series.map(\.name) : chart.data.labels
+      check((axis.kind == "labels") == (names != nil), "the labels")
+      guard let labels = names, let first = labels.first, let last = labels.last,
         !first.onOneLine.isEmpty, !last.onOneLine.isEmpty
       else { break }
       let expected =

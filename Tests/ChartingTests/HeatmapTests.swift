@@ -1,0 +1,199 @@
+import Geometry
+import Graphics
+import Layers
+import Motion
+import Scales
+import TestSupport
+import Testing
+
+@testable import Charting
+
+@Suite struct HeatmapTests {
+  /// Rows by their names, with columns of these names.
+  private func drawing(
+    _ rows: [(String, [Double])], _ columns: [String] = ["a", "b", "c"],
+    _ options: ChartOptions = ChartOptions()
+  ) throws -> ChartDrawing {
+    try ChartDrawing(
+      ChartData(rows.map { ($0.0, .numbers($0.1)) }, x: .labels(columns)), as: .heatmap, options)
+  }
+
+  private let rows = [("Oslo", [1.0, 2, 3]), ("Rome", [4, .nan, 6])]
+
+  // MARK: Rows and columns
+
+  @Test func `series are rows from the top, and places are columns`() throws {
+    let drawing = try drawing(rows)
+    guard case .bands(let x)? = drawing[.x], case .bands(let y)? = drawing[.y] else {
+      Issue.record("no bands")
+      return
+    }
+    #expect(x.labels == ["a", "b", "c"])
+    #expect(y.labels == ["Oslo", "Rome"])
+    #expect(!x.isDescending && y.isDescending)
+  }
+
+  @Test func `reversed axes begin at the other side`() throws {
+    var options = ChartOptions()
+    (options.xAxis.isReversed, options.yAxis.isReversed) = (true, true)
+    let drawing = try drawing(rows, ["a", "b", "c"], options)
+    let cells = HeatmapMark.items(
+      of: 0, of: drawing, in: PlotSpace(size: Size(width: 30, height: 20)))
+    #expect(cells.map(\.rect.minX) == [20, 10, 0])
+    #expect(cells.map(\.rect.minY) == [0, 0, 0])
+  }
+
+  @Test func `cells fill the plot, with the ground between those that are wide enough`() throws {
+    let drawing = try drawing(rows)
+    let wide = HeatmapMark.items(
+      of: 0, of: drawing, in: PlotSpace(size: Size(width: 30, height: 20)))
+    #expect(wide.map(\.rect) == [0, 10, 20].map { Rect(x: $0, y: 10, width: 9, height: 9) })
+    let narrow = HeatmapMark.items(
+      of: 1, of: drawing, in: PlotSpace(size: Size(width: 9, height: 4)))
+    #expect(narrow.map(\.rect) == [0, 3, 6].map { Rect(x: $0, y: 0, width: 3, height: 2) })
+  }
+
+  @Test func `the order of the page goes for rows and columns`() throws {
+    var options = ChartOptions()
+    (options.xAxis.order, options.yAxis.order) = (["c"], ["Rome", "Kiel"])
+    let drawing = try drawing(rows, ["a", "b", "c"], options)
+    #expect(drawing.data.series.map(\.name) == ["Rome", "Kiel", "Oslo"])
+    #expect(drawing.data.labels == ["c", "a", "b"])
+    #expect(drawing.plane?.series[2].points.ys == [3, 1, 2])
+    #expect(drawing.source.series.map(\.name) == ["Oslo", "Rome"])
+    #expect(drawing.emptyCells?.count == 4)
+  }
+
+  @Test(arguments: [
+    (ScaleKind.log, "a log scale has no place for rows"),
+    (.linear, "a linear scale has no place for rows"),
+  ])
+  func `another scale of rows is refused`(scale: ScaleKind, message: String) throws {
+    var options = ChartOptions()
+    options.yAxis.scale = scale
+    let error = #expect(throws: ChartError.self) { try drawing(rows, ["a", "b", "c"], options) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `a name that a row has twice is refused`() throws {
+    let error = #expect(throws: ChartError.self) { try drawing(rows, ["a", "b", "a"]) }
+    #expect(error?.message == "'a' is there 2 times in 'Oslo', and 1 other repeats")
+  }
+
+  // MARK: Colours
+
+  @Test(arguments: [
+    ([1.0, 2, 4], 1.0, 4.0, false), ([-1, 3], -3, 3, true), ([-5, 2], -5, 5, true),
+    ([7, 7], 0, 7, false), ([-2], -2, 0, false), ([0, 0], 0, 1, false),
+    ([0, 5, .nan], 0, 5, false),
+    ([-4, -1], -4, -1, false),
+  ])
+  func `the scale reaches from the least to the greatest value, or as far to both sides of 0`(
+    values: [Double], lower: Double, upper: Double, isDiverging: Bool
+  ) throws {
+    let scale = try ShadeScale(of: values)
+    #expect(scale.axis.domain.lowerBound == lower && scale.axis.domain.upperBound == upper)
+    #expect(scale.isDiverging == isDiverging)
+  }
+
+  @Test(arguments: [([-1.5e308, 1.5e308], ChartError.tooWide), ([1e-310, 2e-310], .tooClose)])
+  func `numbers that no scale holds are refused`(values: [Double], error: ChartError) {
+    #expect(throws: error) { try ShadeScale(of: values) }
+  }
+
+  @Test func `shades are in the order of their luminance`() {
+    func isFalling(_ colors: [Color]) -> Bool {
+      zip(colors, colors.dropFirst()).allSatisfy { $0.luminance > $1.luminance }
+    }
+    #expect(isFalling(Palette.sequential.light))
+    #expect(isFalling(Palette.sequential.dark.reversed()))
+    for (colors, isDark) in [(Palette.diverging.light, false), (Palette.diverging.dark, true)] {
+      let (below, above) = (Array(colors.prefix(4)), Array(colors.suffix(4)))
+      #expect(isFalling(isDark ? below : below.reversed()))
+      #expect(isFalling(isDark ? above.reversed() : above))
+    }
+  }
+
+  @Test func `colours of the page lie along the scale, and one goes from the ground to itself`()
+    throws
+  {
+    let scale = try ShadeScale(of: [0, 10])
+    let (black, white) = (Color(white: 0), Color(white: 1))
+    let two = Shades(scale, given: [white, black], on: white, isDark: false)
+    #expect(two[0] == white && two[1] == black && abs(two[0.25].red - 0.75) < 1e-9)
+    let one = Shades(scale, given: [black], on: white, isDark: false)
+    #expect(one[1] == black && one[0].red > 0.8 && one[0].red < 1)
+  }
+
+  @Test func `a cell has the colour of its value, and an empty one is a gray line`() throws {
+    let drawing = try drawing(rows)
+    let style = MarkStyle(drawing, .light)
+    #expect(style.color(ofValue: 0, in: 0) == Palette.sequential.light[0])
+    #expect(style.color(ofValue: 2, in: 1) == Palette.sequential.light[6])
+    #expect(style.color(ofValue: 1, in: 1) == ChartTheme.light.other)
+    let cells = HeatmapMark.items(
+      of: 1, of: drawing, in: PlotSpace(size: Size(width: 60, height: 40)))
+    let line = try #require(cells[1].outlines.first?.path)
+    #expect(!line.contains(Point(x: 22, y: 15)) && line.contains(Point(x: 29.5, y: 9.5)))
+    #expect(
+      HeatmapMark.hit(
+        Point(x: 22, y: 15), on: 1, of: drawing,
+        in: PlotSpace(
+          size: Size(width: 60, height: 40)))?.index == 1)
+  }
+
+  // MARK: Guides
+
+  private func texts(_ drawing: ChartDrawing) throws -> [String] {
+    let shown = try ShownChart(drawing)
+    return shown.chart.guides.parts.members.compactMap(\.part.text)
+  }
+
+  @Test func `numbers stand in all cells or in none`() throws {
+    #expect(try texts(drawing(rows)).suffix(5) == ["1", "2", "3", "4", "6"])
+    let many = try drawing(
+      [("Oslo", (0..<60).map { 1_000 + Double($0) })], (0..<60).map { "\($0)" })
+    #expect(try !texts(many).contains("1003"))
+  }
+
+  @Test func `the key says what colours stand for, with ticks within the values`() throws {
+    var options = ChartOptions()
+    options.valueName = "Rain"
+    let found = try texts(drawing(rows, ["a", "b", "c"], options))
+    #expect(found.first == "Rain")
+    #expect(found.contains("5") && !found.contains("7"))
+    options.legend = LegendPlace.none
+    #expect(try !texts(drawing(rows, ["a", "b", "c"], options)).contains("Rain"))
+  }
+
+  // MARK: Words
+
+  @Test func `empty cells are counted, and the first is named`() throws {
+    let drawing = try drawing(rows)
+    #expect(drawing.emptyCells?.words == "1 of 6 cells has no value, 'Rome', 'b'")
+    #expect(drawing.warnings.map(\.message) == ["1 of 6 cells has no value, 'Rome', 'b'"])
+    #expect(try self.drawing([("", [1, 2, 3])]).emptyCells == nil)
+  }
+
+  @Test func `the table of a heat map has a row for each cell`() throws {
+    var options = ChartOptions()
+    (options.xAxis.title, options.valueName) = ("Month", "Rain")
+    let columns = ChartColumns(ChartFacts(try drawing(rows, ["a", "b", "c"], options))).columns
+    #expect(columns.map(\.name) == ["Month", "y", "Rain"])
+    #expect(columns[0].values == .texts(["a", "b", "c", "a", "b", "c"]))
+    #expect(columns[1].values == .texts(["Oslo", "Oslo", "Oslo", "Rome", "Rome", "Rome"]))
+  }
+
+  // MARK: Morphs
+
+  @Test func `cells go to the row and the column of their names`() throws {
+    var shown = try ShownChart(drawing(rows))
+    let before = shown.chart.marks
+    try shown.morph(
+      to: ChartData(
+        [("Rome", .numbers([9, 8])), ("Oslo", .numbers([7, 6]))], x: .labels(["c", "a"])),
+      seconds: 1)
+    // Rome is first now, and of each row the third and the first cell stay.
+    #expect(shown.chart.marks == [before[5], before[3], before[2], before[0]])
+  }
+}
