@@ -195,7 +195,7 @@ import Testing
     ("bars(sales, x: \"City\", y: .average(\"Revenue\"))", "write 'mean'"),
     (
       "bars(sales, x: \"City\", y: .mode(\"Revenue\"))",
-      "there are '.count', '.deviation', '.distinct', '.max', '.mean', '.median', '.min', '.quantile' and '.sum'"
+      "there are '.count', '.deviation', '.distinct', '.max', '.mean', '.median', '.min', '.quantile', '.standardError' and '.sum'"
     ),
   ])
   func `hints lead to words that run`(line: String, hint: String?) throws {

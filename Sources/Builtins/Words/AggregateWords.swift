@@ -16,6 +16,11 @@ enum AggregateWords {
     aggregate(
       "deviation", "The standard deviation of a column's numbers, of a sample: n − 1."
     ) { .deviation($0) },
+    aggregate(
+      "standardError",
+      "The standard error of the mean of a column's numbers: their standard deviation, of a sample, "
+        + "divided by the square root of their count."
+    ) { .standardError($0) },
     Builtin(
       static: "quantile", of: Aggregate.self,
       "The number of a column below which a fraction of its numbers lie, by R's type 7.",

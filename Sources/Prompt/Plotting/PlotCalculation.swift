@@ -1,6 +1,6 @@
 /// A word that calculates from a column, as `easel plot` takes it: `sum(Revenue)`, `month(Date)`.
 enum PlotCalculation: String, CaseIterable {
-  case count, sum, mean, median, min, max, deviation, quantile, distinct
+  case count, sum, mean, median, min, max, deviation, standardError, quantile, distinct
   case year, quarter, month, week, weekday, day, hour, minute
   case bins, top
 
@@ -30,7 +30,9 @@ enum PlotCalculation: String, CaseIterable {
   /// Whether it makes groups of rows, for `--x` and `--by`; else it is a value of each group, for `--y`.
   var isKey: Bool {
     switch self {
-    case .count, .sum, .mean, .median, .min, .max, .deviation, .quantile, .distinct: false
+    case .count, .sum, .mean, .median, .min, .max, .deviation, .standardError, .quantile,
+      .distinct:
+      false
     case .year, .quarter, .month, .week, .weekday, .day, .hour, .minute, .bins, .top: true
     }
   }
@@ -57,6 +59,7 @@ enum PlotCalculation: String, CaseIterable {
   /// The words of SQL, pandas and R for one of them.
   private static let synonyms: [String: PlotCalculation] = [
     "avg": .mean, "average": .mean, "std": .deviation, "stddev": .deviation, "sd": .deviation,
+    "sem": .standardError, "stderr": .standardError,
     "total": .sum, "minimum": .min, "maximum": .max, "nunique": .distinct, "size": .count,
     "n": .count, "percentile": .quantile, "hist": .bins, "cut": .bins, "histogram": .bins,
     "head": .top, "dayofweek": .weekday,
@@ -65,7 +68,7 @@ enum PlotCalculation: String, CaseIterable {
   /// The one that another word may mean: another language's, or a slip of the keys.
   static func meant(by word: String, suggest: (String, [String]) -> String?) -> Self? {
     let word = word.lowercased()
-    return PlotCalculation(rawValue: word) ?? synonyms[word]
+    return allCases.first { $0.rawValue.lowercased() == word } ?? synonyms[word]
       ?? suggest(word, allCases.map(\.rawValue)).flatMap { PlotCalculation(rawValue: $0) }
   }
 }

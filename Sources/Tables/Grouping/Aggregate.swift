@@ -18,6 +18,11 @@ package enum Aggregate: Hashable, Sendable {
   /// The standard deviation of a sample, which divides by one less than the count of numbers; missing of
   /// one number.
   case deviation(String)
+  /// The standard error of the mean: the standard deviation of a sample divided by the square root of the count of
+  /// numbers; missing of one number.
+  ///
+  /// Source: Altman and Bland, "Standard deviations and standard errors", *BMJ* 331 (2005).
+  case standardError(String)
   /// The number or date below which a fraction of them lies, 0...1, interpolated between neighbours.
   ///
   /// Source: Hyndman and Fan, "Sample Quantiles in Statistical Packages" (1996), type 7.
@@ -30,7 +35,7 @@ package enum Aggregate: Hashable, Sendable {
     switch self {
     case .count: nil
     case .sum(let name), .mean(let name), .median(let name), .min(let name), .max(let name),
-      .deviation(let name), .quantile(_, let name), .distinct(let name):
+      .deviation(let name), .standardError(let name), .quantile(_, let name), .distinct(let name):
       name
     }
   }
@@ -54,6 +59,7 @@ package enum Aggregate: Hashable, Sendable {
     case .min: "min"
     case .max: "max"
     case .deviation: "deviation"
+    case .standardError: "standardError"
     case .quantile: "quantile"
     case .distinct: "distinct"
     }

@@ -30,7 +30,7 @@ extension RowGroups {
       throw .refused(
         "there is no quantile at \(shortest(fraction))", hint: "it is a fraction from 0 to 1")
     case .sum(let name), .mean(let name), .median(let name), .min(let name), .max(let name),
-      .deviation(let name), .quantile(_, let name):
+      .deviation(let name), .standardError(let name), .quantile(_, let name):
       return try table.measure(of: name, for: aggregate) == .dates
         ? dates(aggregate, name) : numbers(aggregate, name)
     }
@@ -65,6 +65,8 @@ extension RowGroups {
     case .min, .max:
       return extremes(of: numbers, aggregate).map { $0 < 0 ? .nan : numbers[Int($0)] }
     case .deviation: return deviations(of: numbers)
+    case .standardError:
+      return zip(deviations(of: numbers), counts(of: numbers)).map { $0 / $1.squareRoot() }
     case .median: return quantiles(of: numbers, 0.5)
     case .quantile(let fraction, _): return quantiles(of: numbers, fraction)
     case .count, .distinct: return []
@@ -97,6 +99,15 @@ extension RowGroups {
       }
     }
     return best
+  }
+
+  /// How many numbers each group has.
+  private func counts(of numbers: [Double]) -> [Double] {
+    var counts = [Double](repeating: 0, count: count)
+    for (row, number) in numbers.enumerated() where codes[row] >= 0 && !number.isNaN {
+      counts[Int(codes[row])] += 1
+    }
+    return counts
   }
 
   private func deviations(of numbers: [Double]) -> [Double] {
@@ -191,7 +202,7 @@ extension Table {
     let kind = try measure(of: name)
     guard kind == .dates else { return kind }
     switch aggregate {
-    case .sum, .deviation: break
+    case .sum, .deviation, .standardError: break
     default: return .dates
     }
     // Digits such as 20240513 are both.
