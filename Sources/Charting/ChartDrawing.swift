@@ -27,6 +27,7 @@ package struct ChartDrawing: Sendable {
   package init(
     _ data: ChartData, as kind: ChartKind, _ options: ChartOptions = ChartOptions()
   ) throws(ChartError) {
+    let kind = kind.showing(data)
     let rule = kind.mark.planeRule(options)
     let order = rule == nil ? [] : options[options.orientation.placeDimension].order
     let isGrouped = kind.mark.groupsValues

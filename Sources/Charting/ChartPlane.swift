@@ -22,6 +22,8 @@ struct PlaneRule {
   var sharesBands = false
   /// Whether each series is a row with a band of its own along y, and colours stand for the values.
   var hasRows = false
+  /// Whether whiskers can show ranges around the values.
+  var canRange = false
 }
 
 /// The two scales of a chart, and its values on them.
@@ -67,6 +69,11 @@ struct ChartPlane: Sendable {
       throw .unfittingScale(kind.rawValue, values: "numbers")
     }
     let isBanded = rule.isBanded || data.labels != nil || bands != nil
+    if rule.canRange, data.hasRanges,
+      stacking == .normalized || stacking.isOnTop && data.hasSeveralSeries
+    {
+      throw .rangesOnStack(marks)
+    }
     var series = data.series.map { PlottedSeries(points: $0.points, sizes: $0.sizes) }
     let places: ChartScale
     let own = isBanded || stacking.isOnTop || rule.sharesX ? ValueTable(data) : nil
@@ -89,6 +96,11 @@ struct ChartPlane: Sendable {
         : ChartPlane.continuousX(data, rule, options)
     } else {
       places = try ChartPlane.continuousX(data, rule, options)
+    }
+    if rule.canRange {
+      for index in series.indices {
+        series[index].ranges = data.series[index].ranges(at: table?.xs)
+      }
     }
     unplacedCount =
       data.unplacedCount
@@ -163,11 +175,13 @@ struct ChartPlane: Sendable {
           series[index].points[place].y = .nan
           count += 1
         }
+        series[index].ranges = series[index].ranges?.positive
       }
       if isLogX {
         let kept = series[index].points.indices.filter { series[index].points[$0].x > 0 }
         count += series[index].points.count - kept.count
         series[index].sizes = series[index].sizes.map { sizes in kept.map { sizes[$0] } }
+        series[index].ranges = series[index].ranges?.choosing(kept)
         series[index].points = PointList(kept.map { series[index].points[$0] })
       }
     }
@@ -289,6 +303,7 @@ struct ChartPlane: Sendable {
         if point.y < least { least = point.y }
         if point.y > greatest { greatest = point.y }
       }
+      for end in row.rangeEnds { (least, greatest) = (min(least, end), max(greatest, end)) }
       for base in row.bases ?? [] { (least, greatest) = (min(least, base), max(greatest, base)) }
     }
     if let spread {

@@ -121,7 +121,7 @@ extension Series {
   /// The series at other points.
   fileprivate func with(_ points: PointList) -> Series {
     var series = Series(name: name, points: points)
-    series.sizes = sizes
+    (series.sizes, series.ranges) = (sizes, ranges)
     return series
   }
 }

@@ -74,6 +74,7 @@ extension Series {
     var series = Series(
       name: name, points: PointList(xs: order.map { xs[$0] }, ys: order.map { points.ys[$0] }))
     series.sizes = sizes.map { sizes in order.map { sizes[$0] } }
+    series.ranges = ranges?.choosing(order)
     return series
   }
 }

@@ -22,6 +22,8 @@ package struct ChartData: Hashable, Sendable {
   var largestSize: Double?
   /// How many values without a position on a log axis the boxes leave out.
   var unplacedCount = 0
+  /// Whether its series are the low and the high ends of bands, pair by pair.
+  package var areEnds = false
   /// Whether a date of the page has an offset from UTC, which no axis shows.
   package var hasOffsets = false
   /// The intervals that the values are the counts of; nil if they are not.
@@ -91,6 +93,8 @@ package struct ChartData: Hashable, Sendable {
   }
 
   package var seriesCount: Int { series.count }
+  /// In their order; empty for a series without a name.
+  package var seriesNames: [String] { series.map(\.name) }
 
   /// Numbers without an x at the places of other data, if each series has as many values as a series of
   /// that has: their names, numbers or dates. Nil where one has more or fewer; itself where it has places
@@ -107,7 +111,7 @@ package struct ChartData: Hashable, Sendable {
     for index in data.series.indices {
       data.series[index] = Series(
         name: series[index].name, points: PointList(xs: rows.xs, ys: series[index].points.ys),
-        sizes: series[index].sizes)
+        sizes: series[index].sizes, ranges: series[index].ranges)
     }
     return data
   }

@@ -61,6 +61,16 @@ package enum ChartError: Error, Hashable, Sendable {
   case unequalSizes(series: String, values: Int, sizes: Int)
   /// A point has no symbol for a size below 0, the one at this index.
   case negativeSize(Double, index: Int)
+  /// A series does not have an error, a low or a high number for each of its values.
+  case unequalRanges(String, series: String, values: Int, numbers: Int)
+  /// An error, or the end of a range, is infinite.
+  case infiniteRange(String, place: String)
+  /// Errors are below 0; the first is this number, at this place.
+  case negativeErrors(Double, place: String, count: Int, total: Int)
+  /// Low numbers are above the high ones; the first is at this place.
+  case crossedRanges(low: Double, high: Double, place: String, count: Int, total: Int)
+  /// Marks that begin where others end have errors.
+  case rangesOnStack(String)
   /// A histogram shows points, or numbers with an x.
   case pointsInBins
   /// A histogram has fewer than one bin, or too many.
@@ -129,6 +139,21 @@ package enum ChartError: Error, Hashable, Sendable {
       "\(series.isEmpty ? "the data" : "'\(series)'") has \(values) values and \(sizes) sizes"
     case .negativeSize(let size, let index):
       "a symbol has no area of '\(label(of: size, format: .automatic))', at \(index)"
+    case .unequalRanges(let label, let series, let values, let numbers):
+      "\(series.isEmpty ? "the data" : "'\(series)'") has \(values) values and '\(label)' has "
+        + "\(numbers) numbers"
+    case .infiniteRange(let label, let place): "a number of '\(label)' is infinite, at \(place)"
+    case .negativeErrors(let number, let place, let count, let total):
+      "\(count) of \(total) errors \(count == 1 ? "is" : "are") below 0"
+        + (count == 1 ? ": " : ", the first is ")
+        + "\(label(of: number, format: .automatic)) at \(place)"
+    case .crossedRanges(let low, let high, let place, let count, let total):
+      "\(count) of \(total) ranges \(count == 1 ? "begins" : "begin") above "
+        + "\(count == 1 ? "its" : "their") end\(count == 1 ? ": " : ", the first goes ")"
+        + "from \(label(of: low, format: .automatic)) to \(label(of: high, format: .automatic)) "
+        + "at \(place)"
+    case .rangesOnStack(let marks):
+      "\(marks) on each other have no errors: they end at sums, not at their values"
     case .pointsInBins: "a histogram counts numbers, and they have no x"
     case .binCount(let count): "a histogram cannot have \(count) bins"
     case .binWidth(let width):
@@ -179,13 +204,18 @@ package enum ChartError: Error, Hashable, Sendable {
     case .unfittingOrientation: "show the data with 'bars', or omit 'orientation'"
     case .unequalSizes: "give each value its size, and 'nil' for a missing one"
     case .negativeSize: "give it sizes of 0 and more"
+    case .unequalRanges: "give each value its number, and 'nil' for a missing one"
+    case .infiniteRange: "write 'nil' or 'Double.nan' for a missing one"
+    case .negativeErrors: "give it distances, 0 and more, or name both ends with 'low' and 'high'"
+    case .crossedRanges: "exchange 'low' and 'high', or correct these values"
+    case .rangesOnStack: "write 'stacking: .grouped', or omit the errors"
     case .pointsInBins: "give it one coordinate, as in 'points.map { $0.y }'"
     case .binCount: "ask for 1 to \(Bins.greatestCount)"
     case .binWidth: "write a number above 0"
     case .tooManyBins: "make them wider: there can be \(Bins.greatestCount)"
     case .unequalX: "give all series the same x, or write 'stacking: .overlaid'"
     case .unequalBandX: "give all series the same x, and 'nil' for a missing value"
-    case .oneEdge: #"name two, as in 'band(["Low": [2, 1, 3], "High": [5, 6, 4]])'"#
+    case .oneEdge: "name both, as in 'area(low: [2, 1, 3], high: [5, 6, 4])'"
     case .ticks(.tooManyTicks(_, let limit)): "ask for \(limit) ticks or fewer"
     case .ticks: "omit the ticks"
     case .overlay(let error): error.hint

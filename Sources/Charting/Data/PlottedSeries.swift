@@ -8,6 +8,8 @@ struct PlottedSeries: Hashable, Sendable {
   var bases: [Double]?
   /// The size of each point, NaN for none; nil if the points have none.
   var sizes: [Double]?
+  /// The range around each value, in units of the axis of values; nil if the values have none.
+  var ranges: ValueRanges?
 }
 
 extension Stacking {
@@ -44,4 +46,14 @@ extension Stacking {
 
   /// Whether the marks of a series begin where those of another one end.
   var isOnTop: Bool { self == .stacked || self == .normalized }
+}
+
+extension PlottedSeries {
+  /// The ends of the ranges that show.
+  var rangeEnds: [Double] {
+    guard let ranges else { return [] }
+    return points.indices.flatMap { index -> [Double] in
+      points[index].y.isNaN ? [] : [ranges.lows[index], ranges.highs[index]].filter { !$0.isNaN }
+    }
+  }
 }

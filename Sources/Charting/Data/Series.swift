@@ -10,6 +10,8 @@ package struct Series: Hashable, Sendable {
   var sizes: [Double]?
   /// The box of each point, nil for none, whose median the value is; nil if the points have none.
   var boxes: [BoxSummary?]?
+  /// The range around each value; nil if the values have none.
+  var ranges: ValueRanges?
 
   /// The number of values that are not missing.
   var valueCount: Int { points.ys.reduce(0) { $0 + ($1.isNaN ? 0 : 1) } }

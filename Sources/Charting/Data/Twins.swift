@@ -68,7 +68,8 @@ extension ChartData {
     }
   }
 
-  private func text(ofPlace x: Double) -> String {
+  /// The words for a place in messages.
+  func text(ofPlace x: Double) -> String {
     switch places {
     case .labels(let labels): labels[Int(x)]
     case .dates: ISODate.text(x)

@@ -10,6 +10,15 @@ package struct ChartKind: Hashable, Sendable, CaseIterable {
       .bars, .pie, .line, .area, .band, .scatter, .histogram, .box, .heatmap, .gauge, .radar,
     ] as [ChartKind]
 
+  /// A kind for each verb of the language.
+  package static let worded = allCases.filter { $0 == $0.named }
+
+  /// The kind of its verb, which shows data in several ways.
+  package var named: ChartKind { ChartKind.allCases.first { $0.word == word } ?? self }
+
+  /// The kind that shows data by the same verb: an area whose ends are given is a band.
+  func showing(_ data: ChartData) -> ChartKind { data.areEnds && self == .area ? .band : self }
+
   /// The verb of the language.
   package var word: String { mark.names.word }
   /// Its summary, in a sentence.
