@@ -17,13 +17,13 @@ struct PlaneRule {
   var canTurn = false
   /// Whether a trend can go through the values.
   var canTrend = false
+  /// Whether whiskers can show ranges around the values.
+  var canRange = false
   /// Whether marks take the width of their bands or bins: those of several charts stand beside each other in bands, and
   /// show each other through in bins.
   var sharesBands = false
   /// Whether each series is a row with a band of its own along y, and colours stand for the values.
   var hasRows = false
-  /// Whether whiskers can show ranges around the values.
-  var canRange = false
 }
 
 /// The two scales of a chart, and its values on them.

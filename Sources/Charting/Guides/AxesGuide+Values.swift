@@ -22,6 +22,7 @@ extension AxesGuide {
     for series in drawing.data.series.indices {
       let anchors = drawing.kind.mark.valueAnchors(of: series, of: drawing, in: layout.space)
       let sum = anchors.reduce(0) { $0 + ($1?.value ?? 0) }
+      let whiskers = Whiskers(of: drawing, in: layout)?.frames(of: series) ?? []
       for (index, anchor) in anchors.enumerated() {
         guard let anchor else { continue }
         let mark = Rect(
@@ -29,7 +30,7 @@ extension AxesGuide {
           width: anchor.frame.width, height: anchor.frame.height)
         var value = PlacedValue(
           member: member, series: series, number: first + series, index: index, anchor: anchor,
-          mark: mark)
+          mark: whiskers.indices.contains(index) ? whiskers[index].map(mark.union) ?? mark : mark)
         if drawing.valueLabels == .shares {
           let whole =
             sums.map { $0[drawing.plotted.series[series].points[index].x, default: 0] } ?? sum

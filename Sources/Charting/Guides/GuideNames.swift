@@ -39,6 +39,9 @@ struct GuideNames: Hashable {
       case .value(let number, let index):
         guard series.indices.contains(number) else { return key }
         return .value(series: series[number], index: mark(index))
+      case .whisker(let number, let index):
+        guard series.indices.contains(number) else { return key }
+        return .whisker(series: series[number], index: index.map(mark))
       case .sliceName(let index?, let line): return .sliceName(mark(index), line: line)
       case .innerName(let index?, let line): return .innerName(mark(index), line: line)
       case .leader(let index?): return .leader(mark(index))

@@ -8,7 +8,7 @@ extension GuidePart {
     switch (content, new.content) {
     // Lines of a path fade into others.
     case (.shape(let shape), .shape(let otherShape)) where key.isWeb: shape == otherShape
-    case (.shape(let shape), .shape(let otherShape)) where key.isTrend:
+    case (.shape(let shape), .shape(let otherShape)) where key.keepsPieces:
       // A curve of as many pieces bends into the other.
       shape.path.elements.count == otherShape.path.elements.count
     case (.rule, .rule), (.shape, .shape), (.count, .count), (.gradient, .gradient): true

@@ -26,6 +26,8 @@ struct GuidePart {
     case shadeTitle, shadeBar, shadeTick(Double), shadeLabel(Double)
     /// The trend of a series.
     case trend(series: String, TrendPart)
+    /// The range around a value; of many, those of all values of a series.
+    case whisker(series: Int, index: Int?)
 
     /// Whether the page has added it; one of another look replaces it where it stands.
     var isAnnotation: Bool { if case .annotation(_, .mark) = self { true } else { false } }
@@ -33,7 +35,7 @@ struct GuidePart {
     /// Whether it is a line whose course changes in a morph.
     var isMovingLine: Bool {
       switch self {
-      case .leader, .annotation(_, .line), .trend: true
+      case .leader, .annotation(_, .line), .trend, .whisker: true
       default: false
       }
     }
@@ -43,6 +45,14 @@ struct GuidePart {
     var isSample: Bool { if case .sample = self { true } else { false } }
 
     var isTrend: Bool { if case .trend = self { true } else { false } }
+
+    /// Whether its path only becomes one of as many pieces.
+    var keepsPieces: Bool {
+      switch self {
+      case .trend, .whisker: true
+      default: false
+      }
+    }
 
     /// Whether its colour depends on a mark.
     var isInMark: Bool { if case .innerName = self { true } else { false } }

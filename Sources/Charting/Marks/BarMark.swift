@@ -16,7 +16,7 @@ enum BarMark: Mark {
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
     PlaneRule(
       isBanded: true, startsAtZero: true, stackings: [.grouped, .stacked, .normalized],
-      canTurn: true, sharesBands: true)
+      canTurn: true, canRange: true, sharesBands: true)
   }
 
   static func layerCount(forValues count: Int, of series: Int) -> Int { count }
@@ -101,6 +101,19 @@ enum BarMark: Mark {
     return zip(items(of: series, of: drawing, in: plot), table.rows[series]).map { frame, value in
       value.isNaN
         ? nil : ValueAnchor(value: value, frame: frame.rect, isInside: isInside, isAtEnd: true)
+    }
+  }
+
+  static let whiskersAreOverMarks = true
+
+  /// In the middle of each bar.
+  static func whiskerSpots(
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> [WhiskerSpot] {
+    items(of: series, of: drawing, in: plot).map { bar in
+      let (middle, width) =
+        bar.end.isHorizontal ? (bar.rect.midY, bar.rect.height) : (bar.rect.midX, bar.rect.width)
+      return WhiskerSpot(middle: middle, width: min(WhiskerSpot.widest, width / 2))
     }
   }
 

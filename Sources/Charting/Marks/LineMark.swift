@@ -19,7 +19,7 @@ enum LineMark: Mark {
     number > item.bands?.ranges.count ?? 0 ? .part("symbols") : .series("line")
   }
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
-    PlaneRule(needsRoom: options.marks.points.symbol != nil, canTrend: true)
+    PlaneRule(needsRoom: options.marks.points.symbol != nil, canTrend: true, canRange: true)
   }
 
   static func layerCount(forValues count: Int, of series: Int) -> Int { 1 }

@@ -34,6 +34,12 @@ protocol Mark: MarkMorph, MarkFacts, MarkLook {
   static func valueAnchors(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> [ValueAnchor?]
+  /// Where the whiskers of the values of a series stand, one for each.
+  static func whiskerSpots(
+    of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
+  ) -> [WhiskerSpot]
+  /// Whether whiskers lie on the marks, so that they differ from them in colour.
+  static var whiskersAreOverMarks: Bool { get }
   /// The mark of a series at a point of the plot area, or near it; nil if there is none.
   static func hit(
     _ point: Point, on series: Int, of drawing: ChartDrawing, in plot: PlotSpace

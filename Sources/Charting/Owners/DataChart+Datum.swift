@@ -22,7 +22,7 @@ enum MarkedValues {
 }
 
 extension DataChart {
-  /// What a layer stands for; nil for the guides, and for a mark that exits.
+  /// What a layer stands for; nil for guides other than whiskers, and for a mark that exits.
   ///
   /// - Complexity: O(*n*) in the number of layers.
   package func datum(of layer: LayerID) -> ChartDatum? {
@@ -32,8 +32,8 @@ extension DataChart {
       let indices = drawing.kind.mark.indices(ofMarks: number, of: drawing)
       return ChartDatum(series: number, index: indices?.firstIndex(of: drawn) ?? drawn)
     }
-    return fill.map { $0.layer == layer || $0.mask == layer } == true
-      ? ChartDatum(series: 0, index: nil) : nil
+    let isFill = fill.map { $0.layer == layer || $0.mask == layer } == true
+    return isFill ? ChartDatum(series: 0, index: nil) : guides.datum(of: layer)
   }
 
   /// The value of a series that is drawn nearest to a point of the canvas, in a scene that has the chart; nil if none is

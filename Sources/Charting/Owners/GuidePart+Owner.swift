@@ -21,6 +21,7 @@ extension GuidePart.Key {
     case .ring: "ring"
     case .spokes: "spokes"
     case .leader: "leader"
+    case .whisker(_, let index): index == nil ? "whiskers" : "whisker"
     case .trend(_, .line): "trend"
     case .trend(_, .band): "trend band"
     case .annotation(_, .highlight): "highlight"
@@ -87,6 +88,7 @@ extension GuidePart.Key {
     case .leader(let slice): return [part] + [words.namedPart(slice)].compactMap(\.self)
     case .trend(let series, _):
       return [part] + (series.isBlank ? [] : [ItemOwner.Part("series", name: series)])
+    case .whisker(let series, let index): return words.whisker(noun, index, of: series)
     case .annotation(let index, let piece):
       let annotation = numbered("annotation", index)
       return piece == .mark || piece == .line ? [annotation] : [part, annotation]

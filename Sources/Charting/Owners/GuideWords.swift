@@ -57,6 +57,20 @@ struct GuideWords {
     return [ItemOwner.Part(noun)]
   }
 
+  /// The range around a value, or those of all values of a series, with what it belongs to.
+  ///
+  /// - Parameter series: The number of its series among those of all charts on the axes.
+  func whisker(_ noun: String, _ index: Int?, of series: Int) -> [ItemOwner.Part] {
+    var number = series
+    for marks in [marks].compactMap(\.self) + overlays {
+      if number < marks.seriesCount {
+        return [marks.range(noun, index, of: number)] + marks.series(number)
+      }
+      number -= marks.seriesCount
+    }
+    return [ItemOwner.Part(noun)]
+  }
+
   private static func axis(
     _ dimension: Dimension, _ ends: (lower: String, upper: String)?
   ) -> ItemOwner.Part {

@@ -71,6 +71,18 @@ struct MarkWords {
       noun, rows[series].ys.count > 1 ? index + 1 : nil, name: name(of: index, of: series))
   }
 
+  /// The range around a value with its ends, or those of all values of a series.
+  func range(_ noun: String, _ index: Int?, of series: Int) -> ItemOwner.Part {
+    guard let index else { return ItemOwner.Part(noun) }
+    var part = place(noun, index, of: series)
+    guard let ranges = facts.drawing.plane?.series[series].ranges,
+      ranges.lows.indices.contains(index)
+    else { return part }
+    let ends = [ranges.lows[index], ranges.highs[index]]
+    part.value = ends.map { $0.isNaN ? "-" : text(of: $0) }.joined(separator: " to ")
+    return part
+  }
+
   /// A slice by the index of its value, or that of all small ones for nil; or a spoke.
   func namedPart(_ index: Int?) -> ItemOwner.Part {
     let place = shares.map { shares in shares.firstIndex { $0.index == index } ?? 0 }
