@@ -37,8 +37,10 @@ extension ChartDrawing {
     guard hasAxes else { return [] }
     let ofAxes = axes.flatMap { [unusedTicks($0), unfittingFormat($0)] }
     return options.annotations.filter { !isShown($0) }.map(outside)
-      + (ofAxes + [cutValues, foldedCourse, unequalBins, unusedColors, emptyCellsRemark])
-      .compactMap(\.self)
+      + (ofAxes + [
+        cutValues, missingRanges, cutRanges, unplacedRanges, foldedCourse, unequalBins,
+        unusedColors, emptyCellsRemark,
+      ]).compactMap(\.self)
   }
 
   /// Whether a part of an annotation lies in the plot.

@@ -60,9 +60,13 @@ package struct ChartColumns: Sendable {
     }
     let (places, rows) = ChartColumns.rows(of: data)
     add(title(orientation.placeDimension, "x"), ChartColumns.places(places, of: data))
-    let sizes = data.largestSize.map { _ in ChartColumns.rows(of: data.withSizesAsValues).rows }
+    let ends = ChartColumns.ends(of: data)
+    let sizes = data.largestSize.map { _ in ChartColumns.rows(of: data.with(\.sizes)).rows }
     for (index, series) in facts.series.enumerated() {
       add(series.name, or: title(orientation.valueDimension, "y"), .numbers(rows[index]))
+      for (name, columns) in ends {
+        add(series.name.isEmpty ? name : "\(series.name), \(name)", .numbers(columns[index]))
+      }
       guard let sizes else { continue }
       add(series.name.isEmpty ? "size" : "\(series.name), size", .numbers(sizes[index]))
     }
@@ -97,6 +101,14 @@ package struct ChartColumns: Sendable {
     return (table.xs, table.rows)
   }
 
+  /// The ends of the ranges around values by their names; none without ranges.
+  private static func ends(of data: ChartData) -> [(name: String, columns: [[Double]])] {
+    guard data.hasRanges else { return [] }
+    return [("low", \ValueRanges.lows), ("high", \.highs)].map { name, ends in
+      (name, rows(of: data.with { $0.ranges?[keyPath: ends] }).rows)
+    }
+  }
+
   private static func places(_ xs: [Double], of data: ChartData) -> Values {
     switch data.places {
     case .index, .numbers: .numbers(xs)
@@ -107,13 +119,13 @@ package struct ChartColumns: Sendable {
 }
 
 extension ChartData {
-  /// The same places with the sizes of points in place of their values.
-  fileprivate var withSizesAsValues: ChartData {
+  /// The same places with other numbers in place of the values; a series without these keeps its values.
+  fileprivate func with(_ numbers: (Series) -> [Double]?) -> ChartData {
     var data = self
     for (index, series) in series.enumerated() {
-      guard let sizes = series.sizes else { continue }
+      guard let ys = numbers(series) else { continue }
       data.series[index] = Series(
-        name: series.name, points: PointList(xs: series.points.xs, ys: sizes))
+        name: series.name, points: PointList(xs: series.points.xs, ys: ys))
     }
     return data
   }

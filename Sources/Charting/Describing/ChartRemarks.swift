@@ -18,7 +18,8 @@ struct ChartRemarks {
   }
 
   var sentences: [String] {
-    [looks, steps, trends, axes, clock, annotations, highlight, selection].compactMap(\.self)
+    [looks, steps, trends, ranges, axes, clock, annotations, highlight, selection].compactMap(
+      \.self)
   }
 
   /// The colours that the page has set.
@@ -80,6 +81,34 @@ struct ChartRemarks {
     let (x, y) = (plane.x.kind == .log ? "log x" : "x", plane.y.kind == .log ? "log y" : "y")
     let sign = trend.slope < 0 ? "−" : "+"
     return "\(y) = \(texts.number(trend.intercept)) \(sign) \(slope) × \(x)"
+  }
+
+  /// The ranges around values that whiskers show, and the widest of them.
+  private var ranges: String? {
+    guard let plane = chart.plane, plane.hasRanges else { return nil }
+    var (count, total) = (0, 0)
+    var widest: (range: (low: Double, high: Double), x: Double)?
+    for (series, drawn) in zip(chart.data.series, plane.series) where drawn.ranges != nil {
+      guard let ranges = series.ranges else { continue }
+      for (index, point) in series.points.enumerated() where !point.y.isNaN {
+        total += 1
+        let range = ranges[index]
+        guard ranges.hasEnd(at: index) else { continue }
+        count += 1
+        // Halves, whose differences do not overflow.
+        func width(_ range: (low: Double, high: Double)) -> Double {
+          range.high / 2 - range.low / 2
+        }
+        guard !width(range).isNaN, widest.map({ width(range) > width($0.range) }) ?? true else {
+          continue
+        }
+        widest = (range, point.x)
+      }
+    }
+    guard count > 0 else { return nil }
+    let all = count == total ? "each value" : "\(count) of \(total) values"
+    let end = widest.map { ", the widest \(texts.range($0.range)) at \(texts.place($0.x))" } ?? ""
+    return "Whiskers show a range around \(all)\(end)."
   }
 
   /// The axes that go from the greatest value to the least.

@@ -43,6 +43,12 @@ struct ChartTexts: Sendable {
   }
 
   /// The text for a value on its own.
+  /// A range, of which an end may be missing: `from 4 to 8`.
+  func range(_ range: (low: Double, high: Double)) -> String {
+    [("from", range.low), ("to", range.high)].filter { !$0.1.isNaN }
+      .map { "\($0) \(number($1))" }.joined(separator: " ")
+  }
+
   func number(_ value: Double) -> String { ChartTexts.number(value) }
   static func number(_ value: Double) -> String { label(of: value, format: .automatic) }
 

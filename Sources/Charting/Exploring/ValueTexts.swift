@@ -61,6 +61,7 @@ struct ValueTexts: Sendable {
     case .amongSmall: words.append("in '\(Slices.otherName)'")
     case .ofTotal, nil: break
     }
+    if let range = value.range, !value.point.y.isNaN { words.append(texts.range(range)) }
     if let size = value.size { words.append("size \(texts.number(size))") }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -3,7 +3,7 @@ internal import Glibc
 internal import Scales
 
 /// A value of a series as its mark shows it.
-struct ValueFacts: Hashable {
+struct ValueFacts {
   /// Its index in the data of the marks.
   let index: Int
   /// Its place, in data units, and its value; NaN for a gap.
@@ -16,6 +16,8 @@ struct ValueFacts: Hashable {
   let size: Double?
   /// The box whose median the value is; nil for none.
   var box: BoxSummary?
+  /// The ends of the range around it, NaN for a missing one; nil for none.
+  var range: (low: Double, high: Double)?
 }
 
 /// The values of a series as its marks show them, in the order of the marks: from left to right, or
@@ -90,7 +92,8 @@ struct SeriesValues: Sendable {
       index: index, point: point, isPlaced: !positions[mark].isNaN,
       share: whole.share(of: point, at: index),
       size: series.sizes.flatMap { $0[index].isNaN ? nil : $0[index] },
-      box: series.boxes.flatMap { $0[index] })
+      box: series.boxes.flatMap { $0[index] },
+      range: series.ranges.flatMap { $0.hasEnd(at: index) ? $0[index] : nil })
   }
 
   /// How many are shown.
