@@ -55,16 +55,19 @@ import Testing
   }
 
   @Test func `a band has a layer for its inside, and one for each line`() throws {
-    let shown = try ShownChart(.band, ["Low": [1, 2], "High": [4, 6], "Mean": [2, 4]])
-    #expect(shown.chart.marks.count == 4)
-    #expect(shown.chart.drawing.markCount == 4)
+    let shown = try ShownChart(
+      .band, ["Low": [1, 2], "High": [4, 6], "Less": [2, 4], "More": [3, 5]])
+    #expect(shown.chart.marks.count == 6)
+    #expect(shown.chart.drawing.markCount == 6)
     let shapes = shown.chart.marks.compactMap { shown.scene.shape(of: $0) }
-    #expect(shapes.map { $0.strokeColor == nil } == [true, false, false, false])
-    #expect(shapes.map { $0.fillColor == nil } == [false, true, true, true])
-    var tint = try #require(shapes[1].strokeColor)
-    tint.alpha = 0.25
-    #expect(shapes[0].fillColor == tint)
-    #expect(Set(shapes.dropFirst().map(\.strokeColor)).count == 3)
+    #expect(shapes.map { $0.strokeColor == nil } == [true, false, false, true, false, false])
+    #expect(shapes.map { $0.fillColor == nil } == [false, true, true, false, true, true])
+    for first in [0, 3] {
+      var tint = try #require(shapes[first + 1].strokeColor)
+      tint.alpha = 0.25
+      #expect(shapes[first].fillColor == tint)
+    }
+    #expect(Set(shapes.compactMap(\.strokeColor)).count == 4)
   }
 
   @Test func `the band has a gap where either line has one, and the lines keep their values`()
@@ -121,7 +124,7 @@ import Testing
     let error = ChartError.oneEdge
     #expect(throws: error) { try ChartDrawing(ChartData(numbers: [1, 2]), as: .band) }
     #expect(error.message == "a band lies between two series, and there is one")
-    #expect(error.hint == #"name two, as in 'band(["Low": [2, 1, 3], "High": [5, 6, 4]])'"#)
+    #expect(error.hint == "name both, as in 'area(low: [2, 1, 3], high: [5, 6, 4])'")
   }
 
   @Test func `series over other x are refused`() throws {

@@ -7,16 +7,16 @@ extension ChartKind {
   package static let band = ChartKind(BandMark.self)
 }
 
-/// The area between the lines of the first two series; further series are lines on top of it.
+/// The area between the lines of two series, for each pair of them: what an area is whose ends are given. A last series
+/// without a partner is a line.
 enum BandMark: Mark {
   static let isBroad = true
   static let names = MarkNames(
-    "band",
-    "Shows the band between two series, with their lines; further series are lines on top of it.",
+    "area", "Shows the band between two lines.",
     chart: "Band chart", plural: "bands")
   static let isContinuous = true
   static func owner(ofLayer number: Int, of item: BandItem) -> MarkOwner {
-    .series(item.hasBand && number == 0 ? "band" : "line")
+    .series(item.edges != nil && number == 0 ? "band" : "line")
   }
 
   static func planeRule(_ options: ChartOptions) -> PlaneRule? { PlaneRule(sharesX: true) }
@@ -25,15 +25,19 @@ enum BandMark: Mark {
     guard data.hasSeveralSeries else { throw .oneEdge }
   }
 
-  /// The first series also has the band.
-  static func layerCount(forValues count: Int, of series: Int) -> Int { series == 0 ? 2 : 1 }
+  /// The first series of a pair also has the band.
+  static func layerCount(forValues count: Int, of series: Int) -> Int { hasBand(series) ? 2 : 1 }
+
+  /// Whether a series is the first of a pair.
+  private static func hasBand(_ series: Int) -> Bool { series.isMultiple(of: 2) }
 
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [BandItem] {
     guard let line = LineItem(series, of: drawing, in: plot)?.plain else { return [] }
-    guard series == 0, let other = LineItem(1, of: drawing, in: plot)?.plain,
-      let plane = drawing.plane
-    else { return [BandItem(line: line)] }
-    let gaps = plane.series.prefix(2).map { $0.points.ys.map(\.isNaN) }
+    guard hasBand(series) else { return [BandItem(line: line)] }
+    guard series + 1 < drawing.data.series.count,
+      let other = LineItem(series + 1, of: drawing, in: plot)?.plain, let plane = drawing.plane
+    else { return [BandItem(line: line, edges: BandItem(line: line).flatEdges)] }
+    let gaps = plane.series[series...series + 1].map { $0.points.ys.map(\.isNaN) }
     let common = gaps[0].indices.split { gaps[0][$0] || gaps[1][$0] }
     let interpolation = drawing.options.marks.interpolation
     return [
@@ -47,11 +51,11 @@ enum BandMark: Mark {
 
   // MARK: Looks
 
-  /// The band is in the colour of the first series.
+  /// The band is in the colour of the first series of its pair.
   static func shape(of part: Int, at place: MarkPlace, _ style: MarkStyle) -> Shape {
-    guard place.series == 0, part == 0 else { return line(of: place.series, style) }
+    guard hasBand(place.series), part == 0 else { return line(of: place.series, style) }
     var shape = Shape()
-    shape.fillColor = style.showsThrough ? nil : fill(style)
+    shape.fillColor = style.showsThrough ? nil : fill(of: place.series, style)
     return shape
   }
 
@@ -64,18 +68,17 @@ enum BandMark: Mark {
     return shape
   }
 
-  private static func fill(_ style: MarkStyle) -> Color {
-    var color = style.color(at: 0)
+  private static func fill(of series: Int, _ style: MarkStyle) -> Color {
+    var color = style.color(at: hasBand(series) ? series : series - 1)
     color.alpha *= 0.25
     return color
   }
 
-  /// A piece of the band with the line of its series; of further series, the line alone.
+  /// A piece of the band with the line of its series.
   static func sample(of series: Int, _ style: MarkStyle) -> Shape {
-    guard series < 2 else { return LineItem.sample(of: series, style) }
     var sample = line(of: series, style)
-    sample.fillColor = fill(style)
-    let (edge, other) = series == 0 ? (9.0, 0.0) : (1, 10)
+    sample.fillColor = fill(of: series, style)
+    let (edge, other) = hasBand(series) ? (9.0, 0.0) : (1, 10)
     sample.path = Path(
       lines: [(0, edge), (16, edge), (16, other), (0, other)].map { Point(x: $0.0, y: $0.1) })
     sample.path.close()
@@ -110,10 +113,22 @@ enum BandMark: Mark {
 
   // MARK: Words
 
-  /// Where the band is narrowest and where it is widest, and whether its lines cross.
+  /// The greatest number of bands that are told one by one.
+  private static let toldCount = 6
+
+  /// Where each band is narrowest and where it is widest, and whether its lines cross.
   static func closing(on facts: ChartFacts, place: (Double) -> String) -> String? {
-    let pair = SeriesPair(0, 1, in: facts.drawing.table)
-    guard let narrowest = pair.narrowest, let widest = pair.widest else { return "Band: none." }
+    let names = facts.drawing.data.series.map(\.name)
+    let pairs = stride(from: 0, to: names.count - 1, by: 2)
+    let sentences = pairs.prefix(toldCount).map { first in
+      (names.count > 3 ? "Band of \(names[first].onOneLine): " : "Band: ")
+        + words(SeriesPair(first, first + 1, in: facts.drawing.table), place: place) + "."
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private static func words(_ pair: SeriesPair, place: (Double) -> String) -> String {
+    guard let narrowest = pair.narrowest, let widest = pair.widest else { return "none" }
     func at(_ end: (x: Double, width: Double)) -> String {
       "\(label(of: end.width, format: .automatic)) at \(place(end.x))"
     }
@@ -122,7 +137,7 @@ enum BandMark: Mark {
       ? "\(label(of: widest.width, format: .automatic)) wide"
       : "narrowest \(at(narrowest)), widest \(at(widest))"
     let crosses = pair.firstCount > 0 && pair.secondCount > 0
-    return "Band: \(range)\(crosses ? ", its lines cross" : "")."
+    return range + (crosses ? ", its lines cross" : "")
   }
 
   // MARK: Morphs
