@@ -31,7 +31,22 @@ struct RandomChart: CustomStringConvertible {
 
   /// - Throws: What is refused.
   func drawing() throws(ChartError) -> ChartDrawing {
-    try ChartDrawing(ChartData(sources), as: kind, options)
+    try ChartDrawing(ranged(ChartData(sources)), as: kind, options)
+  }
+
+  /// The data of wide charts with a range around most values, where their marks show one.
+  private func ranged(_ data: ChartData) throws(ChartError) -> ChartData {
+    let isOnTop = options.stacking == .stacked || options.stacking == .normalized
+    guard size.width == 900, !isOnTop, kind.mark.planeRule(options)?.canRange == true else {
+      return data
+    }
+    return try data.ranged(
+      .errors(
+        data.series.map { series in
+          series.points.ys.enumerated().map { index, y in
+            index % 5 == 4 || y.magnitude > 1e300 ? .nan : y.magnitude / 8 + Double(index % 3)
+          }
+        }))
   }
 
   /// Charts of seeds from `first` on that are drawn: each `step`th of so many; what is refused has a message.
