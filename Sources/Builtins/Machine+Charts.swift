@@ -27,6 +27,7 @@ extension Machine {
       columns.name(&options)
       return try sized(columns.data(in: self, at: site), columns)
     }
+    let ranges = try RangeArguments(arguments, site, as: kind)
     let x = arguments[.x]
     var places: ChartData.X?
     if x.tag != .absent, let type = site.types[.x] {
@@ -35,13 +36,19 @@ extension Machine {
     if let rows = try ChartForm.rows(arguments, of: site, at: places, as: kind, in: self) {
       return rows
     }
-    guard let type = site.types[.data], let form = ChartForm(type) else {
-      throw Failure("a chart does not show this")
+    if kind.named == .area, ranges.isGiven {
+      return try ranges.bands(arguments, x: places, in: self)
     }
+    guard let type = site.types[.data] else {
+      throw Failure(
+        "'\(kind.word)' has no data to show",
+        hint: "give it numbers, as in '\(kind.word)([4, 2, 6])'")
+    }
+    guard let form = ChartForm(type) else { throw Failure("a chart does not show this") }
     do {
       let data = try form.data(of: arguments[.data], x: places, at: x, in: self)
       try ListTwins(data, kind, form, arguments, machine: self).judge(at: site)
-      return try sized(data)
+      return try ranges.ranged(sized(data), in: self)
     } catch let error as ChartError {
       throw Failure(error, argument: 0)
     }
@@ -124,7 +131,7 @@ extension Machine {
   /// Shows a chart's data as marks of another kind; in the block of `animate` they fade.
   func changeKind(_ view: Chart, to kind: ChartKind) throws {
     let chart = try placedDataChart(view)
-    guard kind != chart.kind else { return }
+    guard kind != chart.kind.named else { return }
     try show(drawing(chart.drawing.source, as: kind, chart.drawing.own.options), in: view)
   }
 

@@ -60,7 +60,6 @@ struct ChartForm {
   /// The data of examples, in a form that the verb of a kind takes.
   static func example(for kind: ChartKind) -> String {
     switch kind {
-    case .band: #"["Low": [2, 1, 3], "High": [5, 6, 4]]"#
     case .box: #"["Oslo": [4, 2, 6, 4, 5], "Rome": [8, 3, 7, 9, 21]]"#
     case .heatmap: #"["Oslo": [4, 2, 6], "Rome": [8, 3, 7]]"#
     default: "[4, 2, 6, 4, 5, 8, 3]"
@@ -128,7 +127,8 @@ struct ChartForm {
     }
   }
 
-  private func values(of value: Value, in machine: Machine) throws -> ChartData.Values {
+  /// The values of a series.
+  func values(of value: Value, in machine: Machine) throws -> ChartData.Values {
     switch one {
     case .numbers: return .numbers(try numbers(of: value, in: machine))
     case .points: return .points(try [Point].read(value, in: machine))

@@ -13,6 +13,11 @@ struct ColumnRequest {
   let columns: [String]
   /// What is drawn of each group; empty where rows are.
   let aggregates: [Aggregate]
+  /// Where ranges around the values end.
+  private(set) var ranges: [RangeColumns] = []
+  private(set) var rangeArguments: RangeArguments
+  /// Whether two columns are the ends of bands.
+  var areEnds: Bool { kind.named == .area && rangeArguments.isGiven }
 
   /// Whether the table has all columns that are drawn.
   var isPlain: Bool {
@@ -30,8 +35,16 @@ struct ColumnRequest {
     by = try GroupArguments(machine).key(arguments[3], site.types[3], argument: 3)
     x = counts ? nil : try GroupArguments(machine).key(arguments[1], site.types[1], argument: 1)
     let place = counts ? 1 : 2
+    rangeArguments = try RangeArguments(arguments, site, as: kind)
+    if kind.named == .area, rangeArguments.isGiven {
+      let ends = try ColumnRequest.ends(rangeArguments, arguments, in: machine)
+      (columns, aggregates) = (ends.flatMap(\.columns), ends.flatMap(\.aggregates))
+      return
+    }
+    ranges = try rangeArguments.given.map { try RangeColumns($0, in: machine) }
     guard let type = site.types[place], arguments[place].tag != .absent else {
       (columns, aggregates) = ([], [.count])
+      for range in ranges { try range.check(fits: 1, isGrouped: true) }
       return
     }
     if Aggregate.isAggregates(type) {
@@ -46,6 +59,33 @@ struct ColumnRequest {
     if columns.isEmpty, aggregates.isEmpty {
       throw Failure("'y' names no column", hint: "give it one at least", argument: 2)
     }
+    for range in ranges {
+      try range.check(fits: max(columns.count, aggregates.count), isGrouped: columns.isEmpty)
+    }
+  }
+
+  /// Both ends of bands, which stand in the place of `y`.
+  private static func ends(
+    _ ranges: RangeArguments, _ arguments: Arguments, in machine: Machine
+  ) throws -> [RangeColumns] {
+    let (low, high) = try ranges.ends()
+    if arguments[2].tag != .absent {
+      throw Failure(
+        "an area between 'low' and 'high' has no 'y'",
+        hint: "omit 'y', or add it: 'chart.add(line(…, y: …))'", argument: 2)
+    }
+    let ends = try [low, high].map { try RangeColumns($0, in: machine) }
+    for end in ends where max(end.columns.count, end.aggregates.count) != 1 {
+      throw Failure(
+        "'\(end.given.label)' names \(max(end.columns.count, end.aggregates.count)) columns",
+        hint: "name one, and let 'by' make several bands", argument: end.argument)
+    }
+    guard ends[0].columns.isEmpty == ends[1].columns.isEmpty else {
+      throw Failure(
+        "one of 'low' and 'high' is a column, and the other stands for groups of rows",
+        hint: "write aggregates as both, or columns", argument: high.argument)
+    }
+    return ends
   }
 
   /// The same of some of the rows.
@@ -55,10 +95,20 @@ struct ColumnRequest {
     return request
   }
 
+  /// A table with what is drawn.
+  struct Made {
+    let table: Table
+    let x: String?
+    let ys: [String]
+    let by: String?
+    /// The columns of each of the ranges.
+    let ranges: [[String]]
+  }
+
   /// A table with columns for the keys and for what is drawn, and the names of these.
   func made(
     at site: BuiltinCall, in machine: Machine
-  ) throws -> (table: Table, x: String?, ys: [String], by: String?) {
+  ) throws -> Made {
     guard aggregates.isEmpty else { return try grouped(at: site, in: machine) }
     var table = table
     for (key, argument) in [(x, 1), (by, 3)] {
@@ -68,24 +118,26 @@ struct ColumnRequest {
         try table.adding(table.values(of: key).renamed(to: key.title))
       }
     }
-    return (table, x?.title, columns, by?.title)
+    return Made(
+      table: table, x: x?.title, ys: columns, by: by?.title, ranges: ranges.map(\.columns))
   }
 
   private func grouped(
     at site: BuiltinCall, in machine: Machine
-  ) throws -> (table: Table, x: String?, ys: [String], by: String?) {
+  ) throws -> Made {
+    let all = aggregates + ranges.flatMap(\.aggregates)
     let keys = [x, by].compactMap(\.self)
     var groups = try GroupArguments(machine).groups(
       of: table, by: keys, ranking: aggregates[0], arguments: (x.map { _ in [1] } ?? []) + [3])
-    for aggregate in aggregates {
+    for aggregate in all {
       try GroupArguments(machine).noteMisfits(of: aggregate, in: table)
     }
     noteOmitted(by: groups, at: site, in: machine)
     if case .calendar? = x { groups = groups.filled(atMost: ColumnRequest.mostPlaces) ?? groups }
-    try machine.charge(4 * table.count * aggregates.count)
-    let made = try reading(2) { try groups.aggregated(aggregates.map { ($0.title, $0) }) }
+    try machine.charge(4 * table.count * all.count)
+    let made = try reading(2) { try groups.aggregated(all.map { ($0.title, $0) }) }
     let names = made.columnNames
-    for (aggregate, name) in zip(aggregates, names[keys.count...])
+    for (aggregate, name) in zip(all, names[keys.count...])
     where (try? made.kind(of: name)) == .dates {
       throw Failure(
         "'\(aggregate.title)' is a date, and 'y' takes numbers",
@@ -95,7 +147,14 @@ struct ColumnRequest {
     let xName = x.map { _ in names[0] }
     let byName = by.map { _ in names[keys.count - 1] }
     let shown = try withoutMissingPlaces(made, of: groups, in: xName, at: site, machine)
-    return (shown, xName, Array(names[keys.count...]), byName)
+    let values = names[keys.count...]
+    // Of each range as many columns as there are values.
+    let ends = values.dropFirst(aggregates.count)
+    return Made(
+      table: shown, x: xName, ys: Array(values.prefix(aggregates.count)), by: byName,
+      ranges: ranges.indices.map { index in
+        Array(ends.dropFirst(index * aggregates.count).prefix(aggregates.count))
+      })
   }
 
   /// The groups whose place is known; a note counts the rows of the others.

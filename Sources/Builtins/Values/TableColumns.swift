@@ -15,6 +15,8 @@ struct TableColumns {
   let x: String?
   let ys: [String]
   let by: String?
+  /// The columns of each of the ranges around the values.
+  let ranges: [[String]]
 
   /// The table of the page.
   var source: Table { request.table }
@@ -39,8 +41,10 @@ struct TableColumns {
       (table, x, ys, by) = (
         request.table, request.x?.title, request.columns, request.by?.title
       )
+      ranges = request.ranges.map(\.columns)
     } else {
-      (table, x, ys, by) = try request.made(at: site, in: machine)
+      let made = try request.made(at: site, in: machine)
+      (table, x, ys, by, ranges) = (made.table, made.x, made.ys, made.by, made.ranges)
     }
   }
 
@@ -120,6 +124,8 @@ struct TableColumns {
       data.hasOffsets = try table.dates(x).contains { $0.offset != 0 }
     }
     data.isOfRows = true
+    data.areEnds = request.areEnds
+    data = try ranged(data, parts, machine)
     data.nameOrder = try nameOrder(machine)
     data = try inOrderOfRows(data, machine)
     try judgeTwins(of: data, in: machine, at: site)
@@ -139,6 +145,26 @@ struct TableColumns {
     return Dictionary(
       (names ?? []).enumerated().map { ($1.isEmpty && by != nil ? "?" : $1, $0) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The data with the ranges that columns say.
+  private func ranged(
+    _ data: ChartData, _ parts: [(key: String, table: Table)], _ machine: Machine
+  ) throws -> ChartData {
+    guard let first = request.ranges.first else { return data }
+    try machine.charge(32 * table.count * ranges.joined().count)
+    return try request.rangeArguments.ranged(data, argument: first.argument) { given in
+      guard let index = request.ranges.firstIndex(where: { $0.argument == given.argument }) else {
+        return []
+      }
+      return try parts.flatMap { part in
+        try ranges[index].map { column in
+          try reading(given.argument) {
+            try part.table.numbers(column, missing: .nan, allowsNone: true)
+          }
+        }
+      }
+    }
   }
 
   /// The data of several series with its names in the order in which they come first in the table.

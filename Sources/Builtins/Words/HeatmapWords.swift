@@ -67,11 +67,11 @@ enum HeatmapWords {
 
   /// That of a morph, as its last argument.
   static let morphColor = Builtin.ParameterDescription(
-    label: "color", type: .parameter(6),
+    label: "color", type: .parameter(9),
     summary: "Of a heat map, whose 'y' makes the rows: what the colours stand for.",
     defaultText: "none")
-  static let constraints: [Int: Builtin.Constraint] = [6: .data]
-  static let implied: [Int: Type] = [6: Aggregate.languageType]
+  static let constraints: [Int: Builtin.Constraint] = [9: .data]
+  static let implied: [Int: Type] = [9: Aggregate.languageType]
   private static let colorOfMorph = 9
 
   /// Puts the arguments of a morph to a heat map where other charts have theirs: what the colours stand for

@@ -64,7 +64,7 @@ extension Machine {
   /// - Throws: A `Failure` that names the kinds that have a property, for another kind.
   func check(_ kind: ChartKind, has property: String, _ kinds: [ChartKind]) throws {
     guard kinds.isEmpty || kinds.contains(kind) else {
-      let names = kinds.map { "'\($0.word)'" }
+      let names = kinds.filter { $0 == $0.named }.map { "'\($0.word)'" }
       let words =
         names.count < 3
         ? names.joined(separator: " and ")

@@ -38,28 +38,30 @@ extension Topic {
       { stackings }, { OrderWords.words }, { legends }, { valueLabels }, { gauges }, { radars },
     ],
     highlights: [
-      "bars", "pie", "line", "area", "band", "scatter", "histogram", "box", "heatmap", "gauge",
-      "fill",
+      "bars", "pie", "line", "area", "scatter", "histogram", "box", "heatmap", "gauge", "fill",
       "morph",
     ])
 
-  private static let verbs = ChartKind.allCases.filter { $0 != .gauge }.map { kind in
+  private static let verbs = ChartKind.worded.filter { $0 != .gauge }.map { kind in
     if kind == .heatmap { return HeatmapWords.verb }
     var word = Builtin(
       .function, kind.word,
       kind.summary + " Every property of a chart that can be set is also a label here.",
       [
-        .init(label: nil, type: .parameter(0), summary: ChartForm.summary)
+        .init(
+          label: nil, type: .parameter(0),
+          summary: ChartForm.summary
+            + (kind == .area ? " An area between 'low' and 'high' takes a table, or none." : ""),
+          defaultText: kind == .area ? "none" : nil)
       ] + ChartForm.parameters + [
         .init(
           label: "title", type: .string, summary: "What stands above it.", defaultText: "\"\""),
         .init(
           label: "stacking", type: Stacking.languageType,
           summary: "How several series share their place.", defaultText: "the usual one"),
-      ] + (kind == .scatter ? [ChartForm.size] : []) + FacetArguments.parameters,
-      returning: Chart.languageType,
-      where: ChartForm.constraints.merging(FacetArguments.constraints) { $1 },
-      implying: ChartForm.implied.merging(FacetArguments.implied) { $1 },
+      ] + (kind == .scatter ? [ChartForm.size] : []) + FacetArguments.parameters
+        + RangeArguments.parameters(RangeArguments.labels(of: kind)),
+      returning: Chart.languageType, where: dataConstraints, implying: impliedTypes,
       example: "\(kind.word)(\(ChartForm.example(for: kind)))",
       body: .located { machine, arguments, site in
         var options = ChartOptions()
@@ -82,6 +84,12 @@ extension Topic {
     word.objection = ChartForm.objection(as: kind)
     return word
   }
+
+  private static let dataConstraints = ChartForm.constraints.merging(FacetArguments.constraints) {
+    $1
+  }.merging(RangeArguments.constraints) { $1 }
+  private static let impliedTypes = ChartForm.implied.merging(FacetArguments.implied) { $1 }
+    .merging(RangeArguments.implied) { $1 }
 
   private static let texts = [
     text("title", \.title, "What stands above it; empty is nothing.", "chart.title = \"Rain\""),
@@ -110,7 +118,7 @@ extension Topic {
       property: "kind", of: Chart.self,
       "The kind of chart that shows the data: that of the word that made it, unless it is set.",
       example: chartExample("animate(duration: 1) { chart.kind = .line }"),
-      get: { machine, chart in try machine.placedDataChart(chart).kind },
+      get: { machine, chart in try machine.placedDataChart(chart).kind.named },
       set: { machine, chart, kind in try machine.changeKind(chart, to: kind) }),
     Builtin(
       property: "stacking", of: Chart.self, "How the marks of several series share their place.",
@@ -136,12 +144,10 @@ extension Topic {
       }),
   ]
 
-  private static let kinds = ChartKind.allCases.map { kind in
+  private static let kinds = ChartKind.worded.map { kind in
     let example =
       switch kind {
       case .gauge: "let chart = bars([60])\nchart.kind = .gauge"
-      case .band:
-        "let chart = line([\"Low\": [2, 1, 3], \"High\": [5, 6, 4]])\nchart.kind = .band"
       default: chartExample("chart.kind = .\(kind.word)")
       }
     return Builtin(
@@ -185,7 +191,7 @@ extension Topic {
       property: "marks", of: Chart.self,
       "The shape layers that stand for the data, series by series: one for each bar, slice or "
         + "point, and for all points of a large series; the line of a line chart, then its symbols; the "
-        + "inside of an area or a radar, then its line; the inside of a band, then all lines; each box, "
+        + "inside of an area or a radar, then its line; the inside of an area with 'low' and 'high', then both lines; each box, "
         + "then its whiskers with the median and the points beyond.",
       example: chartExample("chart.marks[5].fillColor = .red"),
       get: { machine, chart in
@@ -239,14 +245,14 @@ extension Topic {
   private static let fills = [
     Builtin(
       method: "fill", of: Chart.self,
-      "Lets a gradient show through bars, areas and bands, and down from a line, from left to right; slices "
+      "Lets a gradient show through bars and areas, and down from a line, from left to right; slices "
         + "get colours of it, one after the other.",
       Parameter(nil, as: Gradient.self, "The gradient."),
       example: chartExample("chart.fill(.rainbow)")
     ) { machine, chart, gradient in try machine.fill(chart, with: gradient.colors) },
     Builtin(
       method: "fill", of: Chart.self,
-      "Paints bars, areas, bands, slices, and what lies below a line, in one colour.",
+      "Paints bars, areas, slices, and what lies below a line, in one colour.",
       Parameter(nil, as: Color.self, "The colour."), example: chartExample("chart.fill(.orange)")
     ) { machine, chart, color in try machine.fill(chart, with: [color]) },
   ]
@@ -264,7 +270,10 @@ extension Topic {
       + "by 'highlight' shows again.",
     [
       .init(
-        label: "to", type: .parameter(0), summary: ChartForm.summary + " A gauge takes one number.")
+        label: "to", type: .parameter(0),
+        summary: ChartForm.summary
+          + " A gauge takes one number, and an area between 'low' and 'high' a table or none.",
+        defaultText: "none")
     ] + ChartForm.parameters + [
       .init(
         label: "duration", type: .double, summary: "How long it takes.", unit: "seconds",
@@ -279,11 +288,10 @@ extension Topic {
         label: "as", type: ChartKind.languageType,
         summary: "The kind of chart that it becomes; marks of another kind fade.",
         defaultText: "the kind that it is of"),
-    ] + FacetArguments.parameters.prefix(1) + [HeatmapWords.morphColor], returning: .void,
-    where: ChartForm.constraints.merging(FacetArguments.constraints) { $1 }
-      .merging(HeatmapWords.constraints) { $1 },
-    implying: ChartForm.implied.merging(FacetArguments.implied) { $1 }
-      .merging(HeatmapWords.implied) { $1 },
+    ] + FacetArguments.parameters.prefix(1) + [HeatmapWords.morphColor]
+      + RangeArguments.parameters(RangeArguments.Label.allCases), returning: .void,
+    where: dataConstraints.merging(HeatmapWords.constraints) { $1 },
+    implying: impliedTypes.merging(HeatmapWords.implied) { $1 },
     example: chartExample("chart.morph(to: [3, 8, 5], duration: 1)"),
     body: .located { machine, arguments, site in
       let chart = try Chart.read(arguments.receiver, in: machine)
@@ -291,14 +299,14 @@ extension Topic {
       var options = placed.drawing.own.options
       let kind =
         arguments[.kind].tag == .absent
-        ? placed.kind : try ChartKind.read(arguments[.kind], in: machine)
+        ? placed.kind.named : try ChartKind.read(arguments[.kind], in: machine)
       let site = try HeatmapWords.cells(arguments, site, as: kind, in: machine)
       let facets = FacetArguments(arguments, site, after: 8)
       if try PanelChanges(machine).morphsPanels(chart, as: kind, facets, arguments, of: site) {
         return .void
       }
       var data: ChartData
-      if kind == .gauge {
+      if kind == .gauge, arguments[.data].tag != .absent {
         data = try machine.gaugeData(arguments, of: site)
       } else {
         if arguments[.size].tag != .absent {

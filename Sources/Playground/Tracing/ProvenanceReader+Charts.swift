@@ -82,9 +82,12 @@ extension ProvenanceReader {
   func source(
     of datum: ChartDatum, _ part: MarkPart, in chart: DataChart
   ) -> DatumSearch.Source? {
-    guard let call = dataCall(of: chart),
-      let data = traced.tracer.arguments(at: call.site).first ?? nil
-    else { return nil }
+    guard let call = dataCall(of: chart) else { return nil }
+    let arguments = traced.tracer.arguments(at: call.site)
+    // The ends of an area without values are the last arguments, in pairs as its series.
+    let ends = chart.data.areEnds ? arguments.suffix(2).compactMap(\.self) : []
+    let given = arguments.first ?? nil
+    guard let data = given ?? (ends.count == 2 ? ends[datum.series % 2] : nil) else { return nil }
     let point = chart.point(of: datum)
     let sought = DatumSearch.Datum(
       series: datum.series, seriesName: chart.name(ofSeries: datum.series),
