@@ -232,7 +232,7 @@ private let xDomain = "xAxis.domain = "
 extension String {
   /// Whether it is the call of a chart, without a name.
   fileprivate var isChart: Bool {
-    ["line(", "bars(", "area(", "scatter(", "pie(", "histogram(", "band("].contains(
+    ["line(", "bars(", "area(", "scatter(", "pie(", "histogram("].contains(
       where: hasPrefix)
       && hasSuffix(")")
   }

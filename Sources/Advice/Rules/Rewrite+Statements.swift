@@ -76,7 +76,7 @@ extension Rewrite {
     ^‹plt›.pie(‹y…›, ‹o,›)$  →  curve: pie  y: ‹y›  ←  plt.pie([1, 2], labels=words)
     ^‹plt›.pie(‹y…›)$  →  curve: pie  y: ‹y›  ←  plt.pie([1, 2])
     ^‹plt›.fill_between(‹x…›, ‹a…›, 0)$  →  curve: area  y: ‹a›  x: ‹x›  ←  plt.fill_between(v, w, 0)
-    ^‹plt›.fill_between(‹x…›, ‹a…›, ‹b…›‹o,›)$  →  band(["Low": ‹a›, "High": ‹b›], x: ‹x›‹o:options›)  ←  plt.fill_between(v, v, v)
+    ^‹plt›.fill_between(‹x…›, ‹a…›, ‹b…›‹o,›)$  →  area(low: ‹a›, high: ‹b›, x: ‹x›‹o:options›)  ←  plt.fill_between(v, v, v)
     ^‹plt›.‹=fill_between,stackplot›(‹x…›, ‹a…›)$  →  curve: area  y: ‹a›  x: ‹x›  ←  plt.fill_between(v, w)
     """#)
 

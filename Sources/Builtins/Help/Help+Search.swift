@@ -159,7 +159,7 @@ extension Help {
 
   static let ranges = ["chartAxis.domain", "ChartView"]
   static let charts = [
-    "bars", "line", "area", "band", "pie", "scatter", "histogram", "ChartView",
+    "bars", "line", "area", "pie", "scatter", "histogram", "ChartView",
   ]
   private static let days = [
     "Date", "today", "date.adding", "date.days", "date.formatted", "DateFormatter", "Calendar",

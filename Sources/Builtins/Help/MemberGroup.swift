@@ -31,7 +31,7 @@ struct MemberGroup: Sendable {
   static let all = [
     MemberGroup(["bars"], "What only bars have.", Topic.barWords),
     MemberGroup(
-      ["line", "area", "band"], "What only lines, areas and bands have.",
+      ["line", "area"], "What only lines and areas have.",
       Topic.curveWords + Topic.colorRangeWords),
     MemberGroup(["pie"], "What only pies have.", Topic.sectorWords),
     MemberGroup(

@@ -10,7 +10,7 @@ extension Elsewhere {
   private static let panels =
     #"let t = Table(["City": ["Oslo", "Rome"], "Month": ["Jan", "Jan"]]).adding("Rain", [4, 8]); "#
     + #"bars(t, x: "Month", y: "Rain", facet: "City")"#
-  private static let range = #"band(["Low": [2, 1, 3], "High": [5, 6, 4]])"#
+  private static let errors = "bars([4, 2, 6], errors: [1, 0.5, 1])"
 
   /// Further kinds of chart, and ways to arrange charts.
   static let otherVerbs =
@@ -36,8 +36,10 @@ extension Elsewhere {
     + promised(
       ["treemap", "sunburst", "waterfall", "funnel", "sankey"],
       "bars compare parts: 'bars([4, 2, 6])'")
-    + promised(
-      ["errorbar", "errorbars", "errorBars", "geom_errorbar"], "a band shows a range: '\(range)'")
+    + [
+      "errorbar", "errorbars", "errorBars", "geom_errorbar", "geom_linerange", "geom_pointrange",
+      "geom_crossbar", "whiskers",
+    ].map { Elsewhere($0, write: "scatter(«[4, 2, 6]», errors: «[1, 0.5, 1]»)") }
     + ["twinx", "secondary_axis", "rightAxis", "y2Axis", "sec_axis"].map {
       Elsewhere($0, "add the other chart on an axis of its own: '\(right)'")
     }
@@ -65,8 +67,9 @@ extension Elsewhere {
         labels.map { Elsewhere("\(verb)(\($0):)", text, isPromised: isPromised) }
       }
       return advice(
-        ["error", "errors", "errorBars", "yerr", "xerr"], "a band shows a range: '\(range)'",
-        isPromised: true)
+        verb == "area" || verb == "histogram"
+          ? ["error", "errors", "errorBars", "yerr", "xerr"] : ["xerr"],
+        "bars, points and lines have errors: '\(errors)'")
         + advice(
           ["rightAxis", "secondaryAxis", "yaxis", "axis", "secondary_y"],
           "add the other chart on an axis of its own: '\(right)'")
@@ -127,8 +130,9 @@ extension Elsewhere {
     ["rightAxis", "secondAxis", "secondaryAxis", "y2Axis", "yAxis2", "twinx"].map {
       Elsewhere("Chart.\($0)", "add the other chart on an axis of its own: '\(right)'")
     }
-    + promised(
-      ["errorBars", "errors", "error", "yerr"], "Chart", "a band shows a range: '\(range)'")
+    + ["errorBars", "errors", "error", "yerr"].map {
+      Elsewhere("Chart.\($0)", "give them with the data: '\(errors)'")
+    }
     + members(
       ["trendline", "trendLine", "regression", "fitLine", "bestFit"], "Chart",
       "«chart».trend = .linear")

@@ -46,8 +46,8 @@ extension Elsewhere {
     + named(
       [
         "ribbon", "geom_ribbon", "bandChart", "rangeArea", "areaRange", "rangeChart", "errorBand",
-        "confidenceBand", "highLow",
-      ], write: "band(«\(twoSeries)»)")
+        "confidenceBand", "highLow", "fill_betweenx",
+      ], write: "area(low: «[2, 1, 3]», high: «[5, 6, 4]»)")
     + [
       Elsewhere("chart", "make one first: 'let chart = bars(«[4, 2, 6]»)'"),
       Elsewhere(
@@ -78,17 +78,24 @@ extension Elsewhere {
       ["candlestick", "contour"],
       "':help Charts' shows the charts that there are")
 
-  private static let twoSeries = #"["Low": [2, 1, 3], "High": [5, 6, 4]]"#
-
-  /// Labels for the lines of a band.
+  /// Labels for the ends of ranges and bands, and for errors.
   private static let bands =
-    ["low", "high", "lower", "upper", "min", "max", "yStart", "yEnd", "y1", "y2"].map {
-      Elsewhere("band(\($0):)", "name both series: 'band(\(twoSeries))'")
+    ["lower", "upper", "min", "max", "ymin", "ymax", "yStart", "yEnd", "y1", "y2"].map {
+      Elsewhere("area(\($0):)", "name both ends: 'area(low: [2, 1, 3], high: [5, 6, 4])'")
+    }
+    + ["line", "bars", "scatter"].flatMap { verb in
+      func named(_ labels: [String], write template: String) -> [Elsewhere] {
+        labels.map { Elsewhere("\(verb)(\($0):)", write: template) }
+      }
+      return named(["lower", "ymin", "yStart"], write: "low: «[2, 1]»")
+        + named(["upper", "ymax", "yEnd"], write: "high: «[5, 6]»")
+        + named(
+          ["yerr", "error", "errorBars", "error_y", "err"], write: "errors: «[1, 0.5]»")
     }
 
   /// Several series in one chart.
   private static let lists =
-    ["bars", "line", "area", "band", "scatter", "histogram"].map {
+    ["bars", "line", "area", "scatter", "histogram"].map {
       Elsewhere("\($0)([[]])", write: "\($0)([\"a\": «[4, 2]», \"b\": «[1, 3]»])")
     } + [Elsewhere("pie([[]])", "a pie shows one list: 'pie([4, 2, 6])'")]
 
@@ -182,7 +189,7 @@ extension Elsewhere {
     + ["load", "read", "readFile", "open", "contentsOfFile"].map {
       Elsewhere($0, "read a table: '\(table)'")
     }
-    + ["plot", "line", "bars", "area", "band", "pie", "scatter", "histogram"].map {
+    + ["plot", "line", "bars", "area", "pie", "scatter", "histogram"].map {
       Elsewhere("\($0)(\"\")", "read it first: 'let prices = \(table)'")
     }
     + named(
@@ -246,7 +253,7 @@ extension Elsewhere {
     + explained(["annotate", "annotation"], "line([4, 2]).add(Annotation(\"least\", x: 1, y: 2))")
     + explained(["axhline", "RuleMark", "rule"], "bars([4, 2]).add(Rule(y: 3, label: \"goal\"))")
     + explained(["axvline"], "line([4, 2, 6]).add(Rule(x: 1))")
-    + explained(["axhspan", "band"], "bars([4, 2]).add(Band(y: 2...3))")
+    + explained(["axhspan"], "bars([4, 2]).add(Band(y: 2...3))")
     + explained(["grid", "gridLines", "gridlines"], "line([4, 2]).xAxis.grid = true")
     + explained(["xlim"], "line([4, 2]).xAxis.domain = 0...3")
     + explained(["ylim"], "line([4, 2]).yAxis.domain = 0...10")
