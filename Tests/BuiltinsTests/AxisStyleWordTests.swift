@@ -34,7 +34,7 @@ import Testing
     ("line([4, 2]).axisStyle == .plain", "true"),
     ("line([4, 2], axisStyle: .arrows).axisStyle == .arrows", "true"),
     ("line([\"a\": [1], \"b\": [2]], legend: .stacked).legend == .stacked", "true"),
-    ("band([\"a\": [1, 2], \"b\": [2, 3]], axisStyle: .arrows).axisStyle == .arrows", "true"),
+    ("area(low: [1, 2], high: [2, 3], axisStyle: .arrows).axisStyle == .arrows", "true"),
   ])
   func `styles of axes and places of names can be set and asked for`(
     expression: String, text: String

@@ -4,7 +4,7 @@ import Syntax
 import TestSupport
 import Testing
 
-/// `band`.
+/// `area` between `low` and `high`.
 @Suite struct BandWordTests {
   private static let temps = """
     let temps = Table(["Month": ["Jan", "Feb", "Jan", "Feb"], "City": ["a", "a", "b", "b"]])
@@ -13,74 +13,89 @@ import Testing
     """
 
   @Test(arguments: [
-    ("band([\"Low\": [4, 2], \"High\": [8, 9]])", "3"),
-    ("band([\"Low\": [4.5, nil], \"High\": [8, 9]], x: [\"Jan\", \"Feb\"])", "3"),
-    ("band([\"Low\": [4, 2], \"High\": [8, 9], \"Mean\": [6, 5]], x: [1, 5])", "4"),
-    ("band([\"Low\": [Point(x: 0, y: 1)], \"High\": [Point(x: 0, y: 2)]])", "3"),
-    ("band([\"Low\": [\"Mon\": 4], \"High\": [\"Mon\": 5]])", "3"),
-    ("band([\"Low\": [(\"Mon\", 4)], \"High\": [(\"Mon\", 5)]])", "3"),
+    ("area(low: [4, 2], high: [8, 9])", "3"),
+    ("area(x: [\"Jan\", \"Feb\"], low: [4.5, nil], high: [8, 9])", "3"),
+    ("area(low: [Point(x: 0, y: 1)], high: [Point(x: 0, y: 2)])", "3"),
+    ("area(low: [\"Mon\": 4], high: [\"Mon\": 5])", "3"),
+    ("area(low: [(\"Mon\", 4)], high: [(\"Mon\", 5)])", "3"),
+    ("area(low: [(Date(\"2024-05-13\"), 4)], high: [(Date(\"2024-05-13\"), 8)])", "3"),
+    ("area(x: [Date(\"2024-05-13\")], low: [4], high: [8], title: \"A\")", "3"),
     (
-      "band([\"Low\": [(Date(\"2024-05-13\"), 4)], \"High\": [(Date(\"2024-05-13\"), 8)]])", "3"
+      "area(temps.filter { $0.text(\"City\") == \"a\" }, x: \"Month\", low: \"Low\", high: \"High\")",
+      "3"
     ),
-    ("band([\"Low\": [4], \"High\": [8]], x: [Date(\"2024-05-13\")], title: \"A\")", "3"),
+    ("area(temps, x: \"Month\", low: \"Low\", high: \"High\", by: \"City\")", "6"),
+    ("area(temps, x: \"Month\", low: .min(\"High\"), high: .max(\"High\"))", "3"),
     (
-      "band(temps.filter { $0.text(\"City\") == \"a\" }, x: \"Month\", y: [\"Low\", \"High\"])", "3"
+      "area(temps, x: \"Month\", low: .quantile(0.25, \"High\"), high: .quantile(0.75, \"High\"))",
+      "3"
     ),
-    ("band(temps, x: \"Month\", y: \"High\", by: \"City\")", "3"),
-    ("band(temps, x: \"Month\", y: [\"Low\", \"High\"], by: \"City\")", "5"),
-    ("band([\"Low\": [4, 2], \"High\": [8, 9]], interpolation: .monotone)", "3"),
+    ("area(low: [4, 2], high: [8, 9], interpolation: .monotone)", "3"),
   ])
   func `a band comes in many forms`(call: String, marks: String) throws {
     #expect(try Page(Self.temps + "print(\(call).marks.count)").printed == marks + "\n")
   }
 
-  private static let oneSeries = "a band lies between two series, and there is one"
-
   @Test(arguments: [
-    ("band(«[4, 2]»)", oneSeries), ("band(«[\"Low\": 4, \"High\": 2]»)", oneSeries),
-    ("band(«temps», x: \"Month\", y: \"Low\")", oneSeries),
+    ("area(low: «[4, 2]»)", "an area between two lines needs 'low' and 'high'"),
+    ("area()", "'area' has no data to show"),
     (
-      "band(«[\"Low\": [Point(x: 0, y: 1)], \"High\": [Point(x: 1, y: 2)]]»)",
+      "area([4, 2], low: [1, 2], high: [5, 6])",
+      "an area between 'low' and 'high' has no values of its own"
+    ),
+    (
+      "area(temps, x: \"Month\", y: \"Low\", low: \"Low\", high: \"High\")",
+      "an area between 'low' and 'high' has no 'y'"
+    ),
+    (
+      "area(temps, x: \"Month\", low: \"Low\", high: .max(\"High\"))",
+      "one of 'low' and 'high' is a column, and the other stands for groups of rows"
+    ),
+    (
+      "area(low: [Point(x: 0, y: 1)], high: [Point(x: 1, y: 2)])",
       "'High' has other x than the other series of the band"
     ),
-    (
-      "band(«[\"Low\": [1], \"High\": [2]]», stacking: .stacked)",
-      "bands cannot be stacked in this manner"
-    ),
-    (
-      "let c = band([\"Low\": [1], \"High\": [2]])\nc.morph(to: «[3]»)", oneSeries
-    ),
-    ("band([\"Low\": [1], \"High\": [2]]).symbol = «.circle»", "'band' has no 'symbol'"),
+    ("area(low: [1], high: [2], stacking: .stacked)", "bands cannot be stacked in this manner"),
+    ("area(low: [1], high: [2]).symbol = .circle", "'area' has no 'symbol'"),
+    ("area(low: \"Min\", high: \"Max\")", "'low' takes numbers, points or pairs, not strings"),
   ])
   func `an error names what does not fit`(marked: String, message: String) throws {
-    let (source, _) = unmark(marked)
+    let source = marked.filter { $0 != "«" && $0 != "»" }
     let error = #expect(throws: (any Error).self) { try Page(Self.temps + source) }
     let text = (error as? Diagnostic)?.message ?? (error as? Failure)?.message
     #expect(text == message)
   }
 
-  @Test func `the hint to one series is a page that works`() throws {
-    let error = #expect(throws: (any Error).self) { try Page("band([4, 2])") }
-    let hint = try #require((error as? Diagnostic)?.hint ?? (error as? Failure)?.hint)
-    let code = try #require(hint.split(separator: "'").dropFirst().first.map(String.init))
-    #expect(try Page("print(\(code).marks.count)").printed == "3\n")
-  }
-
-  @Test func `a morph can be turned round, and series change their places`() throws {
+  @Test func `an area is one kind, with ends or without`() throws {
     let page = try Page(
       """
-      let chart = band(["Low": [1, 2], "High": [3, 4]])
-      chart.morph(to: ["Low": [10, 20, 30], "High": [30, 40, 20]], duration: 1)
+      let chart = area(low: [1, 2], high: [3, 4])
+      print(chart.kind == .area)
+      chart.kind = .line
+      print(chart.kind, chart.marks.count)
+      chart.kind = .area
+      print(chart.marks.count)
+      chart.morph(to: [4, 2, 6])
+      print(chart.kind, chart.marks.count)
+      """)
+    #expect(page.printed == "true\nline 2\n3\narea 2\n")
+  }
+
+  @Test func `a morph can be turned round`() throws {
+    let page = try Page(
+      """
+      let chart = area(low: [1, 2], high: [3, 4])
+      chart.morph(duration: 1, low: [10, 20, 30], high: [30, 40, 20])
       wait(0.5)
-      chart.morph(to: ["High": [1, 2], "Low": [30, 40]], duration: 1)
+      chart.morph(duration: 1, low: [30, 40], high: [1, 2])
       wait()
       print(chart.marks.count)
       print(describe(chart))
       """)
     #expect(
       page.printed
-        == "3\nBand chart of 2 series, from 0 to 1. High, 2 values: minimum 1 at 0, maximum 2 at "
-        + "1, rising. Low, 2 values: minimum 30 at 0, maximum 40 at 1, rising. Band: narrowest 29 at "
+        == "3\nBand chart of 2 series, from 0 to 1. Low, 2 values: minimum 30 at 0, maximum 40 at "
+        + "1, rising. High, 2 values: minimum 1 at 0, maximum 2 at 1, rising. Band: narrowest 29 at "
         + "0, widest 38 at 1.\n")
   }
 }

@@ -43,7 +43,7 @@ import Testing
     let kinds = ["bars", "pie", "line", "area", "scatter", "histogram", "radar"]
     let two = "[\"A\": \(data), \"B\": \(data.map { $0 + 1 })]"
     return kinds.map { "\($0)(\(data))" } + ["gauge(\(data[0]))"]
-      + ["bars", "line", "band"].map { "\($0)(\(two))" }
+      + ["bars", "line"].map { "\($0)(\(two))" }
   }
 
   /// Makes values of a type on which nothing was set yet.

@@ -63,7 +63,7 @@ import Testing
     ("line([(3, 1), (1, 4), (2, 2)])", "line"),
     ("area([4, 2, 6])", "line"),
     ("area([\"a\": [1, 2, 3], \"b\": [3, 2, 1]])", "line"),
-    ("band([\"low\": [1, 2, 3], \"high\": [4, 5, 7]])", "line"),
+    ("area(low: [1, 2, 3], high: [4, 5, 7])", "line"),
     ("radar([4, 2, 6, 3])", "line"),
   ])
   func `a point of a line is one that the line goes through`(program: String, noun: String) throws {

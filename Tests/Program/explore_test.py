@@ -24,9 +24,9 @@ from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-VERBS = "bars|line|area|band|scatter|histogram|pie|radar|gauge"
+VERBS = "bars|line|area|scatter|histogram|pie|radar|gauge"
 KINDS = {
-    "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "band",
+    "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "area",
     "Scatter chart": "scatter", "Scatter plot": "scatter", "Histogram": "histogram",
     "Pie chart": "pie", "Radar chart": "radar", "Gauge": "gauge",
 }

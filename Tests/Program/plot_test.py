@@ -31,7 +31,6 @@ CHARTS = [
     (["--kind", "scatter"], 'scatter(sales, x: "Revenue", y: "Cost")'),
     (["--x", "City", "--kind", "scatter"], 'scatter(sales, x: "City", y: "Revenue")'),
     (["--kind", "histogram"], 'histogram(sales, x: "Revenue")'),
-    (["--kind", "band"], 'band(sales, x: "Date", y: ["Revenue", "Cost"])'),
     (["--kind", "area", "--y", "Cost"], 'area(sales, y: "Cost")'),
     (["--kind", "gauge", "--y", "sum(Cost)"], 'gauge(sales.numbers("Cost").sum())'),
     (["--y", "Cost", "--title", "Cost", "--size", "300,200"],

@@ -48,16 +48,6 @@ package struct PlotChoice: Hashable, Sendable {
           "a heatmap has rows and columns, and there are too few columns of names or dates",
           hint: "name them, as in '--x Month --by City --y sum:Revenue'")
       }
-    case .band?:
-      if ys.isEmpty {
-        guard rest.numbers.count > 1 else {
-          throw PlotError(
-            "a band lies between two columns of numbers, and there \(rest.counted)",
-            hint: "name them, as in '--y Low --y High'")
-        }
-        self.ys = rest.numbers.prefix(2).map { PlotTerm(column: $0.name) }
-        if x == nil { self.x = rest.places.first.map { PlotTerm(column: $0.name) } }
-      }
     default:
       switch (x, ys.isEmpty) {
       case (nil, true): try chooseAll(of: rest, for: kind, hasRepeats)

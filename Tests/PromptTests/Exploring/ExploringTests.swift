@@ -137,7 +137,7 @@ import Viewing
     "bars([\"a\": [1, 5], \"b\": [9, 8]], stacking: .stacked)",
     "bars([\"a\": [1, 5], \"b\": [9, 8]], stacking: .normalized)",
     "pie([4, 2, 6])", "radar([4, 2, 6])", "gauge(60)", "histogram([1, 1, 2, 3, 3, 3])",
-    "bars([4, 2, 6], orientation: .horizontal)", "band([\"a\": [1, 2], \"b\": [3, 5]])",
+    "bars([4, 2, 6], orientation: .horizontal)", "area(low: [1, 2], high: [3, 5])",
     "let c = line([1, 10, 100])\nc.yAxis.scale = .log",
     "let c = line([1, 10, 100])\nc.yAxis.domain = 0...50",
   ])

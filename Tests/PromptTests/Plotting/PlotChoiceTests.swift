@@ -66,9 +66,6 @@ import Testing
       options: ["kind": "box"], columns: [city, revenue],
       line: #"box(t, x: "City", y: "Revenue")"#),
     Case(
-      options: ["kind": "band"], columns: [date, revenue, cost],
-      line: #"band(t, x: "Date", y: ["Revenue", "Cost"])"#),
-    Case(
       options: ["kind": "radar"], columns: [city, revenue],
       line: #"radar(t, x: "City", y: "Revenue")"#),
     // x is said.
@@ -144,10 +141,6 @@ import Testing
         "a histogram shows numbers, and there is no column of numbers"
       ),
       (["kind": "gauge"], [city], "a gauge shows numbers, and there is no column of numbers"),
-      (
-        ["kind": "band"], [city, cost],
-        "a band lies between two columns of numbers, and there is 1"
-      ),
       ([:], [], "there is no column to draw"),
       (["kind": "gauge"], [city, cost], "a gauge shows one number, and 'Cost' has 9"),
       (

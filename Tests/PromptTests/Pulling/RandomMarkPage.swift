@@ -14,9 +14,10 @@ struct RandomMarkPage {
       cells = ["let chart = gauge(\(number(isPositive: true)), total: 1_000)"]
       return
     }
-    add("let chart = \(kind)(\(data(of: kind))\(options(of: kind)))")
+    let word = kind == "band" ? "area" : kind
+    add("let chart = \(word)(\(data(of: kind))\(options(of: kind)))")
     setAxes(of: kind)
-    if self.dice.below(4) == 0 { add("chart.morph(to: \(data(of: kind)), duration: 2)") }
+    if self.dice.below(4) == 0 { add("chart.morph(\(kind == "band" ? "" : "to: ")\(data(of: kind)), duration: 2)") }
   }
 
   /// Adds a cell behind the names that it uses.
@@ -53,7 +54,7 @@ struct RandomMarkPage {
     let count = 3 + dice.below(4)
     if kind == "band" {
       return
-        "[\"Low\": \(list(count, isPositive: false)), \"High\": \(list(count, isPositive: false))]"
+        "low: \(list(count, isPositive: false)), high: \(list(count, isPositive: false))"
     }
     switch dice.below(isPositive ? 2 : 4) {
     case 0: return list(count, isPositive: isPositive)
