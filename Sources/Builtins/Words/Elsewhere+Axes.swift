@@ -231,12 +231,6 @@ extension Elsewhere {
     names.map { Elsewhere("\(type).\($0)", write: template) }
   }
 
-  private static func promised(
-    _ names: [String], _ type: String, _ advice: String
-  ) -> [Elsewhere] {
-    names.map { Elsewhere("\(type).\($0)", advice, isPromised: true) }
-  }
-
   private static func promised(_ names: [String], _ advice: String) -> [Elsewhere] {
     names.map { Elsewhere($0, advice, isPromised: true) }
   }
