@@ -37,6 +37,8 @@ package struct ChartOptions: Hashable, Sendable {
   package var highlight: ClosedRange<Int>?
   /// The indices of the values whose marks are selected.
   package var selection: Set<Int> = []
+  /// The places that are selected in all charts that share a selection; empty for a chart alone.
+  package var selectedPlaces: Set<SelectedPlace> = []
   package var marks = MarkOptions()
   /// Automatic is that of the background, or of the page.
   package var theme = Theme.automatic
@@ -65,6 +67,8 @@ package struct AxisOptions: Hashable, Sendable {
   package var title = ""
   /// The domain; nil is that of the data, and of what the page has added.
   package var domain: Domain?
+  /// The part of the domain that shows; nil is all. Of bands it goes from edge to edge, the first band from 0 to 1.
+  package var zoom: ClosedRange<Double>?
   /// Whether it goes from the greatest value to the least.
   package var isReversed = false
   /// Whether its line, ticks, labels and grid are left out.

@@ -16,6 +16,12 @@ package struct ChartPart: Hashable, Sendable {
   package let index: Int?
   /// The numbers of its values; empty for all of a series.
   package let indices: [Int]
+  /// The places of its values, as the chart writes them: a name, a number or a date; empty for all of a series.
+  package internal(set) var name = ""
+  /// Its value; nil for several values, a missing one and a name.
+  package internal(set) var value: Double?
+  /// The places of its values.
+  package internal(set) var places: Set<SelectedPlace> = []
 
   init(_ noun: String, of series: Int, _ seriesName: String, _ indices: [Int]) {
     (self.noun, self.series, self.seriesName) = (noun, series, seriesName)
@@ -38,6 +44,12 @@ extension DataChart {
   /// at a spoke; the topmost mark there; the nearest value of a line within 10 points, or a line
   /// within 5; a name within 6 points; nil if there is none.
   package func part(at point: Point, in scene: Scene) -> ChartPart? {
+    foundPart(at: point, in: scene).map {
+      PartFinder(drawing, $0.series)?.completed($0) ?? $0
+    }
+  }
+
+  private func foundPart(at point: Point, in scene: Scene) -> ChartPart? {
     guard let fonts = scene.fonts else { return nil }
     if drawing.facets != nil {
       return drawing.panelPart(
@@ -46,6 +58,10 @@ extension DataChart {
     let layout = kind.mark.guide(of: drawing, in: scene.bounds(of: view).size, theme, fonts)
     if let name = name(at: point, within: 0, in: layout) { return name }
     let frame = scene.frame(of: plotArea)
+    // What a zoom leaves out is not there to be touched.
+    guard !drawing.options.isZoomed || frame.insetBy(dx: -1, dy: -1).contains(point) else {
+      return self.name(at: point, within: DataChart.nameReach, in: layout)
+    }
     let place = Point(
       x: point.x - frame.minX,
       y: kind.mark.growsUpwards ? frame.maxY - point.y : point.y - frame.minY)

@@ -22,6 +22,8 @@ extension ChartDrawing {
 
   /// Keeps the values selected that were, by their names if they have some, and drops those that are gone.
   mutating func keepSelection(of former: ChartDrawing) {
+    // The charts that share a selection are made with it.
+    guard options.selectedPlaces.isEmpty, former.options.selectedPlaces.isEmpty else { return }
     if let kept = KeptNames(from: former.markNames, to: markNames) {
       options.selection = Set(
         options.selection.filter(kept.targets.indices.contains).compactMap { kept.targets[$0] })

@@ -18,8 +18,8 @@ struct ChartRemarks {
   }
 
   var sentences: [String] {
-    [looks, steps, trends, ranges, axes, clock, annotations, highlight, selection].compactMap(
-      \.self)
+    [looks, steps, trends, ranges, axes].compactMap(\.self) + ZoomRemarks(chart).sentences
+      + [clock, annotations, highlight, selection].compactMap(\.self)
   }
 
   /// The colours that the page has set.
@@ -132,20 +132,8 @@ struct ChartRemarks {
 
   /// The selected values, by their names or numbers.
   private var selection: String? {
-    let selection = chart.options.selection
-    guard !selection.isEmpty else { return nil }
-    let places = selection.sorted().compactMap { index -> String? in
-      // A selection may be of values that a chart no longer has.
-      if let bins = chart.plane?.bins {
-        guard index < bins.count else { return nil }
-        return bins.phrase(of: index, texts.number)
-      }
-      let points = chart.data.series.lazy.map(\.points)
-      if let labels = chart.data.labels {
-        return labels.indices.contains(index) ? texts.place(Double(index)) : nil
-      }
-      return points.first { $0.count > index }.map { texts.place($0[index].x) }
-    }
+    // A selection may be of values that a chart no longer has.
+    let places = SelectablePlaces.selectedTexts(of: chart)
     guard !places.isEmpty else { return nil }
     let shown = places.prefix(ChartRemarks.listLength).joined(separator: ", ")
     let more = places.count - ChartRemarks.listLength

@@ -105,6 +105,7 @@ extension ChartDrawing {
     whole.givenAxes = nil
     whole.facets = facets
     whole.setColorSlots()
+    whole.select(options.selectedPlaces)
     return whole
   }
 

@@ -30,6 +30,7 @@ extension ChartDrawing {
       whole.overlays[index].drawing = member
     }
     whole.setColorSlots()
+    whole.keepSharedSelection(of: self)
     return whole
   }
 
@@ -294,7 +295,7 @@ extension ChartPlane {
 extension ChartDrawing {
   /// Highlights and selects nothing.
   package mutating func forgetHighlight() {
-    (options.highlight, options.selection) = (nil, [])
+    (options.highlight, options.selection, options.selectedPlaces) = (nil, [], [])
   }
 
   /// Selects and highlights what another drawing of the same chart does.
