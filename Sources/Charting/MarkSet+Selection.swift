@@ -26,7 +26,13 @@ extension MarkSet {
   private func showAccent(
     of member: inout Member, opacity: Double, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
-    guard member.item.accent != nil else { return }
+    guard member.item.accent != nil else {
+      // Of a line, that has lost its dots; the overlay of a highlight that is over is hidden.
+      guard let overlay = member.overlay, !scene.isHidden(overlay),
+        scene.style(of: overlay).opacity > 0
+      else { return }
+      return try fade([overlay], to: 0, run, in: &scene)
+    }
     if member.overlay == nil, member.item.isAccented, accentShape(of: member, in: scene) != nil {
       let overlay = scene.makeShapeLayer()
       try scene.addSublayer(overlay, to: plotArea)

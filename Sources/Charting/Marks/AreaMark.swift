@@ -78,6 +78,13 @@ enum AreaMark: Mark {
     of index: Int, in series: Int, of drawing: ChartDrawing, _ item: AreaItem, in size: Size
   ) -> MarkSpot? { pointSpot(of: index, in: series, of: drawing, in: size) }
 
+  static let isSelectable = true
+  static let fadesUnselected = false
+
+  static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? {
+    LineItem.dotShape(shape.fillColor, style)
+  }
+
   static func silhouette(of items: [AreaItem]) -> Outline? {
     Outline(path: items.first.map { $0.line.area(above: $0.floor) } ?? Path())
   }
@@ -99,6 +106,19 @@ struct AreaItem: MarkItem {
 
   var outlines: [Outline] { [Outline(path: line.area(above: floor))] + line.outlines }
   var order: Double { 0 }
+  var emphasis: Emphasis { line.emphasis }
+  var accent: Outline? { line.accent }
+  var isAccented: Bool { line.isAccented }
+
+  static func highlighting(
+    _ motion: (start: AreaItem, end: AreaItem), as item: AreaItem
+  ) -> (start: AreaItem, end: AreaItem) {
+    let lines = LineItem.highlighting((motion.start.line, motion.end.line), as: item.line)
+    return (
+      AreaItem(line: lines.start, floor: motion.start.floor),
+      AreaItem(line: lines.end, floor: motion.end.floor)
+    )
+  }
 
   func interpolated(to end: AreaItem, fraction: Double) -> AreaItem {
     AreaItem(

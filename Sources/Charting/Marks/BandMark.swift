@@ -225,7 +225,7 @@ extension LineItem {
   /// The line without symbols, and without a highlight.
   fileprivate var plain: LineItem {
     var line = self
-    (line.symbols, line.selection) = (nil, nil)
+    (line.symbols, line.selection, line.dots) = (nil, nil, [])
     return line
   }
 

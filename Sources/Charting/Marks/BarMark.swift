@@ -30,13 +30,14 @@ enum BarMark: Mark {
     let (isGrouped, count) = (plane.group.count > 1, plane.group.count)
     let number = plane.group.first + (plane.stacking == .grouped ? series : 0)
     let length = plane.orientation == .vertical ? plot.size.width : plot.size.height
-    let band = length / Double(points.count) / Double(count)
+    let bandCount = Double(plane.places.shownBandCount ?? points.count)
+    let band = length / bandCount / Double(count)
     let (isSharp, isDense) = (band >= 6 || band < 2, band < 2)
     let widest = isDense ? 0.5 : 0.4
     // The half width of a group, in bands.
     let reach = options.width.map { min($0 / 2 / band, 0.5) } ?? widest
     // Bars of a group stand a point apart, where each of them is wide enough.
-    let point = Double(points.count) / max(1, length - 1)
+    let point = bandCount / max(1, length - 1)
     let gap = isGrouped && 2 * reach / Double(count) >= 3 * point ? point : 0
     let width = (2 * reach + gap) / Double(count) - gap
     // A half that was calculated is hardly ever exact.
@@ -137,6 +138,7 @@ enum BarMark: Mark {
   }
 
   static let coversGrid = true
+  static let isSelectable = true
   static let fadesUnselected = false
   static let accentOpacity = 1 - ChartTheme.fadedOpacity
 

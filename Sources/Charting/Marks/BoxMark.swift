@@ -38,7 +38,7 @@ enum BoxMark: Mark {
     let (points, count) = (plane.series[series].points, Double(plane.group.count))
     let isVertical = plane.orientation == .vertical
     let length = max(0, (isVertical ? plot.size.width : plot.size.height) - 1)
-    let band = length / Double(max(1, points.count))
+    let band = length / Double(max(1, plane.places.shownBandCount ?? points.count))
     // In bands: the place of a box, and its shift from the middle.
     let share = count > 1 ? 0.8 / count : 0.6
     let shift = (Double(plane.group.first + series) - (count - 1) / 2) * (count > 1 ? share : 0)
@@ -49,9 +49,13 @@ enum BoxMark: Mark {
       guard index < boxes.count, let box = boxes[index] else {
         return BoxItem(order: Double(index), name: name)
       }
-      return BoxItem(box, order: Double(index), name: name, half: half, isVertical: isVertical) {
+      var item = BoxItem(
+        box, order: Double(index), name: name, half: half, isVertical: isVertical
+      ) {
         plane.position(ofX: point.x + shift, value: $0, in: plot.size)
       }
+      item.emphasis = Emphasis(of: index, in: drawing.options.selection)
+      return item
     }
   }
 
@@ -91,6 +95,7 @@ enum BoxMark: Mark {
     return shape
   }
 
+  static let isSelectable = true
   static func silhouette(of items: [BoxItem]) -> Outline? { nil }
 
   // MARK: Words
@@ -202,6 +207,7 @@ struct BoxItem: MarkItem {
   let order: Double
   /// The name of its place; empty for none.
   var name = ""
+  var emphasis = Emphasis.none
 
   /// The greatest width of a box, in points.
   static let widest = 64.0

@@ -24,6 +24,9 @@ package struct ChartKind: Hashable, Sendable, CaseIterable {
   /// Its summary, in a sentence.
   package var summary: String { mark.names.summary }
 
+  /// Whether the marks of single values show that they are selected.
+  package var isSelectable: Bool { mark.isSelectable }
+
   /// What its marks are instead of values on axes, in a clause; empty if it has axes.
   package var shapes: String { mark.names.shapes }
 

@@ -86,6 +86,7 @@ enum HistogramMark: Mark {
   static func silhouette(of items: [Bar]) -> Outline? { BarMark.silhouette(of: items) }
 
   static let coversGrid = BarMark.coversGrid
+  static let isSelectable = true
   static let fadesUnselected = BarMark.fadesUnselected
   static let accentOpacity = BarMark.accentOpacity
   static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? {

@@ -77,6 +77,13 @@ enum LineMark: Mark {
     of index: Int, in series: Int, of drawing: ChartDrawing, _ item: LineItem, in size: Size
   ) -> MarkSpot? { pointSpot(of: index, in: series, of: drawing, in: size) }
 
+  static let isSelectable = true
+  static let fadesUnselected = false
+
+  static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? {
+    LineItem.dotShape(shape.strokeColor, style)
+  }
+
   static func silhouette(of items: [LineItem]) -> Outline? {
     Outline(path: items.first?.area ?? Path())
   }
@@ -108,6 +115,8 @@ struct LineItem: Hashable {
   var symbols: Symbols?
   /// Where the line has which colour; nil if it has one.
   var bands: ColorBands?
+  /// The positions of selected values.
+  var dots: [Point] = []
 
   /// Symbols of one kind at some of the points.
   struct Symbols: Hashable {
@@ -158,6 +167,7 @@ struct LineItem: Hashable {
         })
     }
     width = isDot ? LineItem.width(isDot: true) : nil
+    if !isFloor { dots = LineItem.dots(series, of: drawing, in: plot) }
     selection = drawing.options.highlight.map { highlight in
       var selection: [Int: ClosedRange<Int>] = [:]
       for (number, run) in slices.enumerated() where highlight.overlaps(run.indices) {
@@ -246,6 +256,7 @@ struct LineItem: Hashable {
       }
       let isSplitAlike = old.bands?.ranges.count == new.bands?.ranges.count
       (start.bands, end.bands) = (isSplitAlike ? old.bands : new.bands, new.bands)
+      (start.dots, end.dots) = dots(from: old.dots, to: new.dots)
       return Transition(phase: .update(index, as: index), start: start, end: end)
     }
   }
@@ -316,10 +327,16 @@ extension LineItem: MarkItem {
       }
     }
     (motion.start.selection, motion.end.selection) = (selection, selection)
+    if motion.end.dots != item.dots {
+      (motion.start.dots, motion.end.dots) = (item.dots, item.dots)
+    }
     return motion
   }
 
   var order: Double { 0 }
+  var emphasis: Emphasis { dots.isEmpty ? .none : .selected }
+  var accent: Outline? { dotOutline }
+  var isAccented: Bool { dotOutline != nil }
 
   func interpolated(to end: LineItem, fraction: Double) -> LineItem {
     var item = LineItem(
@@ -329,6 +346,8 @@ extension LineItem: MarkItem {
         end.width.map { width.interpolated(to: $0, fraction: fraction) }
       }, selection: selection)
     item.symbols = end.symbols
+    item.dots =
+      dots.count == end.dots.count ? dots.interpolated(to: end.dots, fraction: fraction) : end.dots
     item.bands = bands.flatMap { bands in
       end.bands.map { bands.interpolated(to: $0, fraction: fraction) }
     }
@@ -340,6 +359,7 @@ extension LineItem: MarkItem {
     item.runs = runs.map { $0.map { $0.applying(transform) } }
     item.baseline = Point(x: 0, y: baseline).applying(transform).y
     item.bands = bands?.applying(transform)
+    item.dots = dots.map { $0.applying(transform) }
     return item
   }
 }

@@ -31,6 +31,8 @@ protocol MarkLook: Sendable {
   static var coversGrid: Bool { get }
   /// Whether marks are so broad that they hide lines and points behind them.
   static var isBroad: Bool { get }
+  /// Whether the marks of single values show that they are selected.
+  static var isSelectable: Bool { get }
   /// Whether marks fade while others are selected.
   static var fadesUnselected: Bool { get }
   /// The style of the accents of marks; nil if they have none.
@@ -65,6 +67,7 @@ extension MarkLook {
   static var fillsTogether: Bool { false }
   static var coversGrid: Bool { false }
   static var isBroad: Bool { false }
+  static var isSelectable: Bool { false }
   static var fadesUnselected: Bool { true }
   static func accentShape(_ shape: Shape, _ style: MarkStyle) -> Shape? { nil }
   static var accentOpacity: Double { 1 }

@@ -32,7 +32,10 @@ enum PointMark: Mark {
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [PointItem] {
     let dots = dots(of: series, of: drawing, in: plot)
     guard (1...layeredCount).contains(dots.count) else { return [PointItem(index: 0, dots: dots)] }
-    return dots.enumerated().map { PointItem(index: $0, dots: [$1]) }
+    return dots.enumerated().map { index, dot in
+      PointItem(
+        index: index, dots: [dot], emphasis: Emphasis(of: index, in: drawing.options.selection))
+    }
   }
 
   /// The points of a series, without an outline where a value is missing.
@@ -136,6 +139,7 @@ enum PointMark: Mark {
     return MarkEnds(value: value, place: place)
   }
 
+  static let isSelectable = true
   static func silhouette(of items: [PointItem]) -> Outline? {
     Outline(path: Path(joining: items.flatMap(\.dots).map(\.shown)))
   }
@@ -197,7 +201,7 @@ enum PointMark: Mark {
             index < old.count ? old[index].dots[0].path : Path(),
             index < new.count ? new[index].dots[0].path : Path()
           )
-        ])
+        ], index < new.count ? new[index].emphasis : .none)
     }
   }
 
@@ -222,7 +226,10 @@ enum PointMark: Mark {
 
 extension Transition<PointItem> {
   /// - Parameter pairs: The outlines of each point at the start and at the end; empty for none.
-  fileprivate init(_ phase: Phase, _ index: Int, _ pairs: [(start: Path, end: Path)]) {
+  fileprivate init(
+    _ phase: Phase, _ index: Int, _ pairs: [(start: Path, end: Path)],
+    _ emphasis: Emphasis = .none
+  ) {
     let dots = pairs.map { start, end in
       (
         Dot(path: start.isEmpty ? end.contracted : start),
@@ -230,8 +237,8 @@ extension Transition<PointItem> {
       )
     }
     self.init(
-      phase: phase, start: PointItem(index: index, dots: dots.map(\.0)),
-      end: PointItem(index: index, dots: dots.map(\.1)))
+      phase: phase, start: PointItem(index: index, dots: dots.map(\.0), emphasis: emphasis),
+      end: PointItem(index: index, dots: dots.map(\.1), emphasis: emphasis))
   }
 }
 
@@ -251,6 +258,7 @@ struct PointItem: MarkItem {
   /// The number of the layer among those of its series.
   let index: Int
   let dots: [Dot]
+  var emphasis = Emphasis.none
 
   var outlines: [Outline] { [Outline(path: Path(joining: dots.map(\.shown)))] }
   var order: Double { Double(index) }
@@ -260,13 +268,14 @@ struct PointItem: MarkItem {
       index: end.index,
       dots: zip(dots, end.dots).map {
         Dot(path: $0.path.interpolated(to: $1.path, fraction: fraction))
-      })
+      }, emphasis: end.emphasis)
   }
 
   func applying(_ transform: AffineTransform) -> PointItem {
     PointItem(
       index: index,
-      dots: dots.map { Dot(path: $0.path.moved(by: transform), isInside: $0.isInside) })
+      dots: dots.map { Dot(path: $0.path.moved(by: transform), isInside: $0.isInside) },
+      emphasis: emphasis)
   }
 }
 

@@ -176,6 +176,7 @@ enum SectorMark: Mark {
     return shape
   }
 
+  static let isSelectable = true
   static let fadesUnselected = false
   static let accentOpacity = 0.5
 
