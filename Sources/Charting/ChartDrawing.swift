@@ -107,7 +107,10 @@ package struct ChartDrawing: Sendable {
 
   /// Whether marks can lie outside the plot.
   var reachesOutside: Bool {
-    hasAxes && (options.xAxis.domain != nil || options.yAxis.domain != nil)
+    hasAxes
+      && Dimension.allCases.contains {
+        options[$0].domain != nil || options[$0].zoom != nil
+      }
   }
 
   /// The number of values in the data, including missing ones.

@@ -214,23 +214,23 @@ struct ChartPlane: Sendable {
       throw .unfittingScale(kind.rawValue, values: "bands")
     }
     if options.domain != nil { throw .unfittingScale("band", values: "a domain of numbers") }
+    let bands: BandScale
     do throws(ScaleError) {
       switch data.places {
       case .labels(let names):
-        return .bands(try BandScale(labels: names, isDescending: isDescending))
+        bands = try BandScale(labels: names, isDescending: isDescending)
       case .dates:
         let dates = TimeLabel(among: table.xs)
-        return .bands(
-          try BandScale(
-            labels: table.xs.map { dates.text(of: $0) }, .times(table.xs),
-            isDescending: isDescending))
+        bands = try BandScale(
+          labels: table.xs.map { dates.text(of: $0) }, .times(table.xs), isDescending: isDescending)
       case .index, .numbers:
         let labels = options.labelFormat.texts(ofPlaces: table.xs)
-        return .bands(try BandScale(labels: labels, .numbers, isDescending: isDescending))
+        bands = try BandScale(labels: labels, .numbers, isDescending: isDescending)
       }
     } catch {
       throw .noData
     }
+    return .bands(options.zoom.map(bands.showing) ?? bands)
   }
 
   private static func continuousX(
@@ -242,6 +242,14 @@ struct ChartPlane: Sendable {
   }
 
   static func xScale(
+    _ data: ChartData, _ rule: PlaneRule, _ options: AxisOptions, reach: ClosedRange<Double>?
+  ) throws(ChartError) -> AxisScale {
+    let whole = try wholeXScale(data, rule, options, reach: reach)
+    return options.zoom.map(whole.showing) ?? whole
+  }
+
+  /// The scale of x over its whole domain.
+  private static func wholeXScale(
     _ data: ChartData, _ rule: PlaneRule, _ options: AxisOptions, reach: ClosedRange<Double>?
   ) throws(ChartError) -> AxisScale {
     let isTime = data.places == .dates
@@ -292,6 +300,17 @@ struct ChartPlane: Sendable {
 
   /// The scale of y, with some room beyond the outermost values.
   static func scale(
+    of series: [PlottedSeries], spread: ClosedRange<Double>?, _ options: AxisOptions,
+    startsAtZero: Bool, isWhole: Bool, share: Double, reach: ClosedRange<Double>?
+  ) throws(ChartError) -> AxisScale {
+    let whole = try wholeScale(
+      of: series, spread: spread, options, startsAtZero: startsAtZero, isWhole: isWhole,
+      share: share, reach: reach)
+    return options.zoom.map(whole.showing) ?? whole
+  }
+
+  /// The scale of y over its whole domain.
+  private static func wholeScale(
     of series: [PlottedSeries], spread: ClosedRange<Double>?, _ options: AxisOptions,
     startsAtZero: Bool, isWhole: Bool, share: Double, reach: ClosedRange<Double>?
   ) throws(ChartError) -> AxisScale {

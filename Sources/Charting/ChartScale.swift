@@ -25,13 +25,16 @@ enum ChartScale: Hashable {
   /// Whether equal distances of values are equal distances in the plot.
   var isLinear: Bool { if case .continuous(.log) = self { false } else { true } }
 
-  /// The values at both ends; of bands, 0 and their number.
+  /// The values at both ends; of bands, the edges of the first and of the last one that shows.
   var bounds: (lower: Double, upper: Double) {
     switch self {
     case .continuous(let scale): (scale.domain.lowerBound, scale.domain.upperBound)
-    case .bands(let bands): (0, Double(bands.count))
+    case .bands(let bands): (Double(bands.shown.lowerBound), Double(bands.shown.upperBound))
     }
   }
+
+  /// How many bands show; nil without bands.
+  var shownBandCount: Int? { if case .bands(let bands) = self { bands.shown.count } else { nil } }
 
   var kind: ScaleKind {
     switch self {

@@ -123,7 +123,8 @@ extension ChartDrawing {
   /// The remark on values that lie outside the domain that the page has set for them.
   private var cutValues: ChartWarning? {
     guard let plane, case let dimension = plane.orientation.valueDimension,
-      options[dimension].domain != nil, case .continuous(.linear(let scale))? = self[dimension]
+      options[dimension].domain != nil, options[dimension].zoom == nil,
+      case .continuous(.linear(let scale))? = self[dimension]
     else { return nil }
     let domain = scale.domain
     let ends = plane.series.indices.flatMap { series in

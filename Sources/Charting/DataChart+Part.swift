@@ -58,7 +58,6 @@ extension DataChart {
     let layout = kind.mark.guide(of: drawing, in: scene.bounds(of: view).size, theme, fonts)
     if let name = name(at: point, within: 0, in: layout) { return name }
     let frame = scene.frame(of: plotArea)
-    // What a zoom leaves out is not there to be touched.
     guard !drawing.options.isZoomed || frame.insetBy(dx: -1, dy: -1).contains(point) else {
       return self.name(at: point, within: DataChart.nameReach, in: layout)
     }

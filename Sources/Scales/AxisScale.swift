@@ -36,6 +36,21 @@ package enum AxisScale: Hashable, Sendable {
     }
   }
 
+  /// The same scale over a part of its domain; over all of it where they have nothing in common.
+  package func showing(_ part: ClosedRange<Double>) -> AxisScale {
+    let lower = max(part.lowerBound, domain.lowerBound)
+    let upper = min(part.upperBound, domain.upperBound)
+    guard lower < upper, let shown = try? Domain(lower, upper) else { return self }
+    let scale: AxisScale?
+    switch self {
+    case .linear: scale = .linear(LinearScale(domain: shown))
+    case .log: scale = (try? LogScale(domain: shown)).map(AxisScale.log)
+    case .time: scale = (try? TimeScale(domain: shown)).map(AxisScale.time)
+    }
+    guard let scale else { return self }
+    return isReversed ? scale.reversed : scale
+  }
+
   /// How far along the axis a value is: 0 at the lower bound, 1 at the upper, less or more outside; the
   /// other way round on a reversed scale.
   package func fraction(of value: Double) -> Double {

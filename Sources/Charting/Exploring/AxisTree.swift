@@ -60,7 +60,7 @@ package struct AxisTree: Hashable, Sendable {
     }
     let positions = values.map(scale.fraction)
     switch scale {
-    case .bands(let bands): return (positions, bands.labels.map(\.onOneLine))
+    case .bands(let bands): return (positions, bands.labels[bands.shown].map(\.onOneLine))
     case .continuous(let scale):
       let ticks = try? scale.ticks(.values(values), isWhole: false, format: axis.format)
       return (positions, ticks?.map(\.label.onOneLine) ?? values.map(ChartTexts.number))

@@ -97,6 +97,9 @@ extension ChartDrawing {
       guard let frame, frame.cell.contains(point) else { continue }
       let layout = chart.kind.mark.guide(
         of: chart, at: frame, in: size, theme, fonts)
+      guard !options.isZoomed || layout.plot.insetBy(dx: -1, dy: -1).contains(point) else {
+        continue
+      }
       let place = Point(
         x: point.x - layout.plot.minX,
         y: kind.mark.growsUpwards ? layout.plot.maxY - point.y : point.y - layout.plot.minY)

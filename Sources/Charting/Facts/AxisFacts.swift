@@ -60,11 +60,12 @@ package struct AxisFacts: Sendable {
     case .bands(let bands)?:
       extent =
         switch bands.meaning {
-        case .names: .labels(bands.labels)
-        case .times(let times): .times(times)
+        case .names: .labels(Array(bands.labels[bands.shown]))
+        case .times(let times): .times(Array(times[bands.shown]))
         case .numbers:
           dimension == .x || drawing.plane?.shades == nil
-            ? .numbers(drawing.table.xs) : .labels(bands.labels)
+            ? .numbers(drawing.table.xs.shown(of: bands))
+            : .labels(Array(bands.labels[bands.shown]))
         }
     }
   }
@@ -91,5 +92,12 @@ package struct AxisFacts: Sendable {
     }
     let text = ChartTexts.values(from: lower, to: upper)
     return (text(lower), text(upper))
+  }
+}
+
+extension [Double] {
+  /// Those of the bands that show; all where there are not as many as bands.
+  fileprivate func shown(of bands: BandScale) -> [Double] {
+    count == bands.count ? Array(self[bands.shown]) : self
   }
 }

@@ -24,7 +24,7 @@ extension AxesGuide {
       let sum = anchors.reduce(0) { $0 + ($1?.value ?? 0) }
       let whiskers = Whiskers(of: drawing, in: layout)?.frames(of: series) ?? []
       for (index, anchor) in anchors.enumerated() {
-        guard let anchor else { continue }
+        guard let anchor, plane.shows(anchor, in: plot.size, options) else { continue }
         let mark = Rect(
           x: plot.minX + anchor.frame.minX, y: plot.maxY - anchor.frame.maxY,
           width: anchor.frame.width, height: anchor.frame.height)
@@ -135,5 +135,25 @@ extension ChartDrawing {
       }
     }
     return sums
+  }
+}
+
+extension ChartPlane {
+  /// Whether a mark ends in the plot, so that its value stands beside it; what a zoom leaves out does not.
+  fileprivate func shows(
+    _ anchor: ValueAnchor, in plot: Size, _ options: ChartOptions
+  ) -> Bool {
+    guard options.isZoomed else { return true }
+    let mark = anchor.frame
+    let isBackward = (anchor.value < 0) != values.isReversed
+    let end =
+      switch (orientation, isBackward) {
+      case _ where !anchor.isAtEnd: mark.center
+      case (.vertical, false): Point(x: mark.midX, y: mark.maxY)
+      case (.vertical, true): Point(x: mark.midX, y: mark.minY)
+      case (.horizontal, false): Point(x: mark.maxX, y: mark.midY)
+      case (.horizontal, true): Point(x: mark.minX, y: mark.midY)
+      }
+    return Rect(origin: .zero, size: plot).insetBy(dx: -1, dy: -1).contains(end)
   }
 }

@@ -15,7 +15,8 @@ struct BandLabels {
   private(set) var omitted = 0
   /// The distance from one band to the next, in points.
   private let step: Double
-  private let count: Int
+  /// The bands that show.
+  private let bands: Range<Int>
 
   struct Label: Hashable {
     let band: Int
@@ -41,7 +42,7 @@ struct BandLabels {
   init(
     _ bands: BandScale, _ format: LabelFormat, step: Double, room: Double, lettering: Lettering
   ) {
-    (self.step, count) = (step, bands.count)
+    (self.step, self.bands) = (step, bands.shown)
     let pitch = lettering.pitch
     height = pitch
     guard bands.meaning == .names else {
@@ -52,11 +53,11 @@ struct BandLabels {
     let names = bands.labels.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
     let lineLimit = max(1, min(3, Int(room / pitch)))
     // Names without spaces, wrapped or not, all or none.
-    let wrapped = names.compactMap { name in
+    let wrapped = names[bands.shown].compactMap { name in
       name.isEmpty ? [""] : lettering.wrapped(name, width: step - 6, lines: lineLimit)
     }
-    if wrapped.count == names.count {
-      labels = wrapped.enumerated().map { Label(band: $0, lines: $1) }
+    if wrapped.count == bands.shown.count {
+      labels = zip(bands.shown, wrapped).map { Label(band: $0, lines: $1) }
       height = pitch * Double(wrapped.reduce(1) { max($0, $1.count) })
       return
     }
@@ -65,7 +66,7 @@ struct BandLabels {
     let share = turn == .slanted ? 0.5.squareRoot() : 1
     // The height of a slanted line is that of its length and its height, both at an angle.
     let limit = turn == .slanted ? room / share - pitch : room
-    let shown = Array(stride(from: 0, to: names.count, by: every))
+    let shown = bands.shown(every: every)
     let lines = lettering.shortened(
       shown.map { names[$0] }, to: shown.map { _ in max(limit, 24) })
     labels = zip(shown, lines).map { band, line in
@@ -73,8 +74,8 @@ struct BandLabels {
     }
     let longest = labels.reduce(0) { max($0, lettering.width($1.lines)) }
     height = turn == .slanted ? (longest + pitch) * share : longest
-    omitted = names.indices.count { index in
-      !index.isMultiple(of: every) && !names[index].allSatisfy(\.isWhitespace)
+    omitted = bands.shown.count { index in
+      !shown.contains(index) && !names[index].allSatisfy(\.isWhitespace)
     }
   }
 
@@ -96,7 +97,7 @@ struct BandLabels {
   private static func labels(
     _ bands: BandScale, every: Int, _ format: LabelFormat
   ) -> [Label] {
-    let shown = stride(from: 0, to: bands.count, by: every)
+    let shown = bands.shown(every: every)
     guard case .times(let times) = bands.meaning else {
       return shown.map { Label(band: $0, lines: [format.printed(bands.labels[$0])]) }
     }
@@ -181,10 +182,17 @@ struct BandLabels {
         case .slanted: ((width + lettering.pitch) * 0.5.squareRoot(), lettering.pitch / 2)
         }
       return (
-        max(reach.left, ends.0 - (Double(label.band) + 0.5) * step),
-        max(reach.right, ends.1 - (Double(count - label.band) - 0.5) * step)
+        max(reach.left, ends.0 - (Double(label.band - bands.lowerBound) + 0.5) * step),
+        max(reach.right, ends.1 - (Double(bands.upperBound - label.band) - 0.5) * step)
       )
     }
+  }
+}
+
+extension BandScale {
+  /// Every n-th of the bands that show, from the first of them.
+  func shown(every step: Int) -> [Int] {
+    Array(stride(from: shown.lowerBound, to: shown.upperBound, by: step))
   }
 }
 

@@ -25,11 +25,11 @@ struct BandRows {
     _ lettering: Lettering
   ) {
     (self.bands, self.lettering) = (bands, lettering)
-    let step = height / Double(bands.count)
+    let step = height / Double(bands.shown.count)
     let every = BandLabels.every(
       atLeast: Int((lettering.pitch / max(step, 1e-9)).rounded(.up)))
     let lineCount = max(1, min(3, Int(step / lettering.pitch)))
-    let shown = Array(stride(from: 0, to: bands.count, by: every))
+    let shown = bands.shown(every: every)
     var names = shown.map { bands.labels[$0] }
     if case .times(let times) = bands.meaning {
       var seen = Set<String>()
@@ -53,7 +53,7 @@ struct BandRows {
   var omitted: Int {
     guard bands.meaning == .names else { return 0 }
     let shown = Set(rows.map(\.band))
-    return bands.labels.indices.count { index in
+    return bands.shown.count { index in
       !shown.contains(index) && !bands.labels[index].allSatisfy(\.isWhitespace)
     }
   }

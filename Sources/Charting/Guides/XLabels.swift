@@ -26,7 +26,7 @@ struct XLabels {
       }
       hasTicks = false
       let labels = BandLabels(
-        all, guide.drawing.options.xAxis.labelFormat, step: max(0, width) / Double(all.count),
+        all, guide.drawing.options.xAxis.labelFormat, step: max(0, width) / Double(all.shown.count),
         room: room, lettering: lettering)
       bands = (all, labels)
       height = labels.height
@@ -79,8 +79,10 @@ struct XLabels {
   /// - Parameter gap: The distance of numbers and dates from the plot, in points.
   func parts(in plot: Rect, gap: Double, color: Color) -> [GuidePart] {
     if let bands {
-      let step = plot.width / Double(bands.all.count)
-      let middles = bands.all.labels.indices.map { plot.minX + (Double($0) + 0.5) * step }
+      let (shown, step) = (bands.all.shown, plot.width / Double(bands.all.shown.count))
+      let middles = bands.all.labels.indices.map {
+        plot.minX + (Double($0 - shown.lowerBound) + 0.5) * step
+      }
       return bands.labels.parts(
         bands.all, middles: middles, top: plot.maxY + 4, lettering: lettering, color: color)
     }

@@ -76,12 +76,15 @@ enum BarMark: Mark {
   /// The rectangles behind all bars, from one end of the axis to the other, in the plot area.
   static func backgrounds(of drawing: ChartDrawing, in plot: PlotSpace) -> [Rect] {
     let isGrouped = drawing.plane?.stacking == .grouped
+    let whole = Rect(origin: .zero, size: plot.size)
     return drawing.data.series.indices.prefix(isGrouped ? .max : 1).flatMap { series in
       items(of: series, of: drawing, in: plot).map { bar in
         bar.end.isHorizontal
           ? Rect(x: 0, y: bar.rect.minY, width: plot.size.width, height: bar.rect.height)
           : Rect(x: bar.rect.minX, y: 0, width: bar.rect.width, height: plot.size.height)
       }
+      // A zoom leaves bars out.
+      .filter { !drawing.options.isZoomed || whole.contains($0.center) }
     }
   }
 

@@ -1,0 +1,66 @@
+import Scales
+import Testing
+
+@testable import Charting
+
+/// The parts of an axis that show, and what a zoom leaves of them.
+@Suite struct AxisZoomTests {
+  private func zoom(
+    _ kind: ChartKind, _ values: [Double], _ options: ChartOptions = ChartOptions()
+  ) throws -> AxisZoom {
+    try #require(AxisZoom(ChartDrawing(kind.data(values), as: kind, options), .x))
+  }
+
+  /// A part that sticks out is cut, one beside the axis is refused, and all of it needs none.
+  @Test(
+    arguments: [
+      (2.0...4.0, true, 2.0...4.0), (-5...4, true, 0...4), (8...90, true, 8...9),
+      (20...30, false, nil),
+      (-1...9.5, true, nil),
+    ] as [(ClosedRange<Double>, Bool, ClosedRange<Double>?)])
+  func `a part of numbers stays in the data`(
+    wanted: ClosedRange<Double>, meets: Bool, part: ClosedRange<Double>?
+  ) throws {
+    let found = try zoom(.line, Array(repeating: 1, count: 10)).part(wanted)
+    #expect(found.meets == meets)
+    #expect(found.part == part)
+  }
+
+  @Test(
+    arguments: [
+      (1.2...2.1, 1.0...3.0), (0...0, 0...1), (6.5...9, 6...7), (0...7, nil),
+    ] as [(ClosedRange<Double>, ClosedRange<Double>?)])
+  func `a part of bands is whole`(
+    wanted: ClosedRange<Double>, part: ClosedRange<Double>?
+  ) throws {
+    #expect(try zoom(.bars, [4, 2, 6, 4, 5, 8, 3]).part(wanted).part == part)
+  }
+
+  @Test(arguments: [
+    (1.0, 4.0...6.0), (9, 5...7), (-1, 0...2), (-9, 0...2), (0.1, 3...5), (0, 2...4),
+  ])
+  func `bands scroll by whole ones to the ends`(
+    windows: Double, part: ClosedRange<Double>
+  ) throws {
+    let bars = try zoom(.bars, [4, 2, 6, 4, 5, 8, 3])
+    #expect(bars.scrolled(2...4, by: windows) == part)
+  }
+
+  @Test func `a drag takes the marks along, on a reversed axis too`() throws {
+    var options = ChartOptions()
+    let values = Array(repeating: 1.0, count: 11)
+    #expect(try zoom(.line, values).dragged(4...6, by: 0.5) == 3...5)
+    options.xAxis.isReversed = true
+    #expect(try zoom(.line, values, options).dragged(4...6, by: 0.5) == 5...7)
+    #expect(try zoom(.line, values, options).dragged(4...6, by: -9) == 0...2)
+  }
+
+  @Test func `two fingers zoom around a place, and no further than a thousandth`() throws {
+    let line = try zoom(.line, Array(repeating: 1.0, count: 11))
+    #expect(line.zoomed(nil, by: 0.5, around: 0) == 0...5)
+    #expect(line.zoomed(2...6, by: 0.5, around: 1) == 4...6)
+    #expect(line.zoomed(2...6, by: 100, around: 0.5) == nil)
+    let least = try #require(line.zoomed(4...6, by: 1e-9, around: 0.5))
+    #expect(abs(least.upperBound - least.lowerBound - 0.01) < 1e-9)
+  }
+}
