@@ -51,6 +51,7 @@ struct ChartFamily {
     try machine.changeScene { try seated.sit(on: host, side, in: &$0) }
     machine.sceneHost.state.charts[added.id] = .data(seated)
     try machine.show(whole, in: chart)
+    try SharedSelection(machine).follow(added)
   }
 
   /// A chart that changes, and with it those that share its axes: the one that has the axes comes first.

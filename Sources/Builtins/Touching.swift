@@ -1,3 +1,4 @@
+internal import Charting
 internal import Language
 internal import Layers
 package import Motion
@@ -11,6 +12,12 @@ package struct Touching: Sendable {
   var controlActions: [LayerID: [ControlAction]] = [:]
   /// The actions that views offer to readers who do not see them.
   var accessibilityActions: [LayerID: [AccessibilityAction]] = [:]
+  /// The part of a chart that a finger selects now; nil while none does.
+  var selectedPart: ChartPart?
+  /// Whether closures hear of a selection now.
+  var isTellingSelection = false
+  /// The fingers that scroll charts or zoom them, by the views of these.
+  var drags: [LayerID: ChartZoom.Drag] = [:]
   /// The times of the haptic ticks so far.
   var haptics: [Time] = []
   /// The last movement that a touch has begun; nil if it began none.
@@ -33,6 +40,7 @@ package struct Touching: Sendable {
   mutating func keep(_ isKept: (Int) -> Bool, views isView: (LayerID) -> Bool) {
     controlActions = controlActions.filter { isView($0.key) }
     accessibilityActions = accessibilityActions.filter { isView($0.key) }
+    drags = drags.filter { isView($0.key) }
     guard touches.count > 0 else { return }
     touches.keep(isKept, views: isView)
     actions = actions.filter { touches.hasRecognizer($0.key) }
@@ -45,8 +53,8 @@ struct GestureAction: Sendable {
   /// What a closure is given.
   var argument = Argument.none
 
-  /// Whether it is a closure of 'onTap', 'onDrag' or 'onTouch'.
-  var isOwn: Bool { if case .closure = action { true } else { false } }
+  /// Whether it is a closure of 'onTap', 'onDrag', 'onTouch' or 'onSelect', or what a chart does itself.
+  var isOwn: Bool { if case .selector = action { false } else { true } }
 
   enum Argument: Sendable {
     case none

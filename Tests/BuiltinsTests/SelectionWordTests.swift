@@ -46,12 +46,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "«line([4, 2]).selection» = [1]", "'line' has no 'selection'",
-      "let a part of a line stand out with 'highlight(1...3)'"
-    ),
-    (
       "«radar([4, 2, 3]).selection» = [1]", "'radar' has no 'selection'",
-      "it belongs to 'bars', 'histogram' and 'pie'"
+      "it belongs to 'bars', 'pie', 'line', 'area', 'scatter', 'histogram' and 'box'"
     ),
     ("«bars([4, 2]).selection» = [2]", "the chart has no value 2", "its values are 0...1"),
     ("«bars([4]).selection» = [-1]", "the chart has no value -1", "it has one value, 0"),

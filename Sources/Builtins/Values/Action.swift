@@ -4,12 +4,20 @@ internal import Language
 enum Action: Sendable {
   case closure(Value)
   case selector(Selector, of: AnyReference)
+  /// The selection of the mark of a chart at the finger.
+  case selection
+  /// A part of the page that hears of the selection of a chart, by whatever means.
+  case selected(Value)
+  /// The scroll and the zoom of a chart by fingers.
+  case zoom
 
   /// Visits the value that it keeps.
   func visit(_ visit: (Value) -> Void) {
     switch self {
     case .closure(let function): visit(function)
     case .selector(_, let target): visit(target.value)
+    case .selected(let function): visit(function)
+    case .selection, .zoom: break
     }
   }
 }
@@ -28,6 +36,8 @@ extension Machine {
       _ = try argument.map { try call(function, with: $0) } ?? call(function, with: [])
     case .selector(let selector, let target):
       try perform(selector, on: target, with: [sender])
+    case .selection, .zoom: try ChartTouches(self).run(action, from: sender)
+    case .selected: break
     }
   }
 }

@@ -84,7 +84,8 @@ extension ChartPart: NativeValue {
   package static var languageName: String { "Chart.Part" }
   package var languageDescription: String { text }
   package var bytes: Int {
-    MemoryLayout<ChartPart>.stride + seriesName.utf8.count
+    MemoryLayout<ChartPart>.stride + seriesName.utf8.count + name.utf8.count
+      + places.count * MemoryLayout<SelectedPlace>.stride
       + indices.count * MemoryLayout<Int>.stride
   }
 }

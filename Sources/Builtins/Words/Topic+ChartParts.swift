@@ -39,6 +39,14 @@ extension Topic {
       property: "seriesName", of: ChartPart.self, "The name of its series; empty without one.",
       example: example("print(part.seriesName)"), get: { _, part in part.seriesName }),
     Builtin(
+      property: "name", of: ChartPart.self,
+      "The place of its value as the chart writes it: a name, a number or a date; empty for all of a series.",
+      example: example("print(part.name)"), get: { _, part in part.name }),
+    Builtin(
+      property: "value", of: ChartPart.self,
+      "Its value; nil for several, for a name and for a missing one.",
+      example: example("print(part.value!)"), get: { _, part -> Double? in part.value }),
+    Builtin(
       property: "index", of: ChartPart.self,
       "The number of its value, counted from 0; nil for several, as of 'other' or all of a series.",
       example: example("print(part.index!)"), get: { _, part -> Int? in part.index }),

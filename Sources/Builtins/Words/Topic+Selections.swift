@@ -4,23 +4,7 @@ internal import Layers
 
 extension Topic {
   /// Words that let single marks stand out.
-  static let selectionWords = [selection, pulse, pulsePart]
-
-  private static let selection = Builtin(
-    property: "selection", of: Chart.self,
-    "The values whose marks are selected, counted from 0; empty is none. A selected slice of a pie has "
-      + "a ring around it; of bars, all others fade, in 0.3 seconds. A morph keeps it.",
-    example: example("chart.selection = [1, 3]"),
-    get: { machine, chart in
-      try machine.selectable(chart).options.selection.sorted()
-    },
-    set: { machine, chart, indices in
-      let count = try machine.selectable(chart).drawing.indexCount
-      if let index = indices.first(where: { !(0..<count).contains($0) }) {
-        throw Failure.noValue(index, of: count)
-      }
-      try machine.select(chart, Set(indices))
-    })
+  static let selectionWords = SelectionWords.words + [pulse, pulsePart]
 
   private static let pulse = Builtin(
     method: "pulse", of: Chart.self,
@@ -80,23 +64,6 @@ extension Topic {
 }
 
 extension Machine {
-  /// The parts of a chart whose marks can be selected.
-  fileprivate func selectable(_ chart: Chart) throws -> DataChart {
-    let placed = try placedDataChart(chart)
-    if placed.kind == .line {
-      throw Failure(
-        "'line' has no 'selection'", hint: "let a part of a line stand out with 'highlight(1...3)'")
-    }
-    return try placedDataChart(chart, having: "selection", [.bars, .histogram, .pie, .heatmap])
-  }
-
-  fileprivate func select(_ chart: Chart, _ indices: Set<Int>) throws {
-    try willDraw(placedDataChart(chart).drawing)
-    let now = sceneHost.state.now
-    try changeChart(chart) { try $0.select(indices, at: now, in: &$1) }
-    try noteHostObjects()
-  }
-
   /// The parts of a chart whose marks can pulse.
   fileprivate func pulsing(_ chart: Chart) throws -> DataChart {
     let placed = try placedDataChart(
@@ -118,7 +85,7 @@ extension Machine {
 }
 
 extension Failure {
-  fileprivate static func noValue(_ index: Int, of count: Int, argument: Int? = nil) -> Failure {
+  static func noValue(_ index: Int, of count: Int, argument: Int? = nil) -> Failure {
     Failure(
       "the chart has no value \(index)",
       hint: count == 1 ? "it has one value, 0" : "its values are 0...\(count - 1)",

@@ -152,7 +152,7 @@ extension Topic {
 
 extension Machine {
   /// Lets a view of the page act on its touches, which reach it from now on.
-  fileprivate func follow(
+  func follow(
     _ view: View, _ kind: GestureRecognizer.Kind, _ actions: [GestureAction]
   ) throws {
     // Two recognisers of taps would exclude each other.
