@@ -13,7 +13,8 @@ extension Topic {
       TypeDeclaration("ChartAxis.LabelFormat", "How the labels of an axis are written."),
     ],
     words: [
-      { axes }, { properties }, { AxisLooks.words }, { scales }, { formats }, { [dateFormat] },
+      { axes }, { properties }, { AxisLooks.words }, { ZoomWords.words }, { scales }, { formats },
+      { [dateFormat] },
     ],
     highlights: [
       "xAxis", "yAxis", "domain", "scale", "grid", "ticks", "labelFormat", "reversed", "hidden",
