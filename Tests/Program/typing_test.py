@@ -297,6 +297,27 @@ class TouchTest(ServedCase):
     def moves(self, chain, x, y):
         return chain.move_to_element_with_offset(self.browser.find_element(By.ID, "picture"), *self.at(x, y))
 
+    def test_a_chart_selects_and_scrolls_by_the_pointer(self):
+        """Both are lines of the program, which draw the same when the page is run anew."""
+        self.opens('let chart = bars([4, 2, 6, 4, 5, 8, 3])', 'chart.onSelect { part in print(part?.name ?? "none") }',
+                   'chart.xAxis.zoom(to: 3...6)')
+        self.comes(lambda: self.picture()["natural"] == [600, 400])
+        self.script("document.activeElement.blur()")
+        self.key("T")
+        self.moves(ActionChains(self.browser), 100, 350).click().perform()
+        self.comes(lambda: len(self.sources()) == 4)
+        self.live.easel.expect("\n3\r?\n")
+        chain = self.moves(ActionChains(self.browser, duration=200), 100, 60).click_and_hold()
+        self.moves(chain, 590, 60).release().perform()
+        self.comes(lambda: len(self.sources()) == 5)
+        self.assertRegex(self.sources()[4], r"(?s)touch\(at: .*\ndrag\(to: Point\(x: 5\d\d")
+        self.assertRegex(self.live.types("print(chart.xAxis.domain, chart.selection)"), r"0\.0\.\.\.4\.0 \[3\]")
+        before = self.script("return canvas.toDataURL()")
+        self.live.types(":save page.easel")
+        self.live.types(":open page.easel")
+        self.comes(lambda: self.script("return latest.source").startswith(":open"))
+        self.comes(lambda: self.script("return canvas.toDataURL()") == before)
+
     def test_a_tap_is_a_line_of_the_program(self):
         self.opens(*self.LINES)
         self.comes(lambda: self.picture()["natural"] == [400, 200])

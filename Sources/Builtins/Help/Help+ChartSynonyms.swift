@@ -69,11 +69,14 @@ extension Help {
 
   private static let changes: [String: [String]] = [
     "zoom": zooming, "scroll": zooming, "pan": zooming + ["PanGestureRecognizer"],
+    "pinch": zooming + ["PinchGestureRecognizer"], "brush": selecting + zooming,
     "update": ["chart.morph"], "refresh": ["chart.morph"], "reload": ["chart.morph"],
     "setdata": ["chart.morph"], "replace": ["chart.morph"], "convert": ["chart.kind"],
     "tooltip": ["chart.part", "view.onTap"], "hover": ["chart.part"],
-    "click": ["chart.part", "view.onTap"], "hit": ["chart.part"], "hittest": ["chart.part"],
-    "nearest": ["chart.index", "chart.segment", "chart.part"], "select": ["chart.part"],
+    "click": ["chart.onSelect", "chart.part", "view.onTap"], "hit": ["chart.part"],
+    "hittest": ["chart.part"],
+    "nearest": ["chart.index", "chart.segment", "chart.part"], "select": selecting,
+    "selected": selecting, "linked": selecting, "link": selecting,
     "emphasize": ["chart.highlight"], "focus": ["chart.highlight"],
   ]
 
@@ -85,5 +88,6 @@ extension Help {
   private static let cells = ["heatmap"]
   private static let boxes = ["box", "histogram"]
   private static let points = ["scatter", "chart.symbol", "chart.symbolSize"]
-  private static let zooming = ["chartAxis.domain", "animate"]
+  private static let zooming = ["chartAxis.zoom", "chartAxis.scroll", "chartAxis.domain"]
+  private static let selecting = ["chart.onSelect", "chart.selection", "chart.part"]
 }

@@ -301,6 +301,20 @@ extension Elsewhere {
     + ["annotate", "addAnnotation", "annotation"].map {
       Elsewhere("Chart.\($0)", "'«chart».add(Annotation(\"here\", x: 1, y: 2))' adds a text")
     }
+    + [
+      "zoom", "scroll", "pan", "dataZoom", "datazoom", "setExtremes", "chartScrollableAxes",
+      "chartXVisibleDomain", "chartScrollPosition",
+    ].map {
+      Elsewhere(
+        "Chart.\($0)", "'«chart».xAxis.zoom(to: 2...5)' shows a part, which a finger scrolls")
+    }
+    + [
+      "brush", "chartXSelection", "chartYSelection", "chartAngleSelection", "on_click", "onClick",
+      "onclick", "didSelect", "onSelection", "selected",
+    ].map {
+      Elsewhere(
+        "Chart.\($0)", "'«chart».onSelect { part in print(part?.name ?? \"none\") }' hears of taps")
+    }
     + ["addSeries", "series", "addLine", "addBars", "append"].map {
       Elsewhere(
         "Chart.\($0)", "'«chart».morph(to: [\"Oslo\": [4, 2], \"Rome\": [1, 3]])' shows two series")
