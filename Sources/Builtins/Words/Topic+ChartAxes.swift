@@ -13,7 +13,7 @@ extension Topic {
       TypeDeclaration("ChartAxis.LabelFormat", "How the labels of an axis are written."),
     ],
     words: [
-      { axes }, { properties }, { AxisLooks.words }, { ZoomWords.words }, { scales }, { formats },
+      { axes }, { properties + ZoomWords.words }, { AxisLooks.words }, { scales }, { formats },
       { [dateFormat] },
     ],
     highlights: [
