@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Glibc
 internal import Scales
 
 /// A remark on what a page has set on a chart and what does not come out as set.
@@ -75,7 +76,7 @@ extension ChartDrawing {
       )
       return ChartWarning(
         message,
-        hint: "write '«chart».\(place.dimension)Axis.domain = \(plain(lower))...\(plain(upper))'")
+        hint: "write '«chart».\(place.dimension)Axis.domain = \(plainDomain(lower, upper))'")
     case (.bands(let bands), _):
       return ChartWarning(
         message,
@@ -87,6 +88,17 @@ extension ChartDrawing {
   /// A number as it is typed.
   private func plain(_ number: Double) -> String {
     number.magnitude < 0x1p53 ? Int(exactly: number).map { "\($0)" } ?? "\(number)" : "\(number)"
+  }
+
+  /// A domain as it is typed, from a number or a little below to another one or a little above: of three digits, where a
+  /// number has more.
+  private func plainDomain(_ lower: Double, _ upper: Double) -> String {
+    let step = pow(10, (log10(upper - lower) - 2).rounded(.down))
+    func end(_ number: Double, _ rule: FloatingPointRoundingRule) -> String {
+      let (exact, rounded) = (plain(number), Bins.multiple((number / step).rounded(rule), of: step))
+      return rounded.isFinite && plain(rounded).count < exact.count ? plain(rounded) : exact
+    }
+    return "\(end(lower, .down))...\(end(upper, .up))"
   }
 
   // MARK: Ticks
@@ -127,9 +139,7 @@ extension ChartDrawing {
       case .continuous(.linear(let scale))? = self[dimension]
     else { return nil }
     let domain = scale.domain
-    let ends = plane.series.indices.flatMap { series in
-      plane.series[series].points.lazy.map(\.y).filter { !$0.isNaN }
-    }
+    let ends = plane.shownValues(of: self)
     let cut = ends.filter { !(domain.lowerBound...domain.upperBound).contains($0) }
     guard let first = cut.first, let needed = plane.valueEnds(of: self) else { return nil }
     // A domain that shows no value is not kept in part.
@@ -139,7 +149,7 @@ extension ChartDrawing {
     return ChartWarning(
       "\(cut.count) of \(ends.count) values \(cut.count == 1 ? "lies" : "lie") outside the "
         + "\(dimension) axis, the first is \(AxisPlace.number(first).name)",
-      hint: "write '«chart».\(dimension)Axis.domain = \(plain(lower))...\(plain(upper))'")
+      hint: "write '«chart».\(dimension)Axis.domain = \(plainDomain(lower, upper))'")
   }
 
   // MARK: Bins
