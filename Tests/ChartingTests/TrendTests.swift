@@ -75,8 +75,8 @@ import Testing
     #expect(trend(.linear, [(1, 2), (2, 3)]) == nil)
     #expect(trend(.linear, [(1, 2), (2, .nan), (3, 4)]) == nil)
     #expect(trend(.linear, [(1, 2), (1, 3), (1, 4)]) == nil)
-    #expect(trend(.smooth, (0..<5).map { (Double($0), 1) }) == nil)
-    #expect(trend(.smooth, (0..<6).map { (Double($0), Double($0)) }) != nil)
+    #expect(trend(.smooth, (0..<6).map { (Double($0), 1) }) == nil)
+    #expect(trend(.smooth, (0..<7).map { (Double($0), Double($0)) }) != nil)
   }
 
   @Test func `on log axes it is that of the logarithms`() throws {

@@ -18,7 +18,7 @@ enum TrendWords {
       .linear:
         "A straight line by least squares, with its 95 % confidence band; 3 values at least.",
       .smooth:
-        "A curve by local regression (loess, degree 2, span 0.75); 6 values at least.",
+        "A curve by local regression (loess, degree 2, span 0.75); 7 values at least.",
     ]
   ) { "scatter([4, 2, 6, 4, 5, 8, 9], trend: .\($0))" }
 }

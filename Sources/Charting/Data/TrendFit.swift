@@ -9,8 +9,9 @@ package enum TrendKind: String, Hashable, Sendable, CaseIterable {
   /// A curve by local regression (loess).
   case smooth
 
-  /// How many points it needs at least: those of a line leave a degree of freedom for its band.
-  var leastCount: Int { self == .linear ? 3 : 6 }
+  /// How many points it needs at least: those of a line leave a degree of freedom for its band; of fewer a curve would
+  /// jump where others become its nearest.
+  var leastCount: Int { self == .linear ? 3 : 7 }
 }
 
 /// The trend of the points of a series, at equal distances along x. On a log axis it is that of the

@@ -46,7 +46,7 @@ package struct Omission: Hashable, Sendable {
     case .logarithms: "filter them, or set the scale to '.linear'"
     case .sizes: "omit 'size' to draw them like the others"
     case .panels: "make the chart larger, or show fewer panels"
-    case .trends: "'.linear' takes 3 values with different x or more, and '.smooth' 6"
+    case .trends: "'.linear' takes 3 values with different x or more, and '.smooth' 7"
     }
   }
 
