@@ -86,6 +86,7 @@ enum PanelGuide {
       guide.layout.omit(labels.omittedTicks, .ticks)
     }
     guide.addTrends()
+    guide.layout.addWhiskers(of: guide.drawing, guide.theme)
     guide.addAnnotations()
     guide.addValues()
     var hasNumbers = false

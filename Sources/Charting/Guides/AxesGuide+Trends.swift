@@ -5,13 +5,10 @@ internal import Layers
 extension AxesGuide {
   /// Adds the trends of series of all charts on these axes: bands below the marks, lines above them.
   mutating func addTrends() {
-    for (number, member) in drawing.members.enumerated() {
-      addTrends(of: member, first: drawing.firstSeries[number])
-    }
+    for (chart, first) in zip(drawing.members, drawing.firstSeries) { addTrends(of: chart, first) }
   }
 
-  /// - Parameter first: The number of its first series among those of all charts.
-  private mutating func addTrends(of chart: ChartDrawing, first: Int) {
+  private mutating func addTrends(of chart: ChartDrawing, _ first: Int) {
     guard let plane = chart.plane, plane.hasTrends else { return }
     let (plot, style) = (layout.plot, MarkStyle(chart, theme))
     layout.omit(plane.trends.count { $0 == nil }, .trends, of: plane.trends.count)
@@ -34,7 +31,7 @@ extension AxesGuide {
         band.fillColor?.alpha *= 0.18
         band.path = Path(lines: PlotClip(size: plot.size).area(of: edge))
         band.path.close()
-        add(.trend(series: name, .band), band, .back)
+        layout.add(.trend(series: name, .band), band, .back)
       }
       var curve = Shape()
       (curve.fillColor, curve.strokeColor) = (nil, color)
@@ -43,13 +40,8 @@ extension AxesGuide {
       curve.path =
         chart.reachesOutside
         ? PlotClip(size: plot.size).path(of: line) : Path(lines: line)
-      add(.trend(series: name, .line), curve, .front)
+      layout.add(.trend(series: name, .line), curve, .front)
     }
-  }
-
-  private mutating func add(_ key: GuidePart.Key, _ shape: Shape, _ side: GuidePart.Side) {
-    layout.parts.append(
-      GuidePart(key: key, content: .shape(shape), frame: layout.plot, side: side))
   }
 }
 

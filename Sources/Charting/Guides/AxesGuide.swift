@@ -118,11 +118,7 @@ struct AxesGuide {
     if let legend { addEnds(legend) }
     if let xTitleRoom { addXTitle(in: xTitleRoom) } else { addXTitle(below: bottom) }
     addTrends()
-    for (chart, first) in zip(drawing.members, drawing.firstSeries) {
-      layout.parts +=
-        Whiskers(of: chart, in: layout)?.parts(
-          first: first, isAlone: drawing.members.count == 1, theme) ?? []
-    }
+    layout.addWhiskers(of: drawing, theme)
     addAnnotations()
     addValues()
     omitAlike(.x, labels.ticks)

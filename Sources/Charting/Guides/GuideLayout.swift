@@ -44,6 +44,11 @@ struct GuideLayout {
     return header.parts.isEmpty ? nil : header.bottom
   }
 
+  /// Adds a shape that covers the plot.
+  mutating func add(_ key: GuidePart.Key, _ shape: Shape, _ side: GuidePart.Side) {
+    parts.append(GuidePart(key: key, content: .shape(shape), frame: plot, side: side))
+  }
+
   /// Counts names or values that have no part.
   ///
   /// - Parameters:

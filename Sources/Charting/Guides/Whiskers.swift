@@ -52,7 +52,9 @@ struct Whiskers {
     guard let ranges = plane.series[series].ranges else { return [] }
     let spots = chart.kind.mark.whiskerSpots(of: series, of: chart, in: space)
     return zip(plane.series[series].points, spots).enumerated().map { index, place in
-      Whisker(ranges[index], of: place.0, at: place.1, on: plane, in: plot.size)?.path
+      Whisker(
+        ranges[index], of: place.0, at: place.1, on: plane, in: plot.size,
+        hasGround: chart.kind.mark.whiskersAreOverMarks)?.path
     }
   }
 
@@ -67,19 +69,31 @@ struct Whiskers {
   }
 }
 
+extension GuideLayout {
+  /// Adds the whiskers of a chart, and of those on its axes.
+  mutating func addWhiskers(of drawing: ChartDrawing, _ theme: ChartTheme) {
+    for (chart, first) in zip(drawing.members, drawing.firstSeries) {
+      guard let whiskers = Whiskers(of: chart, in: self) else { continue }
+      parts += whiskers.parts(first: first, isAlone: drawing.members.count == 1, theme)
+    }
+  }
+}
+
 /// A line from the low end of a range to the high one with a cap at each, in a plot in which y grows downwards.
 struct Whisker {
   let path: Path
 
-  /// How thick lines are, in points.
-  private static let thickness = 1.5
+  /// How thick lines are, in points; half of the ground around them is drawn over them, on both sides.
+  private static let (thickness, groundWidth) = (1.5, 1.0)
 
   /// Nil for a value or a range that is missing, and outside the plot.
   ///
-  /// - Parameter point: The value at its place, in units of the axes. A missing end is at the value.
+  /// - Parameters:
+  ///   - point: The value at its place, in units of the axes. A missing end is at the value.
+  ///   - hasGround: Whether the ground is drawn around it.
   init?(
     _ range: (low: Double, high: Double), of point: Point, at spot: WhiskerSpot,
-    on plane: ChartPlane, in size: Size
+    on plane: ChartPlane, in size: Size, hasGround: Bool = false
   ) {
     guard !point.y.isNaN, !(range.low.isNaN && range.high.isNaN) else { return nil }
     let isVertical = plane.orientation == .vertical
@@ -102,7 +116,8 @@ struct Whisker {
     guard first.place <= length, last.place >= 0 else { return nil }
     path = Whisker.path(
       (max(0, first.place), first.hasCap), (min(length, last.place), last.hasCap),
-      across: spot.middle, cap: spot.width / 2
+      across: spot.middle, cap: spot.width / 2,
+      Whisker.thickness + (hasGround ? Whisker.groundWidth : 0)
     ) { along, across in
       // Layers of guides have y downwards, plots upwards.
       isVertical
@@ -113,7 +128,7 @@ struct Whisker {
   /// Twelve corners, however many caps there are, so that all whiskers have paths of one kind.
   private static func path(
     _ start: (place: Double, hasCap: Bool), _ end: (place: Double, hasCap: Bool),
-    across middle: Double, cap: Double, _ point: (Double, Double) -> Point
+    across middle: Double, cap: Double, _ thickness: Double, _ point: (Double, Double) -> Point
   ) -> Path {
     let half = thickness / 2
     func reach(_ hasCap: Bool) -> Double { hasCap ? max(half, cap) : half }
@@ -141,9 +156,8 @@ struct Whisker {
     var shape = Shape()
     (shape.fillColor, shape.strokeColor) = (color, nil)
     guard let ground else { return shape }
-    // A stroke is drawn over the fill, of which half its width is lost.
     shape.strokeColor = ground
-    shape.stroke = Stroke(width: 1)
+    shape.stroke = Stroke(width: groundWidth)
     return shape
   }
 }
