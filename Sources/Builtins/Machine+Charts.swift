@@ -39,11 +39,7 @@ extension Machine {
     if kind.named == .area, ranges.isGiven {
       return try ranges.bands(arguments, x: places, in: self)
     }
-    guard let type = site.types[.data] else {
-      throw Failure(
-        "'\(kind.word)' has no data to show",
-        hint: "give it numbers, as in '\(kind.word)([4, 2, 6])'")
-    }
+    guard let type = site.types[.data] else { throw Failure(withoutDataFor: kind) }
     guard let form = ChartForm(type) else { throw Failure("a chart does not show this") }
     do {
       let data = try form.data(of: arguments[.data], x: places, at: x, in: self)
@@ -175,6 +171,13 @@ extension Machine {
 }
 
 extension Failure {
+  /// That of a word that is called without data.
+  fileprivate init(withoutDataFor kind: ChartKind) {
+    self.init(
+      "'\(kind.word)' has no data to show",
+      hint: "give it numbers, as in '\(kind.word)([4, 2, 6])'")
+  }
+
   init(_ error: ChartError, argument: Int? = nil) {
     self.init(error.message, hint: error.hint, argument: argument)
   }

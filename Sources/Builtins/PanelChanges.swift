@@ -172,8 +172,8 @@ struct PanelChanges {
     for panel in gone { machine.sceneHost.state.charts[panel] = nil }
     let made = try machine.changeScene { scene in
       let made = try host.makePanels(in: &scene, fonts: fonts)
-      try host.exchangePanels(
-        gone, for: made.map(\.view), duration: time?.duration ?? .zero,
+      try PanelExchange.run(
+        of: &host, gone, for: made.map(\.view), duration: time?.duration ?? .zero,
         delay: time?.delay ?? .zero, at: now, in: &scene)
       return made
     }

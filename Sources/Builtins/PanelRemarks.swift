@@ -29,7 +29,8 @@ struct PanelRemarks {
     remarks.map { remark in
       let place = "in panel '\(remark.panel)'" + (chart.map { " of '\($0)'" } ?? "")
       let count = remark.others.count
-      let more = count == 0 ? "" : ", and likewise in \(count) more \(count == 1 ? "panel" : "panels")"
+      let panels = count == 1 ? "panel" : "panels"
+      let more = count == 0 ? "" : ", and likewise in \(count) more \(panels)"
       return ("\(place), \(remark.message)\(more)", remark.hint)
     }
   }

@@ -12,31 +12,8 @@ extension SceneHost {
     try layOut { scene throws(LayoutError) in try scene.layoutIfNeeded() }
     for view in state.charts.keys.sorted(by: { $0.rawValue < $1.rawValue }) where isShown(view) {
       guard case .data(let chart) = state.charts[view], chart.panelName == nil else { continue }
-      noteRemarks(on: chart)
+      ChartNotes(of: self).note(chart)
     }
-  }
-
-  /// Notes the remarks on a chart and on its panels.
-  private func noteRemarks(on chart: DataChart) {
-    let seat = chart.seat
-    let host = name(of: seat.map { $0.side == .left ? $0.view : chart.view } ?? chart.view)
-    let isNamed = services.globalName(of: .foreign(Handle.view(chart.view).encoded)) != nil
-    let place =
-      seat.map { seat in
-        isNamed
-          ? "'\(name(of: chart.view))'" : "the \(chart.kind.word) on '\(name(of: seat.view))'"
-      } ?? "'\(host)'"
-    for remark in chart.remarks(naming: host) {
-      note("in \(place), \(remark.message)", hint: remark.hint)
-    }
-    var panels = PanelRemarks()
-    for view in chart.panelViews {
-      guard case .data(let panel)? = state.charts[view], let name = panel.panelName else { continue }
-      for remark in panel.remarks(naming: host) {
-        panels.add(remark.message, hint: remark.hint, in: name)
-      }
-    }
-    for remark in panels.all(of: host) { note(remark.message, hint: remark.hint) }
   }
 
   /// Whether a view is on the page.

@@ -16,15 +16,18 @@ package struct ChartWarning: Hashable, Sendable {
   package func hint(of chart: String) -> String { template.replacing("«chart»", with: chart) }
 }
 
-extension DataChart {
-  /// The remarks on texts without room, and on what does not come out as the page has set it; each in one clause, which
-  /// does not say of which chart. Panels and charts on its axes have remarks of their own.
+extension ChartWarning {
+  /// The remarks on texts without room in a chart, and on what does not come out as the page has set it; each in one
+  /// clause, which does not say of which chart. Panels and charts on its axes have remarks of their own.
   ///
   /// - Parameter name: The name of the chart that has its axes.
-  package func remarks(naming name: String) -> [(message: String, hint: String)] {
+  package static func remarks(
+    on chart: DataChart, naming name: String
+  ) -> [(message: String, hint: String)] {
+    let (drawing, seat) = (chart.drawing, chart.seat)
     let axes = seat.map { $0.panel == nil && $0.side == .right ? [.y] : [] } ?? Dimension.allCases
     let warnings = drawing.facets == nil ? drawing.warnings(ofAxes: axes) : []
-    return omissions.map { ($0.message, $0.hint) }
+    return chart.omissions.map { ($0.message, $0.hint) }
       + warnings.map { ($0.message, $0.hint(of: name)) }
   }
 }
@@ -90,8 +93,8 @@ extension ChartDrawing {
     number.magnitude < 0x1p53 ? Int(exactly: number).map { "\($0)" } ?? "\(number)" : "\(number)"
   }
 
-  /// A domain as it is typed, from a number or a little below to another one or a little above: of three digits, where a
-  /// number has more.
+  /// A domain as it is typed, from a number or a little below to another one or a little above: of two or three digits,
+  /// where a number has more.
   private func plainDomain(_ lower: Double, _ upper: Double) -> String {
     let step = pow(10, (log10(upper - lower) - 2).rounded(.down))
     func end(_ number: Double, _ rule: FloatingPointRoundingRule) -> String {

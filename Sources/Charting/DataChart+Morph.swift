@@ -36,7 +36,7 @@ extension DataChart {
     let isClipped = scene.presentation(of: plotArea, at: now).style.masksToBounds
     try guides.morph(to: layout, run, in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
-    try fitOverlays(in: &scene)
+    try OverlayViews(of: self, in: scene).fit(in: &scene)
     scene.removeAnimations(forKey: MorphRun.clipKey, from: [plotArea])
     if isClipped { try run.clip(plotArea, in: &scene) }
     if let fill { scene.removeAnimations(forKey: MorphRun.key, from: [fill.mask]) }

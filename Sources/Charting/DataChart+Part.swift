@@ -80,10 +80,10 @@ extension DataChart {
     guard let found = nearest?.element else {
       return name(at: point, within: DataChart.nameReach, in: layout)
     }
-    let indices = found.hit.index.map { [$0] }
     return ChartPart(
       found.hit.noun, of: found.series, drawing.seriesNames[found.series],
-      indices ?? (found.hit.noun == Slices.otherName ? drawing.slices.small : []))
+      found.hit.index.map { [$0] }
+        ?? (found.hit.noun == Slices.otherName ? drawing.slices.small : []))
   }
 
   /// The distance within which a touch finds a name, in points, for names as short as a digit.

@@ -205,7 +205,7 @@ package struct DataChart: Sendable {
     let layout = layOutGuides(in: scene, fonts: fonts)
     try guides.show(layout, movedFrom: scene.frame(of: plotArea), in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
-    try fitOverlays(in: &scene)
+    try OverlayViews(of: self, in: scene).fit(in: &scene)
     return layout
   }
 
@@ -290,9 +290,6 @@ package struct DataChart: Sendable {
     theme.fill = fillColors
     return theme
   }
-
-  /// The ground of the theme that the parts were placed for.
-  var groundOfTheme: Color { (placed?.theme ?? .light).ground }
 
   /// The style of the marks of all series, made anew.
   var style: MarkStyle {

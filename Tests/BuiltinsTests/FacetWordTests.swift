@@ -13,7 +13,8 @@ import Testing
     """
 
   @Test func `a remark on several panels is one, about the first`() throws {
-    let notes = try Page(Self.rain + "bars(rain, x: \"Month\", y: \"Rain\", facet: \"City\")").host.notes
+    let notes = try Page(Self.rain + "bars(rain, x: \"Month\", y: \"Rain\", facet: \"City\")").host
+      .notes
     let messages = notes.map(\.message)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("in panel 'Oslo', 'bars' leaves out 1 of 2 values") == true)
@@ -31,7 +32,9 @@ import Testing
 
   @Test(arguments: [
     ("facet: \"City\"", "'City' makes 40 panels, and a chart has room for 30"),
-    ("facet: (\"City\", \"Kind\")", "'City' and 'Kind' make 40 panels, and a chart has room for 30"),
+    (
+      "facet: (\"City\", \"Kind\")", "'City' and 'Kind' make 40 panels, and a chart has room for 30"
+    ),
   ])
   func `too many panels are counted`(facet: String, message: String) throws {
     let error = #expect(throws: (any Error).self) {

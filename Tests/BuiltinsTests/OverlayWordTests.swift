@@ -15,7 +15,8 @@ import Testing
   private static let told = "print(describe(host).contains(\"Costs\"))\n"
 
   @Test(arguments: [
-    ("guest.removeFromSuperview()", false), ("guest.isHidden = true", false), ("show(guest)", false),
+    ("guest.removeFromSuperview()", false), ("guest.isHidden = true", false),
+    ("show(guest)", false),
     ("let view = View(); view.addSubview(guest)", false),
     ("guest.isHidden = true; guest.isHidden = false", true),
     ("guest.isHidden = true; guest.title = \"Costs, all\"; guest.isHidden = false", true),
