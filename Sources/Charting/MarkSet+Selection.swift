@@ -27,8 +27,9 @@ extension MarkSet {
     of member: inout Member, opacity: Double, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     guard member.item.accent != nil else {
-      // Of a line, that has lost its dots; the overlay of a highlight that is over is hidden.
-      guard let overlay = member.overlay, !scene.isHidden(overlay),
+      // Of a line, that has lost its dots, which have a rim; that of a highlight that is over goes by itself.
+      guard let overlay = member.overlay, let shape = scene.shape(of: overlay),
+        shape.fillColor != nil, shape.strokeColor != nil, !scene.isHidden(overlay),
         scene.style(of: overlay).opacity > 0
       else { return }
       return try fade([overlay], to: 0, run, in: &scene)
