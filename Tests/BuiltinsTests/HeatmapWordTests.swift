@@ -47,7 +47,7 @@ import Testing
     ),
     (
       "heatmap(sales, x: \"Month\", y: \"City\", color: 3)",
-      "'color' takes the name of a column or an aggregate, not numbers"
+      "'color' takes the name of a column or an aggregate, not whole numbers"
     ),
     ("heatmap([4, 2], orientation: .horizontal)", "cells cannot be horizontal"),
     (

@@ -99,7 +99,10 @@ struct GuideLaw {
           count(name, .label(dimension, key, line: 0))
         }
       }
-      if drawing.legend != .none {
+      if drawing.plane?.shades != nil {
+        // Series are rows, which have their names on the y axis; the key is to the colours.
+        if drawing.legend != .none { count(drawing.options.valueName.onOneLine, .shadeTitle) }
+      } else if drawing.legend != .none {
         for name in drawing.seriesNames { count(name, .seriesName(series: name)) }
       }
       let annotations = drawing.members.flatMap { member in
@@ -127,14 +130,18 @@ struct GuideLaw {
       faults.append("\(part.label) is shortened without a word")
     }
     expect(ends.count, .ends, "ends")
-    let valued = drawing.members.filter { $0.plane != nil && $0.valueLabels != .none }
+    let labels = keys.count { if case .value = $0 { true } else { false } }
+    let valued = drawing.members.filter { member in
+      // Unless the page asks for them, numbers stand in all cells or in none, and none is no omission.
+      member.plane != nil && member.valueLabels != .none && member.mayWriteCells
+        && !(member.writesAllOrNone && labels == 0)
+    }
     guard !valued.isEmpty else { return }
     // What has no place on a log axis is told as such.
     let values = valued.reduce(0) { sum, member in
       sum + member.plotted.series.reduce(0) { $0 + $1.values.count }
         - (member.hasBoxes ? 0 : member.unplacedCount)
     }
-    let labels = keys.count { if case .value = $0 { true } else { false } }
     expect(values - labels, .values, "values")
   }
 
@@ -166,6 +173,16 @@ struct GuideLaw {
   /// Each label of the values says its value, beside its place, and some have room where two would.
   private mutating func checkTicks() {
     guard let plane = drawing.plane else { return }
+    if plane.shades == nil { checkValueTicks(plane) } else { checkKey() }
+    let bottom = layout.plot.maxY
+    for part in texts {
+      if case .label(.x, _, _) = part.key, part.frame.minY < bottom - 0.01, part.angle == .zero {
+        faults.append("\(part.label) is not below the plot")
+      }
+    }
+  }
+
+  private mutating func checkValueTicks(_ plane: ChartPlane) {
     let dimension = plane.orientation.valueDimension
     var count = 0
     for part in texts {
@@ -186,10 +203,22 @@ struct GuideLaw {
     if count < 2, size.width >= 200, length >= 60 {
       faults.append("\(dimension) has \(count) labels")
     }
-    let bottom = layout.plot.maxY
+  }
+
+  /// The values of cells stand beside the key to their colours: each label says its value, and has a tick.
+  private mutating func checkKey() {
+    let keys = Set(layout.parts.map(\.key))
+    if keys.contains(.shadeBar) != (drawing.legend != .none) {
+      faults.append("the key to the colours is missing, or shown unasked")
+    }
     for part in texts {
-      if case .label(.x, _, _) = part.key, part.frame.minY < bottom - 0.01, part.angle == .zero {
-        faults.append("\(part.label) is not below the plot")
+      guard case .shadeLabel(let value) = part.key, let text = part.text else { continue }
+      if !keys.contains(.shadeTick(value)) { faults.append("\(part.label) has no tick") }
+      // Other formats round.
+      guard drawing.options.shadeFormat == .automatic else { continue }
+      guard let said = GuideLaw.number(text), abs(said - value) <= abs(value) * 1e-12 else {
+        faults.append("\(part.label) stands at \(value)")
+        continue
       }
     }
   }
@@ -214,11 +243,13 @@ struct GuideLaw {
   private mutating func checkColors() {
     for part in texts {
       guard case .text(_, _, let color) = part.content else { continue }
-      // A value in a bar stands out from that.
-      if case .value(let series, _) = part.key, color != theme.value, drawing.hasAxes {
+      // A value in a bar, or in a cell, stands out from that.
+      if case .value(let series, let index) = part.key, drawing.hasAxes,
+        color != theme.value || drawing.plane?.shades != nil
+      {
         let members = Array(zip(drawing.members, drawing.firstSeries))
         let (member, first) = members.last { $0.1 <= series } ?? (drawing, 0)
-        let fill = MarkStyle(member, theme).color(at: series - first)
+        let fill = MarkStyle(member, theme).color(ofValue: index, in: series - first)
         if color.contrast(with: fill) < 4.5 { faults.append("\(part.label) is hard to read") }
       } else if case .innerName(let value, _) = part.key {
         let slices = drawing.slices.all
@@ -288,7 +319,8 @@ struct GuideLaw {
   }
 
   private mutating func checkRoom() {
-    guard let plane = drawing.plane,
+    // Cells fill the plot: their values are told by colours, the greatest by the last one.
+    guard let plane = drawing.plane, plane.shades == nil,
       drawing.options[plane.orientation.valueDimension].domain == nil
     else { return }
     let startsAtZero = drawing.kind.mark.planeRule(drawing.options)?.startsAtZero == true

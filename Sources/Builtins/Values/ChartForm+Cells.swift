@@ -21,7 +21,7 @@ extension ChartForm {
     }
     if areRows(data.type) {
       if let x, !isX(x.type) {
-        return objection(to: [GivenArgument([Double].languageType, ""), x])
+        return objection(to: [GivenArgument([Double].languageType, ""), x, nil, nil])
       }
       if let y, y.type.listElement != .string, y.type.listElement != .int {
         return Objection(
@@ -45,9 +45,9 @@ extension ChartForm {
           to: .data, "points have no rows and columns",
           hint: #"count them in a table: 'heatmap(t, x: .bins("x"), y: .bins("y"))'"#)
       }
-      return objection(to: [data, x])
+      return objection(to: [data, x, nil, nil])
     }
-    let objection = objection(to: [data, x])
+    let objection = objection(to: [data, x, nil, nil])
     return objection.map {
       Objection(
         to: .data, $0.message,

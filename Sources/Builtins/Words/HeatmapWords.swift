@@ -40,7 +40,8 @@ enum HeatmapWords {
     where: ChartForm.constraints.merging(FacetArguments.constraints) { $1 },
     implying: ChartForm.implied.merging(FacetArguments.implied) { $1 },
     example: """
-      heatmap(["Oslo": [4, 2, 6], "Rome": [8, 3, 7]], x: ["Jan", "Feb", "Mar"])
+      let rain = ["Oslo": [4, 2, 6], "Rome": [8, 3, 7]]
+      heatmap(rain, x: ["Jan", "Feb", "Mar"])
       """,
     body: .located { machine, arguments, site in
       var options = ChartOptions()

@@ -74,6 +74,7 @@ enum HeatmapMark: Mark {
   // MARK: Looks
 
   static let coloring = MarkColoring.shades
+  static let isSelectable = true
   static let valueLabels = ValueLabels.values
 
   /// An empty cell is a line through its corners, in gray.
