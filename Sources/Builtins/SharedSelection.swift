@@ -62,7 +62,7 @@ struct SharedSelection {
     guard !places.isEmpty else {
       let names = SelectablePlaces.firstTexts(4, of: drawing).map { "'\($0)'" }
       throw Failure(
-        "the chart has no '\(name.prefix(60))'",
+        "no place of the chart is called '\(name.prefix(60))'",
         hint: names.count > 3
           ? "its places are \(names.prefix(3).joined(separator: ", ")) and so on"
           : "its places are \(names.joined(separator: ", "))", argument: 0)

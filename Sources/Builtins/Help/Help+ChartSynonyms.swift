@@ -28,8 +28,8 @@ extension Help {
     "hole": ["chart.innerRadius"], "slice": ["pie"], "sector": ["pie"], "wedge": ["pie"],
     "speedometer": ["gauge"], "progress": ["gauge"], "dial": ["gauge"], "meter": ["gauge"],
     "ring": ["gauge", "chart.innerRadius"], "counter": ["gauge", "chart.countUp"],
-    "ribbon": ["area"], "interval": ["area", "histogram"], "confidence": ["area"],
     "band": ["area"], "stderr": ["Table.Aggregate.standardError"],
+    "standarderror": ["Table.Aggregate.standardError"],
     "arrow": ["chart.axisStyle"], "spider": ["radar"], "web": ["radar"], "polar": ["radar"],
     "star": ["radar"],
   ]
@@ -39,8 +39,9 @@ extension Help {
     "series": ["line", "bars", "chart.stacking", "chart.legend"],
     "annotation": annotations, "annotate": annotations, "rule": annotations,
     "dashed": ["Rule", "shapeLayer.lineDashPattern"], "dotted": ["Rule"],
-    "ribbon": ["area", "Band"], "errorband": ["area"], "errorbar": ["bars", "scatter", "line"],
-    "confidence": ["area", "Band"], "interval": ["area", "Band"], "shade": ["Band"],
+    "errorbar": whiskers, "errorbars": whiskers, "errorband": ["area"], "errorbands": ["area"],
+    "ribbon": ["area", "Band"], "confidence": ["area", "Band"], "confidenceband": ["area", "Band"],
+    "interval": ["area", "Band", "histogram"], "shade": ["Band"],
     "verticalline": ["Rule"], "horizontalline": ["Rule"],
     "threshold": ["Rule"], "goal": ["Rule"], "target": ["Rule"], "baseline": ["Rule"],
     "reference": ["Rule"], "trend": ["chart.trend", "describe"], "trendline": ["chart.trend"],
@@ -80,6 +81,7 @@ extension Help {
     "emphasize": ["chart.highlight"], "focus": ["chart.highlight"],
   ]
 
+  private static let whiskers = ["scatter", "bars", "line"]
   private static let annotations = ["Rule", "Band", "Annotation", "chart.add"]
   private static let axisTitles = ["chartAxis.title", "chart.xAxis", "chart.yAxis"]
   private static let stacking = ["chart.stacking"]

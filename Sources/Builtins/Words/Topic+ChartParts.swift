@@ -45,7 +45,8 @@ extension Topic {
     Builtin(
       property: "value", of: ChartPart.self,
       "Its value; nil for several, for a name and for a missing one.",
-      example: example("print(part.value!)"), get: { _, part -> Double? in part.value }),
+      unit: "data units", example: example("print(part.value!)"),
+      get: { _, part -> Double? in part.value }),
     Builtin(
       property: "index", of: ChartPart.self,
       "The number of its value, counted from 0; nil for several, as of 'other' or all of a series.",

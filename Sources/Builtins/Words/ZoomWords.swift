@@ -12,7 +12,8 @@ enum ZoomWords {
       + "another, of dates in seconds since 1970, and of bands from one to another, whole, counted from 0. Charts on "
       + "the axis and panels show the same part. Then a finger scrolls the chart, and two fingers zoom it. Nil shows "
       + "all again.",
-    Parameter("to", as: ClosedRange<Double>?.self, "From where to where; nil is all."),
+    Parameter(
+      "to", as: ClosedRange<Double>?.self, "From where to where; nil is all.", unit: "data units"),
     example: example("chart.xAxis.zoom(to: 2...5)\nprint(chart.xAxis.domain)")
   ) { machine, axis, range in
     let zoom = ChartZoom(machine)
@@ -86,7 +87,7 @@ enum ZoomWords {
       + "ones.",
     Parameter(
       "by", as: Double.self,
-      "How far, in parts of what shows: 1 is as far as that, -0.5 half of it back."),
+      "How far, in parts of what shows: 1 is as far as that, -0.5 half of it back.", unit: "ratio"),
     example: example(
       "chart.xAxis.zoom(to: 0...2)\nchart.xAxis.scroll(by: 1)\nprint(chart.xAxis.domain)")
   ) { machine, axis, windows in try ChartZoom(machine).scroll(axis, by: windows) }
