@@ -27,7 +27,7 @@ import Testing
     let hint = (error as? Diagnostic)?.hint ?? (error as? Failure)?.hint
     #expect(
       hint
-        == "it belongs to 'bars', 'line', 'area', 'band', 'scatter', 'histogram' and 'box'")
+        == "it belongs to 'bars', 'line', 'area', 'scatter', 'histogram', 'box' and 'heatmap'")
   }
 
   @Test(arguments: [

@@ -194,7 +194,7 @@ import Testing
   @Test(arguments: [
     (
       "chart.addSubview(\n  ‸\n)",
-      "chart stack Button ChartView Label SegmentedControl Slider StackView Switch View area( bars( box( gauge( histogram( line( pie( radar( scatter("
+      "chart stack Button ChartView Label SegmentedControl Slider StackView Switch View area( bars( box( gauge( heatmap( histogram( line( pie( radar( scatter("
     ),
     ("let fresh = 1\nfre‸", "fresh"),
     ("let fresh = 1; fre‸", "fresh"),
@@ -218,7 +218,7 @@ import Testing
     ("st‸ack.axis", "stack"),
     (
       "‸.red",
-      "chart colors stack Color area( bars( box( gauge( histogram( line( pie( radar( scatter("
+      "chart colors stack Color area( bars( box( gauge( heatmap( histogram( line( pie( radar( scatter("
     ),
     ("tw‸(3)", "twice"),
     ("rad‸([1, 2, 3], ringStep: 2, title: \"Points\")", "radar"),

@@ -153,7 +153,8 @@ import Testing
       text == """
         bars(T, x: U = 0, 1, 2 …, y: V = none, by: T4 = none, title: String = "",
              stacking: Chart.Stacking = the usual one, facet: T5 = none,
-             axes: Chart.Axes = .shared) -> Chart
+             axes: Chart.Axes = .shared, errors: T6 = none, low: T7 = none,
+             high: T8 = none) -> Chart
           Shows a bar for each number, side by side. Every property of a chart that can
           be set is also a label here.
 
@@ -178,6 +179,15 @@ import Testing
                     columns of panels. If left out: none.
           axes      Whether all panels have the same axes or each its own. One of
                     .shared or .free. If left out: .shared.
+          errors    How far a whisker reaches to both sides of each value: a number for
+                    each, the column of a table with them, or an aggregate such as
+                    '.standardError("Weight")' or '.deviation("Weight")' of the rows of
+                    each x. If left out: none.
+          low       Where the whisker of each value, or a band, begins: a number for
+                    each, the column of a table with them, or an aggregate such as
+                    '.quantile(0.25, "Weight")' of the rows of each x. If left out:
+                    none.
+          high      Where it ends, as 'low' says where it begins. If left out: none.
 
             bars([4, 2, 6, 4, 5, 8, 3])
 

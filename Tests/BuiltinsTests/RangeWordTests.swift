@@ -101,7 +101,7 @@ import Testing
       """
       let chart = bars([4, 2], errors: [1, 0.5])
       chart.morph(to: [3, 5])
-      print(chart.table.columnNames)
+      print(chart.table.columns)
       """)
     #expect(!page.printed.contains("low"))
   }

@@ -47,13 +47,13 @@ import Testing
   @Test(arguments: [
     (
       "«radar([4, 2, 3]).selection» = [1]", "'radar' has no 'selection'",
-      "it belongs to 'bars', 'pie', 'line', 'area', 'scatter', 'histogram' and 'box'"
+      "it belongs to 'bars', 'pie', 'line', 'area', 'scatter', 'histogram', 'box' and 'heatmap'"
     ),
     ("«bars([4, 2]).selection» = [2]", "the chart has no value 2", "its values are 0...1"),
     ("«bars([4]).selection» = [-1]", "the chart has no value -1", "it has one value, 0"),
     (
       "«area([4, 2]).pulse(1)»", "'area' has no 'pulse'",
-      "it belongs to 'bars', 'histogram', 'pie' and 'scatter'"
+      "it belongs to 'bars', 'histogram', 'pie', 'scatter' and 'heatmap'"
     ),
     ("bars([4, 2]).pulse(«7»)", "the chart has no value 7", "its values are 0...1"),
     ("bars([4, 2]).pulse(1, series: «1»)", "the chart has no series 1", "omit 'series'"),

@@ -213,16 +213,20 @@ import Testing
   // MARK: Looks
 
   @Test func `the legend shows the band below or above the line of its edges`() throws {
-    let style = MarkStyle(palette: [Color(white: 0.1), Color(white: 0.2), Color(white: 0.3)])
-    let samples = (0..<3).map { BandMark.sample(of: $0, style) }
+    let style = MarkStyle(palette: [0.1, 0.2, 0.3, 0.4].map { Color(white: $0) })
+    let samples = (0..<4).map { BandMark.sample(of: $0, style) }
     #expect(samples.map(\.strokeColor) == style.palette)
-    #expect(samples.map { $0.fillColor?.alpha } == [0.25, 0.25, nil])
+    #expect(samples.map { $0.fillColor?.alpha } == [0.25, 0.25, 0.25, 0.25])
+    // The band of a pair is in the colour of its first line.
+    #expect(samples[0].fillColor == samples[1].fillColor)
+    #expect(samples[2].fillColor == samples[3].fillColor)
+    #expect(samples[0].fillColor != samples[2].fillColor)
     func start(_ path: Path) -> [Point] { path.elements.prefix(2).flatMap(\.points) }
     #expect(start(samples[0].path) == [Point(x: 0, y: 9), Point(x: 16, y: 9)])
     #expect(start(samples[1].path) == [Point(x: 0, y: 1), Point(x: 16, y: 1)])
     // The stroke is the first side alone: 16 of 50 points.
     #expect(samples[0].path.length * samples[0].strokeEnd == 16)
-    #expect(samples[2].strokeEnd == 1)
+    #expect(samples[2...].map(\.path) == samples[..<2].map(\.path))
   }
 
   @Test func `a gradient shows through the band, and lines keep their colours`() throws {
@@ -237,15 +241,18 @@ import Testing
 
   // MARK: Morphs
 
-  /// A series keeps its layers while it stays an edge of the band, or a line on top.
-  @Test func `a series that becomes the first one grows a band`() throws {
-    var shown = try ShownChart(.band, ["Low": [1, 2], "High": [4, 6], "Mean": [2, 4]])
-    let high = shown.chart.marks[2]
+  /// A series keeps its layers while it stays the first of a pair, or the second.
+  @Test func `a series that becomes the first of its pair grows a band`() throws {
+    var shown = try ShownChart(
+      .band, ["Low": [1, 2], "High": [4, 6], "Least": [2, 4], "Most": [3, 5]])
+    let pair = Array(shown.chart.marks[3...])
+    #expect(pair.count == 3)
     try shown.morph(
-      to: ChartData(series: ["Mean": [3, 3], "High": [5, 5], "Low": [1, 1]]), seconds: 1)
-    #expect(shown.chart.marks.count == 4)
-    #expect(shown.chart.marks[2] == high)
-    // The old band goes with the line that loses it.
+      to: ChartData(series: ["High": [5, 5], "Low": [1, 1], "Least": [3, 3], "Most": [4, 4]]),
+      seconds: 1)
+    #expect(shown.chart.marks.count == 6)
+    #expect(Array(shown.chart.marks[3...]) == pair)
+    // The old band goes with the line that loses it, and the line that grows one is a new layer.
     #expect(shown.chart.exitingMarks.count == 3)
     #expect(shown.scene.shape(of: shown.chart.marks[0])?.path.elements.count == 5)
     try shown.morph(to: ChartData(series: BandTests.two), seconds: 1, at: 0.5)

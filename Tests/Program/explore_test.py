@@ -24,6 +24,8 @@ from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+# Descriptions of charts on one another, and of panels, say so.
+SEVERAL = "On the same axes: ", "On an axis at the right: ", " panels by ", "Heat map"
 VERBS = "bars|line|area|scatter|histogram|pie|radar|gauge"
 KINDS = {
     "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "area",
@@ -369,8 +371,8 @@ class QuestionsTest(unittest.TestCase):
         description = status.get("description") or ""
         if description in self.seen or not any(kind in description for kind in KINDS):
             return
-        if "On the same axes: " in description:
-            return  # Its series are those of several variables.
+        if any(words in description for words in SEVERAL):
+            return  # Its series are those of several variables, or of panels.
         self.seen.add(description)
         charts = self.charts(session, names)
         pairs = []
@@ -461,7 +463,7 @@ class QuestionsTest(unittest.TestCase):
         if kind == "histogram":
             ends = list(zip(column(columns[0]), column(columns[1])))
             return Data(kind, ends, [(c, column(c)) for c in columns[2:]], False)
-        rest = [c for c in columns[1:] if c != "size" and not c.endswith(", size")]
+        rest = [c for c in columns[1:] if not re.fullmatch("(?:.*, )?(?:size|low|high)", c)]
         return Data(
             kind, column(columns[0]), [(c, column(c)) for c in rest],
             is_log=chart.scales.get(chart.values_axis) == "log",

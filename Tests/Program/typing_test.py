@@ -301,7 +301,7 @@ class TouchTest(ServedCase):
         """Both are lines of the program, which draw the same when the page is run anew."""
         self.opens('let chart = bars([4, 2, 6, 4, 5, 8, 3])', 'chart.onSelect { part in print(part?.name ?? "none") }',
                    'chart.xAxis.zoom(to: 3...6)')
-        self.comes(lambda: self.picture()["natural"] == [600, 400])
+        self.comes(lambda: self.picture()["natural"] == [1200, 800])
         self.script("document.activeElement.blur()")
         self.key("T")
         self.moves(ActionChains(self.browser), 100, 350).click().perform()

@@ -13,7 +13,8 @@ extension DescribedChart {
   private func problems(beside chart: DataChart) -> [String] {
     var problems: [String] = []
     func check(_ isTrue: Bool, _ problem: String) { if !isTrue { problems.append(problem) } }
-    check(kind == DescribedChart.kinds[chart.kind.word], "the kind is '\(kind)'")
+    let expectedKind = chart.kind == .band ? "Band chart" : DescribedChart.kinds[chart.kind.word]
+    check(kind == expectedKind, "the kind is '\(kind)'")
     check(title == chart.options.title.onOneLine, "the title is '\(title)'")
     check(seriesCount == chart.data.seriesCount, "there are \(seriesCount) series")
     check(valueCount == chart.valueCount, "there are \(valueCount) values")
@@ -36,8 +37,8 @@ extension DescribedChart {
 
   private static let kinds = [
     "bars": "Bar chart", "pie": "Pie chart", "line": "Line chart", "area": "Area chart",
-    "band": "Band chart", "scatter": "Scatter chart", "histogram": "Histogram", "gauge": "Gauge",
-    "radar": "Radar chart", "box": "Box chart", "heatmap": "Heat map",
+    "scatter": "Scatter chart", "histogram": "Histogram", "gauge": "Gauge", "radar": "Radar chart",
+    "box": "Box chart", "heatmap": "Heat map",
   ]
 
   // MARK: Axes
@@ -141,7 +142,7 @@ extension DescribedChart {
   /// The trend by Pearson's correlation, of the kinds of charts that name one; both of two as near.
   private func trends(of values: [Point], of chart: DataChart) -> [String?] {
     let kind = chart.kind.word
-    guard ["bars", "line", "area", "band", "scatter"].contains(kind) else { return [nil] }
+    guard ["bars", "line", "area", "scatter"].contains(kind) else { return [nil] }
     if kind == "scatter", chart.data.labels != nil { return [nil] }
     guard values.count > 1 else { return [nil] }
     let values =

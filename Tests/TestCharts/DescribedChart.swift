@@ -70,7 +70,7 @@ package struct DescribedChart: Equatable {
 
   private mutating func readOpening(_ line: String) -> Bool {
     let opening =
-      /(.+?)(?: '(.*)')? of (?:(\d+) series, )?(\d+) (?:values?|points?)(?:, \d+ of them missing)?(?:, stacked.*)?\./
+      /(.+?)(?: '(.*)')? of (?:(\d+) series, )?(\d+) (?:values?|points?|cells?)(?:, \d+ of them missing)?(?:, stacked.*)?\./
     guard let match = line.wholeMatch(of: opening) else { return false }
     kind = String(match.1)
     title = match.2.map { String($0) } ?? ""
@@ -102,7 +102,7 @@ package struct DescribedChart: Equatable {
 
   private static func series(_ line: String) -> Series? {
     let values =
-      /(?:Values|Series \d+|'(.*)'): (\d+) (?:values?|points?)(?:, (\d+) of them missing)?(?:; (.*))?\./
+      /(?:Values|Series \d+|'(.*)'): (\d+) (?:values?|points?|cells?)(?:, (\d+) of them missing)?(?:; (.*))?\./
     let ratio = /(?:Values|'(.*)'): (.+?) of (.+?), which is .*\./
     if let match = line.wholeMatch(of: ratio), !readNumber(match.2).isNaN {
       let value = Value(number: readNumber(match.2), place: "")

@@ -76,7 +76,7 @@ import Testing
     ("STDDEV(x)", .y, "'STDDEV' does not calculate anything", "did you mean 'deviation(x)'?"),
     (
       "qqq(x)", .y, "'qqq' does not calculate anything",
-      "there are count, sum, mean, median, min, max, deviation, quantile, distinct"
+      "there are count, sum, mean, median, min, max, deviation, standardError, quantile, distinct"
     ),
     (
       "qqq(x)", .by, "'qqq' does not calculate anything",

@@ -17,7 +17,9 @@ struct RandomMarkPage {
     let word = kind == "band" ? "area" : kind
     add("let chart = \(word)(\(data(of: kind))\(options(of: kind)))")
     setAxes(of: kind)
-    if self.dice.below(4) == 0 { add("chart.morph(\(kind == "band" ? "" : "to: ")\(data(of: kind)), duration: 2)") }
+    if self.dice.below(4) == 0 {
+      add("chart.morph(\(kind == "band" ? "" : "to: ")\(data(of: kind)), duration: 2)")
+    }
   }
 
   /// Adds a cell behind the names that it uses.

@@ -30,7 +30,7 @@ import Testing
     (.min("Revenue"), ["0.1", "4", ""]),
     (.max("Revenue"), ["0.3", "4", ""]),
     (.deviation("Revenue"), ["0.09999999999999999", "", ""]),
-    (.standardError("Revenue"), ["0.05773502691896257", "", ""]),
+    (.standardError("Revenue"), ["0.057735026918962574", "", ""]),
     (.quantile(0.25, "Revenue"), ["0.15000000000000002", "4", ""]),
     (.quantile(0, "Revenue"), ["0.1", "4", ""]),
     (.quantile(1, "Revenue"), ["0.3", "4", ""]),
