@@ -85,9 +85,8 @@ package struct DataChart: Sendable {
     drawing.facets == nil ? data.count : drawing.members.reduce(0) { $0 + $1.data.count }
   }
 
-  /// Shape layers, series by series: one for each bar, slice or point, one for a line and one
-  /// for its symbols, and two for an area or a radar, its inside and its line; for a band its inside
-  /// and then its lines.
+  /// Shape layers, series by series: one for each bar, slice or point, one for a line and one for its symbols, and two for
+  /// an area or a radar, its inside and its line; for a band its inside and then its lines.
   package var marks: [LayerID] { markSets.flatMap(\.layers) }
 
   /// The layers of all series, and the gradient below them.

@@ -132,7 +132,7 @@ struct GuideLaw {
     expect(ends.count, .ends, "ends")
     let labels = keys.count { if case .value = $0 { true } else { false } }
     let valued = drawing.members.filter { member in
-      // Unless the page asks for them, numbers stand in all cells or in none, and none is no omission.
+      // Unless the page asks for them, numbers stand in all cells or in none, and none omits nothing.
       member.plane != nil && member.valueLabels != .none && member.mayWriteCells
         && !(member.writesAllOrNone && labels == 0)
     }

@@ -96,7 +96,9 @@ import Testing
     #expect(scale.isDiverging == isDiverging)
   }
 
-  @Test(arguments: [([-1.5e308, 1.5e308], ChartError.tooWide), ([0x1p-1030, 0x1p-1029], .tooClose)])
+  @Test(arguments: [
+    ([-1.5e308, 1.5e308], ChartError.tooWide), ([0x1p-1030, 0x1p-1029], .tooClose),
+  ])
   func `numbers that no scale holds are refused`(values: [Double], error: ChartError) {
     #expect(throws: error) { try ShadeScale(of: values) }
   }

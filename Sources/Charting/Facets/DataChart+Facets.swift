@@ -40,8 +40,7 @@ extension DataChart {
   /// Where the panel of a view stands; nil for another view.
   package func takeSeat(in host: DataChart) -> DataChart {
     var chart = self
-    let panels = host.drawing.facets?.panels ?? []
-    if let index = panels.firstIndex(where: { $0.view == view }),
+    if let index = host.drawing.facets?.panels.firstIndex(where: { $0.view == view }),
       host.panelFrames.indices.contains(index)
     {
       chart.seat?.panel = host.panelFrames[index]
