@@ -24,8 +24,8 @@ from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-# Descriptions of charts on one another, and of panels, say so.
-SEVERAL = "On the same axes: ", "On an axis at the right: ", " panels by ", "Heat map"
+# Descriptions of charts that are not of one list of values for each series say so.
+SEVERAL = ("On the same axes: ", "On an axis at the right: ", " panels by ", "Heat map", "Whiskers show ", " Shows ")
 VERBS = "bars|line|area|scatter|histogram|pie|radar|gauge"
 KINDS = {
     "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "area",
@@ -372,7 +372,7 @@ class QuestionsTest(unittest.TestCase):
         if description in self.seen or not any(kind in description for kind in KINDS):
             return
         if any(words in description for words in SEVERAL):
-            return  # Its series are those of several variables, or of panels.
+            return  # Its values are those of several variables, of panels, or a part.
         self.seen.add(description)
         charts = self.charts(session, names)
         pairs = []
