@@ -175,11 +175,11 @@ extension Checker {
 
   /// Whether the type of a call depends on those of its arguments.
   private func isChoice(_ name: String, _ arguments: [Argument]) -> Bool {
-    let declarations = DeclarationTable.shared.functions(named: name)
     let own = library.page.generics.functions(named: name)
-    guard own.isEmpty, !declarations.isEmpty else {
+    guard own.isEmpty, DeclarationTable.hasFunction(named: name) else {
       return !own.isEmpty || library.functions(named: name).count > 1
     }
+    let declarations = DeclarationTable.shared.functions(named: name)
     let labels = arguments.map { $0.isTrailing ? nil : $0.label?.text }
     let isTrailing = arguments.last?.isTrailing ?? false
     let fitting = declarations.filter { $0.matches(labels, hasTrailing: isTrailing) != nil }

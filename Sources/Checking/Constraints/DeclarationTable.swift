@@ -24,6 +24,13 @@ struct DeclarationTable: Sendable {
     self.terms = terms
   }
 
+  /// Whether a function or an operator is called `name`, which is known without reading their signatures.
+  static func hasFunction(named name: String) -> Bool { functionNames.contains(name) }
+
+  private static let functionNames = Set(
+    [Signatures.functions, Signatures.operators].flatMap { $0.split(separator: "\n") }
+      .flatMap(SignatureReader.functionNames))
+
   /// The functions and operators called `name`.
   func functions(named name: String) -> [Declaration] { functions[name] ?? [] }
 

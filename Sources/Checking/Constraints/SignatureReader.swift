@@ -1,11 +1,18 @@
 /// Reads declarations in Swift's notation, as `Signatures` has them.
 struct SignatureReader {
-  private var words: [Substring]
+  private var words: [String]
   private var next = 0
   private var names: [String] = []
   private var generics: [Conformances] = []
 
   private init(_ line: Substring) { words = Self.words(of: line) }
+
+  /// The names of the functions that a line declares; the rest is not read.
+  static func functionNames(_ line: Substring) -> [String] {
+    var reader = SignatureReader(Substring(line.utf8.prefix { $0 != UInt8(ascii: "(") }))
+    _ = reader.skip("func")
+    return reader.takeNames()
+  }
 
   /// The declarations of one line: one for each name before the signature.
   static func declarations(_ line: Substring, in terms: inout Terms) -> [Declaration] {
@@ -27,8 +34,7 @@ struct SignatureReader {
       }
       _ = skip(".")
     }
-    var declared = [take()]
-    while skip(",") { declared.append(take()) }
+    let declared = takeNames()
     readGenerics()
     let isProperty = skip(":")
     let parameters = isProperty ? [] : readParameters(in: &terms)
@@ -51,6 +57,13 @@ struct SignatureReader {
         requirements: requirements, parameters: parameters, result: result,
         isProperty: isProperty, isHidden: isHidden, in: &terms)
     }
+  }
+
+  /// What stands before a signature: `min, max`.
+  private mutating func takeNames() -> [String] {
+    var names = [take()]
+    while skip(",") { names.append(take()) }
+    return names
   }
 
   /// `<K, V>` or `<S: Sequence & Comparable>`, if it stands here.
@@ -132,33 +145,37 @@ struct SignatureReader {
   private mutating func take() -> String {
     guard next < words.count else { return "" }
     next += 1
-    return String(words[next - 1])
+    return words[next - 1]
   }
 
-  /// Names, runs of operator characters, and signs that stand alone.
-  private static func words(of line: Substring) -> [Substring] {
-    var words: [Substring] = []
-    var rest = line
+  /// Names, runs of operator characters, and signs that stand alone; all are ASCII.
+  private static func words(of line: Substring) -> [String] {
+    var words: [String] = []
+    var rest = line.utf8[...]
     while let first = rest.first {
-      if first == " " {
+      let word: Substring.UTF8View
+      if first == UInt8(ascii: " ") {
         rest.removeFirst()
         continue
-      }
-      let word: Substring
-      if first.isLetter || first == "_" {
-        word = rest.prefix { $0.isLetter || $0 == "_" }
-      } else if let sign = signs.first(where: { rest.hasPrefix($0) }) {
+      } else if isOfName(first) {
+        word = rest.prefix(while: isOfName)
+      } else if let sign = signs.first(where: { rest.starts(with: $0) }) {
         word = rest.prefix(sign.count)
       } else {
         word = rest.prefix(1)
       }
-      words.append(word)
+      words.append(String(Substring(word)))
       rest = rest.dropFirst(word.count)
     }
     return words
   }
 
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    let lowercase = byte | 0x20
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) || byte == UInt8(ascii: "_")
+  }
+
   private static let signs = [
     "...", "->", "//", "==", "!=", "<=", ">=", "??", "&&", "||", "<<", ">>", "&+", "&-", "&*",
-  ]
+  ].map { Array($0.utf8) }
 }

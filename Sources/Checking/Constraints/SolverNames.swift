@@ -53,14 +53,14 @@ package struct SolverNames {
 
   /// Whether a function or an operator of the library is called `name`.
   func isFunction(_ name: String) -> Bool {
-    !DeclarationTable.shared.functions(named: name).isEmpty
+    DeclarationTable.hasFunction(named: name)
       || !library.functions(named: name).isEmpty
   }
 
   /// Whether a function of the library takes anything that none of its other forms takes: to Swift that
   /// would be the best of them for a list that mixes numbers.
   func takesAnything(_ name: String) -> Bool {
-    guard DeclarationTable.shared.functions(named: name).isEmpty else { return false }
+    guard !DeclarationTable.hasFunction(named: name) else { return false }
     let forms = library.functions(named: name)
     return forms.count > 1 && forms.contains { $0.parameters.contains { $0.type == .any } }
   }

@@ -173,7 +173,7 @@ struct SolverTree {
         try add(then, under: id, names, locals: locals),
         try add(other, under: id, names, locals: locals))
     case .infix(let left, let sign, let right):
-      guard !DeclarationTable.shared.functions(named: sign.text).isEmpty else {
+      guard DeclarationTable.hasFunction(named: sign.text) else {
         throw Unknown(reason: "the operator '\(sign.text)'")
       }
       return .infix(
