@@ -13,6 +13,8 @@ package struct AnimatedPNGEncoder: ~Copyable {
   private var encoder = PNGEncoder()
   private var format = PixelFormat.rgb
   private var frames: [Frame] = []
+  /// The zlib streams of all frames, one after another.
+  private var data: [UInt8] = []
   /// The picture after the last frame.
   private var shown: Image?
 
@@ -34,28 +36,28 @@ package struct AnimatedPNGEncoder: ~Copyable {
   package mutating func add(_ image: Image) {
     guard let shown else {
       format = image.isOpaque && !hasAlpha ? .rgb : .rgba
-      append(image, x: 0, y: 0)
+      append(image, columns: 0..<image.width, rows: 0..<image.height)
       self.shown = image
       return
     }
     if let (columns, rows) = image.changedArea(since: shown) {
-      let part = image.part(columns: columns, rows: rows)
-      precondition(format == .rgba || part.isOpaque, "a frame that one can see through")
-      append(part, x: columns.lowerBound, y: rows.lowerBound)
+      append(image, columns: Range(columns), rows: Range(rows))
       self.shown = image
     } else if frames[frames.count - 1].duration < Int(UInt16.max) {
       frames[frames.count - 1].duration += 1
     } else {
       // No number is left for a longer one.
-      append(image.part(columns: 0...0, rows: 0...0), x: 0, y: 0)
+      append(image, columns: 0..<1, rows: 0..<1)
     }
   }
 
-  private mutating func append(_ part: Image, x: Int, y: Int) {
-    frames.append(
-      Frame(
-        width: part.width, height: part.height, x: x, y: y,
-        data: encoder.stream(of: part, as: format)))
+  private mutating func append(_ image: Image, columns: Range<Int>, rows: Range<Int>) {
+    let start = data.count
+    image.withRows(rows, columns: columns) { part in
+      precondition(format == .rgba || part.isOpaque, "a frame that one can see through")
+      encoder.write(part, as: format, to: &data)
+    }
+    frames.append(Frame(columns: columns, rows: rows, data: start..<data.count))
   }
 
   /// The file, with `text` in the order given, as `PNGEncoder` writes it; at least one frame has been
@@ -65,7 +67,7 @@ package struct AnimatedPNGEncoder: ~Copyable {
   package func file(text: [PNGText] = [], density: PixelDensity? = nil) -> [UInt8] {
     precondition(!frames.isEmpty, "a film of no frames")
     var file = PNGFile()
-    file.header(width: frames[0].width, height: frames[0].height, format: format)
+    file.header(width: frames[0].columns.count, height: frames[0].rows.count, format: format)
     file.animationControl(frameCount: frames.count, playCount: playCount)
     if let density { file.density(density) }
     for text in text { file.text(text) }
@@ -74,10 +76,10 @@ package struct AnimatedPNGEncoder: ~Copyable {
     for frame in frames {
       file.frameControl(frame, frameRate: frameRate, number: number)
       if number == 0 {
-        file.chunk("IDAT", frame.data)
+        file.chunk("IDAT", [], data[frame.data])
       } else {
         number += 1
-        file.frameData(frame.data, number: number)
+        file.frameData(data[frame.data], number: number)
       }
       number += 1
     }
@@ -87,12 +89,10 @@ package struct AnimatedPNGEncoder: ~Copyable {
 
 /// A rectangle of pixels that replaces the former ones.
 private struct Frame {
-  let width: Int
-  let height: Int
-  let x: Int
-  let y: Int
-  /// The zlib stream of its rows.
-  let data: [UInt8]
+  let columns: Range<Int>
+  let rows: Range<Int>
+  /// Where the zlib stream of its rows is.
+  let data: Range<Int>
   /// How long it shows, in frames of the film.
   var duration = 1
 }
@@ -110,7 +110,8 @@ extension PNGFile {
   fileprivate mutating func frameControl(_ frame: Frame, frameRate: Int, number: UInt32) {
     var data: [UInt8] = []
     data.append(bigEndian: number)
-    for value in [frame.width, frame.height, frame.x, frame.y] {
+    let corner = (frame.columns.lowerBound, frame.rows.lowerBound)
+    for value in [frame.columns.count, frame.rows.count, corner.0, corner.1] {
       data.append(bigEndian: UInt32(value))
     }
     // The fraction of a second, in two numbers of 16 bits.
@@ -121,10 +122,9 @@ extension PNGFile {
   }
 
   /// Appends the pixels of a frame that is not the first.
-  fileprivate mutating func frameData(_ stream: [UInt8], number: UInt32) {
-    var data: [UInt8] = []
-    data.reserveCapacity(stream.count + 4)
-    data.append(bigEndian: number)
-    chunk("fdAT", data + stream)
+  fileprivate mutating func frameData(_ stream: ArraySlice<UInt8>, number: UInt32) {
+    var head: [UInt8] = []
+    head.append(bigEndian: number)
+    chunk("fdAT", head, stream)
   }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Writes images as PNG files, fast rather than small; keeps its memory for the next image.
 ///
 /// Made for pictures like charts: flat areas, equal rows and columns. Rows are not filtered; a
@@ -55,9 +53,10 @@ package struct PNGEncoder: ~Copyable {
   ///
   /// - Returns: The start of its file, before texts and pixels.
   private mutating func compress(_ image: Image) -> PNGFile {
-    let format = image.pixels.withUnsafeBufferPointer { pixels in
-      let format = survey(pixels, width: image.width)
-      compress(pixels, width: image.width, as: format)
+    let format = image.withRows { rows in
+      findRepeats(in: rows)
+      let format = findColors(in: rows)
+      compress(rows, as: format)
       return format
     }
     var file = PNGFile()
@@ -66,41 +65,36 @@ package struct PNGEncoder: ~Copyable {
     return file
   }
 
-  /// The zlib stream of the rows of `image` in `format`, which is not `indexed`.
-  mutating func stream(of image: Image, as format: PixelFormat) -> [UInt8] {
-    image.pixels.withUnsafeBufferPointer { pixels in
-      _ = survey(pixels, width: image.width)
-      compress(pixels, width: image.width, as: format)
-    }
-    return stream.output
+  /// Appends the zlib stream of rows in `format`, which is not `indexed`, to `output`.
+  mutating func write(_ rows: PixelRows, as format: PixelFormat, to output: inout [UInt8]) {
+    findRepeats(in: rows)
+    compress(rows, as: format)
+    output += stream.output
   }
 
-  /// Finds the rows that repeat, the colours if they are few, and the format to write.
-  private mutating func survey(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) -> PixelFormat {
+  /// Finds the rows that repeat the one above.
+  private mutating func findRepeats(in rows: PixelRows) {
     repeats.removeAll(keepingCapacity: true)
+    for index in 0..<rows.height { repeats.append(index > 0 && rows.repeatsAbove(index)) }
+  }
+
+  /// Finds the colours if they are few, and the format to write; what repeats is known.
+  private mutating func findColors(in rows: PixelRows) -> PixelFormat {
     colors.removeAll()
     var fitsPalette = true
     // The bitwise and of all pixels: its highest byte is 255 if they are opaque.
     var common = UInt32.max
-    for start in stride(from: 0, to: pixels.count, by: width) {
-      // Rows are whole, so a row and the one above are within the pixels.
-      let row = UnsafeBufferPointer(rebasing: pixels[start..<(start + width)])
-      if start > 0, let here = row.baseAddress, memcmp(here, here - width, width * 4) == 0 {
-        repeats.append(true)
-        continue
-      }
-      repeats.append(false)
+    for index in 0..<rows.height where !repeats[index] {
+      let row = rows[index]
       for pixel in row { common &= pixel }
       if fitsPalette { fitsPalette = colors.insert(allOf: row) }
     }
     return fitsPalette ? .indexed : common >> 24 == 255 ? .rgb : .rgba
   }
 
-  /// Fills `stream` with the rows, each after a filter byte of 0.
-  private mutating func compress(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, as format: PixelFormat
-  ) {
-    let count = width * format.bytesPerPixel + 1
+  /// Fills `stream` with the rows, each after a filter byte of 0; what repeats is known.
+  private mutating func compress(_ rows: PixelRows, as format: PixelFormat) {
+    let count = rows.width * format.bytesPerPixel + 1
     let seesRows = count <= DeflateStream.window
     stream.begin(pixelDistance: format.bytesPerPixel, rowDistance: seesRows ? count : 1)
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * count, alignment: 1)
@@ -115,12 +109,11 @@ package struct PNGEncoder: ~Copyable {
         matcher.repeatRow(of: count)
       } else {
         swap(&row, &above)
-        let source = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
         let bytes = UnsafeMutableRawBufferPointer(rebasing: row[1...])
         switch format {
-        case .indexed: colors.number(source, into: bytes)
-        case .rgb: source.storeRGB(in: bytes)
-        case .rgba: source.storeRGBA(in: bytes)
+        case .indexed: colors.number(rows[y], into: bytes)
+        case .rgb: rows[y].storeRGB(in: bytes)
+        case .rgba: rows[y].storeRGBA(in: bytes)
         }
         sums = Adler32.Sums(of: UnsafeRawBufferPointer(row))
         matcher.add(

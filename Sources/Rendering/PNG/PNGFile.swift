@@ -8,13 +8,17 @@ struct PNGFile {
   private(set) var bytes = signature
 
   /// Appends a chunk: its length, its type, its data and the checksum of the last two.
-  mutating func chunk(_ type: String, _ data: [UInt8]) {
-    let count = bytes.count + data.count + 24
+  mutating func chunk(_ type: String, _ data: [UInt8]) { chunk(type, [], data[...]) }
+
+  /// Appends a chunk whose data begins with `head`.
+  mutating func chunk(_ type: String, _ head: [UInt8], _ data: ArraySlice<UInt8>) {
+    let count = bytes.count + head.count + data.count + 24
     // With room for as much again: a film has many chunks, and each would move all those before it.
     if bytes.capacity < count { bytes.reserveCapacity(max(count, 2 * bytes.count)) }
-    bytes.append(bigEndian: UInt32(data.count))
+    bytes.append(bigEndian: UInt32(head.count + data.count))
     let start = bytes.count
     bytes += type.utf8
+    bytes += head
     bytes += data
     bytes.append(bigEndian: bytes[start...].withUnsafeBytes(crc32))
   }
