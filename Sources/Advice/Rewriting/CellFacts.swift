@@ -13,6 +13,8 @@ struct CellFacts {
   private let trial: (String) -> Result<String, Diagnostic>?
   private let isStopped: @Sendable () -> Bool
   private let found = Found()
+  /// Which all questions about types share, and so the work that they may take.
+  private let surroundings: Surroundings
   /// The names that the cell declares.
   private let declared: Set<String>
 
@@ -20,17 +22,22 @@ struct CellFacts {
   private final class Found {
     var types: [String: Type?] = [:]
     var columns: [String: [PageFacts.Column]] = [:]
-    private var names: [String: (first: [String], all: Set<String>)] = [:]
+    private var names: [String: (made: String?, all: Set<String>)] = [:]
 
-    /// The names in a line, and those of them that are among its first two words.
-    func names(in line: String) -> (first: [String], all: Set<String>) {
+    /// The names in a line, and the one that it declares or changes; of a loop, whose variable ends with it, and of
+    /// what only shows something there is none.
+    func names(in line: String) -> (made: String?, all: Set<String>) {
       if let known = names[line] { return known }
       let pieces = pieces(of: line)
-      let all = pieces.filter { $0.kind == .name }.map(\.text)
-      let found = (pieces.prefix(2).filter { $0.kind == .name }.map(\.text), Set(all))
+      var first = pieces.prefix(2).filter { $0.kind == .name }.map(\.text)[...]
+      if let word = first.first, ["let", "var", "func"].contains(word) { first.removeFirst() }
+      let made = first.first.flatMap { Self.heads.contains($0) ? nil : $0 }
+      let found = (made, Set(pieces.filter { $0.kind == .name }.map(\.text)))
       names[line] = found
       return found
     }
+
+    private static let heads: Set<String> = ["for", "while", "if", "guard", "switch", "print"]
   }
 
   init(
@@ -41,6 +48,7 @@ struct CellFacts {
     (self.text, self.parse, self.names, self.library) = (text, parse, names, library)
     declared = Self.names(declaredBy: text)
     (self.limits, self.trial, self.isStopped) = (limits, trial, isStopped)
+    surroundings = Surroundings(text, parse, names, library, limits: limits, isStopped: isStopped)
   }
 
   /// Whether the page, or the cell, declares a name.
@@ -66,8 +74,6 @@ struct CellFacts {
   func facts(after lines: [String], declaring visible: [String]? = nil) -> PageFacts {
     let visible = visible ?? lines
     let program = lines.map { $0 + "\n" }.joined()
-    let surroundings = Surroundings(
-      text, parse, names, library, limits: limits, isStopped: isStopped)
     var facts = PageFacts()
     facts.declares = { name in
       declaresBefore(name)
@@ -120,8 +126,7 @@ struct CellFacts {
     var wanted = found.names(in: expression).all
     var kept: [String] = []
     for (index, line) in lines.enumerated().reversed() where !line.hasPrefix(" ") && line != "}" {
-      // The name follows 'let', 'var' and 'func', and begins an assignment.
-      guard found.names(in: line).first.contains(where: wanted.contains) else { continue }
+      guard let made = found.names(in: line).made, wanted.contains(made) else { continue }
       let end = line.hasSuffix("{") ? lines[index...].firstIndex(of: "}") ?? index : index
       kept.insert(contentsOf: lines[index...end], at: 0)
       for line in lines[index...end] { wanted.formUnion(found.names(in: line).all) }
