@@ -119,6 +119,10 @@ import Testing
     #expect(offered("func f(_ list: [Int]) { list.app‸") == "")
     #expect(offered("stack.‸ = 5") == "height spacing width")
     #expect(offered("‸ = 5") == "total")
+    // Variables of the page itself that can be set, also when all of their name is typed.
+    #expect(offered("‸ = .dark") == "theme")
+    #expect(offered("theme‸ = .dark\nbars([1, 2])") == "theme")
+    #expect(offered("tod‸ = Date(\"2024-05-13\")") == "today")
     #expect(offered("total‸ += 1") == "total")
   }
 

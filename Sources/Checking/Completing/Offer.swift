@@ -114,7 +114,7 @@ struct Offer {
 
   /// The builtins without a receiver.
   private mutating func words(_ site: Hole.Site) -> [Completion] {
-    guard canGoOn else { return [] }
+    guard canGoOn else { return hole.use == .target ? variables(site) : [] }
     var items: [Completion] = []
     for builtin in library.builtins
     where builtin.kind == .function && !builtin.isOperator && isOffered(builtin.isApples) {
@@ -129,10 +129,7 @@ struct Offer {
         items.append(Completion(call(builtin), .function, builtin.summary))
       }
     }
-    for variable in library.builtins where variable.isVariable && site.names[variable.name] == nil {
-      guard reach.canBegin(with: variable.result) else { continue }
-      items.append(Completion(variable.name, .value, variable.summary))
-    }
+    items += variables(site)
     for (name, type) in typeNames(within: nil)
     where site.names[name] == nil && site.types[name] == nil && canBegin(withType: name, type) {
       items.append(Completion(name, .type, summary(of: type)))
@@ -147,6 +144,17 @@ struct Offer {
       if isOptionalWanted { items.append(Completion("nil", .value)) }
     }
     return items.sorted { $0.text < $1.text }
+  }
+
+  /// The variables of the library; where one is set, those that can be.
+  private mutating func variables(_ site: Hole.Site) -> [Completion] {
+    var items: [Completion] = []
+    for variable in library.builtins where variable.isVariable && site.names[variable.name] == nil {
+      guard hole.use != .target || variable.isSettable, reach.canBegin(with: variable.result)
+      else { continue }
+      items.append(Completion(variable.name, .value, variable.summary))
+    }
+    return items
   }
 
   private func keywords(_ site: Hole.Site) -> [Completion] {
