@@ -99,6 +99,10 @@ package struct PageTree: Sendable {
     items.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
   }
 
+  /// The charts that have marks, in the order of the items: of one with panels these, and otherwise itself and those on
+  /// its axes.
+  package var drawnCharts: [DataChart] { charts.flatMap { members[$0.view] ?? [$0] } }
+
   /// The box of a chart among the items, in points of the canvas; nil where the page does not show it.
   package func box(ofItem index: Int) -> Rect? {
     guard case .chart(let chart) = items[index], let scene else { return nil }

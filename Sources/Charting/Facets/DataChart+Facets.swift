@@ -51,6 +51,9 @@ extension DataChart {
   /// What tells it from the other panels of its chart; nil for no panel.
   package var panelName: String? { seat?.panel?.name }
 
+  /// The view that the page knows it by: of a panel, that of the chart whose panel it is.
+  package var pageView: LayerID { seat.flatMap { $0.panel == nil ? nil : $0.view } ?? view }
+
   /// The views of its panels.
   package var panelViews: [LayerID] { drawing.facets?.panels.compactMap(\.view) ?? [] }
 }

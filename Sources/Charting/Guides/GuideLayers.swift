@@ -31,13 +31,6 @@ struct GuideLayers: Sendable {
     var layers: [LayerID] { [layer] }
   }
 
-  /// What the layer of a whisker stands for; nil for other layers.
-  func datum(of layer: LayerID) -> ChartDatum? {
-    let member = parts.members.first { $0.layer == layer }
-    guard case .whisker(let series, let index)? = member?.key else { return nil }
-    return ChartDatum(series: series, index: index)
-  }
-
   /// Makes the containers; they are not in a layer yet.
   init(in scene: inout Scene) {
     containers = GuidePart.Side.allCases.map { _ in scene.makeLayer() }

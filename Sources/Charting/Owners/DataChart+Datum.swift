@@ -22,7 +22,7 @@ enum MarkedValues {
 }
 
 extension DataChart {
-  /// What a layer stands for; nil for guides other than whiskers, and for a mark that exits.
+  /// What a layer stands for; nil for guides other than its whiskers, and for a mark that exits.
   ///
   /// - Complexity: O(*n*) in the number of layers.
   package func datum(of layer: LayerID) -> ChartDatum? {
@@ -33,7 +33,25 @@ extension DataChart {
       return ChartDatum(series: number, index: indices?.firstIndex(of: drawn) ?? drawn)
     }
     let isFill = fill.map { $0.layer == layer || $0.mask == layer } == true
-    return isFill ? ChartDatum(series: 0, index: nil) : guides.datum(of: layer)
+    if isFill { return ChartDatum(series: 0, index: nil) }
+    // The guides are for the charts on its axes, too.
+    return guides.datum(of: layer).flatMap { $0.series < data.series.count ? $0 : nil }
+  }
+
+  /// The chart on its axes that a guide is about, and what a whisker stands for in it; nil for guides of its own, and for
+  /// those of all.
+  package func guest(of layer: LayerID) -> (view: LayerID, datum: ChartDatum?)? {
+    guard !drawing.overlays.isEmpty else { return nil }
+    if guides.isOfRightAxis(layer) {
+      return drawing.overlays.first { $0.side == .right }.map { ($0.view, nil) }
+    }
+    guard let number = guides.seriesNumber(of: layer, of: drawing) else { return nil }
+    let starts = drawing.firstSeries
+    guard let member = starts.lastIndex(where: { $0 <= number }), member > 0 else { return nil }
+    let datum = guides.datum(of: layer).map {
+      ChartDatum(series: number - starts[member], index: $0.index)
+    }
+    return (drawing.overlays[member - 1].view, datum)
   }
 
   /// The value of a series that is drawn nearest to a point of the canvas, in a scene that has the chart; nil if none is

@@ -24,6 +24,38 @@ extension GuideLayers {
   }
 }
 
+/// What the layers of guides are about.
+extension GuideLayers {
+  /// What the layer of a whisker stands for; nil for other layers.
+  func datum(of layer: LayerID) -> ChartDatum? {
+    guard case .whisker(let series, let index)? = key(of: layer) else { return nil }
+    return ChartDatum(series: series, index: index)
+  }
+
+  /// The number of the series that a guide is about, among those of all charts on the axes; nil for one that is about
+  /// none of them alone.
+  func seriesNumber(of layer: LayerID, of drawing: ChartDrawing) -> Int? {
+    switch key(of: layer) {
+    case .whisker(let series, _)?, .value(let series, _)?: series
+    case .trend(let name, _)?, .sample(let name)?, .seriesName(let name, _)?:
+      drawing.seriesNames.firstIndex(of: name)
+    default: nil
+    }
+  }
+
+  /// Whether it is a text of the axis at the right.
+  func isOfRightAxis(_ layer: LayerID) -> Bool {
+    switch key(of: layer) {
+    case .rightTitle?, .rightLabel?: true
+    default: false
+    }
+  }
+
+  private func key(of layer: LayerID) -> GuidePart.Key? {
+    parts.members.first { $0.layer == layer }?.key
+  }
+}
+
 /// What the owners of guides say of each other.
 struct GuideTexts {
   /// The whole texts of labels, by the keys of their first lines.

@@ -4,7 +4,7 @@ internal import Layers
 
 /// A part of a mark that a page shows at its end, and by which a page with another number finds it again.
 package struct MarkAddress: Hashable, Sendable {
-  /// The index of its chart among those that the page shows.
+  /// The index of its chart among those of the page that have marks.
   package let chart: Int
   /// The value by its series and its index.
   package let datum: ChartDatum
@@ -35,7 +35,7 @@ extension Settled {
   }
 
   private func chart(at index: Int) -> DataChart? {
-    let charts = charts
+    let charts = drawnCharts
     return charts.indices.contains(index) ? charts[index] : nil
   }
 }

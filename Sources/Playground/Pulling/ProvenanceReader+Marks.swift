@@ -9,12 +9,12 @@ extension ProvenanceReader {
   /// The most marks of a page that can be pulled: more are too dense for a pointer.
   static let markLimit = 300
 
-  /// The marks of all charts that the page shows at its end, in the order of the charts, series and values; none where
-  /// there are very many.
+  /// The marks of all charts that the page shows at its end, also of panels and of charts on the axes of others, in the
+  /// order of the charts, series and values; none where there are very many.
   ///
   /// - Throws: A `Failure` if it was stopped.
   mutating func marks(stop: StopSignal) throws(Failure) -> [PageMark] {
-    let charts = traced.settled.charts
+    let charts = traced.settled.drawnCharts
     guard charts.reduce(0, { $0 + $1.valueCount }) <= Self.markLimit else { return [] }
     var marks: [PageMark] = []
     var literals = Literals()

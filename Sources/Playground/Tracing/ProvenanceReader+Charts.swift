@@ -9,13 +9,17 @@ import Syntax
 // The parts of charts: marks come from data, guides from the properties of the chart.
 extension ProvenanceReader {
   func tell(_ thing: Thing, of chart: DataChart, _ answer: inout ThingProvenance) {
-    var call = provenance.maker(of: chart.view)
     let isPart = thing.layer != chart.view
     // The page can change the layers of a chart by themselves.
     if isPart { tellLooks(of: thing, &answer) }
-    if let datum = datum(of: thing, in: chart) {
+    // A guide may be about a chart on the axes of the one that it is a part of.
+    let guest = chart.guest(of: thing.layer)
+    let chart = guest.flatMap { things.dataChart(of: $0.view) } ?? chart
+    let found = guest == nil ? chart.datum(of: thing.layer) : guest?.datum
+    var call = provenance.maker(of: chart.pageView)
+    if let datum = datum(of: thing, found, in: chart) {
       call = dataCall(of: chart)
-      let isOfSeveral = chart.datum(of: thing.layer)?.index == nil
+      let isOfSeveral = found?.index == nil
       tell(datum, of: thing, isOfSeveral: isOfSeveral, of: chart, by: call, &answer)
       tellLast(of: Self.looksOfMarks, chart, &answer)
     } else {
@@ -34,15 +38,19 @@ extension ProvenanceReader {
   private func tellLast(
     of names: [String], _ chart: DataChart, _ answer: inout ThingProvenance
   ) {
-    if let call = provenance.lastChange(of: chart.view, names) { tell(call, &answer) }
+    if let call = provenance.lastChange(of: chart.pageView, names) { tell(call, &answer) }
   }
 
   // MARK: Marks
 
   /// The value that a thing stands for: of a line or a gradient the nearest one.
-  private func datum(of thing: Thing, in chart: DataChart) -> ChartDatum? {
+  ///
+  /// - Parameter found: What its layer stands for.
+  private func datum(
+    of thing: Thing, _ found: ChartDatum?, in chart: DataChart
+  ) -> ChartDatum? {
     if let value = thing.value { return value }
-    guard var datum = chart.datum(of: thing.layer) else { return nil }
+    guard var datum = found else { return nil }
     if datum.index == nil, let point = thing.point {
       datum.index = chart.value(ofSeries: datum.series, nearest: point, in: scene)
     }
@@ -98,7 +106,7 @@ extension ProvenanceReader {
 
   /// The call that has given a chart its data.
   private func dataCall(of chart: DataChart) -> Provenance.Call? {
-    provenance.lastChange(of: chart.view, ["morph"]) ?? provenance.maker(of: chart.view)
+    provenance.lastChange(of: chart.pageView, ["morph"]) ?? provenance.maker(of: chart.pageView)
   }
 
   /// The column that a call takes its values from; nil where it takes them otherwise.
@@ -131,13 +139,22 @@ extension ProvenanceReader {
     _ thing: Thing, of chart: DataChart, by call: Provenance.Call?, _ answer: inout ThingProvenance
   ) {
     let noun = thing.owner.part.noun
-    let axis = thing.owner.parts.first { $0.noun == "x axis" || $0.noun == "y axis" }
+    let axis = thing.owner.parts.first {
+      ["x axis", "y axis", "right axis"].contains($0.noun)
+    }
+    let isKey = noun == "title" && thing.owner.parts.contains { $0.noun == "legend" }
+    if isKey || noun == "name" && thing.owner.parts.contains(where: { $0.noun == "panel" }) {
+      if let argument = dataCall(of: chart)?.arguments[isKey ? "color" : "facet"] {
+        answer.add(isKey ? "its colours are for this" : "its panels are for this", at: argument)
+      }
+      return
+    }
     if let axis {
       let prefix = axis.noun == "x axis" ? "xAxis." : "yAxis."
       if noun == "title" { return tellLast(of: [prefix + "title"], chart, &answer) }
       // The line of an axis is where it is, whatever the axis covers.
       let isLine = noun == "line" || noun == "arrow"
-      for change in provenance.changes(of: chart.view)
+      for change in provenance.changes(of: chart.pageView)
       where change.name.hasPrefix(prefix) && change.name != prefix + "title" && !isLine {
         tell(change, &answer)
       }
@@ -145,7 +162,7 @@ extension ProvenanceReader {
     }
     let label = [noun].first { $0 == "title" || $0 == "subtitle" }
     if let label, let argument = call?.arguments[label],
-      provenance.lastChange(of: chart.view, [label]) == nil
+      provenance.lastChange(of: chart.pageView, [label]) == nil
     {
       return answer.add("its text is written here", at: argument)
     }

@@ -262,6 +262,66 @@ import Testing
       ])
   }
 
+  private static let cities = """
+    let rain = Table(["City": ["Oslo", "Rome"], "Month": ["Jan", "Jan"]])
+      .adding("mm", [4, 2])
+    """
+
+  @Test(arguments: [
+    (
+      #"bars(rain, x: "Month", y: "mm", facet: "City")"#, #"bar of panel "Rome""#,
+      "1: its value is calculated here"
+    ),
+    (
+      #"bars(rain, x: "Month", y: "mm", facet: "City")"#, #"label of y axis of panel "Oslo""#,
+      "2: 'bars' has drawn it here"
+    ),
+    (
+      #"bars(rain, x: "Month", y: "mm", facet: "City")"#, #"name of panel "Rome""#,
+      "2: its panels are for this"
+    ),
+    (
+      #"heatmap(rain, x: "Month", color: .sum("mm"), y: "City")"#, "title of legend",
+      "2: its colours are for this"
+    ),
+    (
+      #"heatmap(rain, x: "Month", color: "mm", y: "Month", facet: "City")"#,
+      #"cell of panel "Rome""#, "1: its value is calculated here"
+    ),
+  ])
+  func `a thing of a panel is found`(call: String, name: String, expected: String) throws {
+    let cells = [Self.cities, call]
+    var reader = try reader(cells)
+    let found = lines(reader.provenance(ofThing: name)?.answer, cells)
+    #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+    #expect(expected.hasPrefix("2: its") || found.contains { $0.contains(call) }, "\(found)")
+  }
+
+  @Test func `a panel changes with its chart`() throws {
+    let cells = [
+      Self.cities, #"let chart = bars(rain, x: "Month", y: "mm", facet: "City")"#,
+      "chart.colors = [.red]",
+    ]
+    var reader = try reader(cells)
+    let found = lines(reader.provenance(ofThing: #"bar of panel "Oslo""#)?.answer, cells)
+    #expect(found.contains("3: its 'colors' was set last here: chart.colors = [.red]"), "\(found)")
+  }
+
+  @Test func `a guide that is about an overlay comes from that`() throws {
+    let cells = [
+      "let rain = bars([4, 2], errors: [1, 1])",
+      "let wind = line([1, 3], errors: [0.5, 0.5])\nrain.add(wind)",
+      "rain.add(line([7, 9]), axis: .right)",
+    ]
+    var reader = try reader(cells)
+    let whiskers = reader.things.all.filter { $0.owner.words.hasPrefix("whisker 2") }
+    let found = whiskers.flatMap { lines(reader.provenance(of: $0), cells) }
+    #expect(found.contains("1: its value is written here: 2"), "\(found)")
+    #expect(found.contains("2: its value is written here: 3"), "\(found)")
+    let label = lines(reader.provenance(ofThing: "label of right axis")?.answer, cells)
+    #expect(label == ["3: 'line' has drawn it here: line([7, 9])"])
+  }
+
   @Test func `nothing is called so`() throws {
     var reader = try reader(["bars([4, 2])"])
     #expect(reader.provenance(ofThing: "slice 2") == nil)
