@@ -42,6 +42,8 @@ package struct ChartOptions: Hashable, Sendable {
   package var marks = MarkOptions()
   /// Automatic is that of the background, or of the page.
   package var theme = Theme.automatic
+  /// Whether it is for a panel, which stands close to others.
+  var isOfPanel = false
 
   package init() {}
 

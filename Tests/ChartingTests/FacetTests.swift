@@ -30,6 +30,62 @@ import Text
     #expect(own[0].y != own[1].y)
   }
 
+  @Test func `bars of one name are equally wide in all panels, and stand at one place`() throws {
+    func data(_ names: [String]) throws -> ChartData {
+      try ChartData(names.map { ($0, .pairs([("a", 1)])) })
+    }
+    func bars(_ names: [[String]]) throws -> [[Bar]] {
+      let panels = try names.enumerated().map { number, names in
+        FacetPanel(["\(number)"], try ChartDrawing(data(names), as: .bars))
+      }
+      let drawing = try ChartDrawing.panels(
+        ChartFacets(["City"], panels), as: .bars, ChartOptions())
+      return drawing.members.map { panel in
+        panel.data.series.indices.flatMap {
+          BarMark.items(of: $0, of: panel, in: PlotSpace(size: Size(width: 101, height: 100)))
+        }
+      }
+    }
+    let three = try bars([["snow", "rain"], ["rain", "hail", "snow"], ["hail"]])
+    #expect(Set(three.joined().map(\.rect.width)).count == 1)
+    let places = three.map { $0.map(\.rect.minX) }
+    #expect(places[0] == [places[1][2], places[1][0]])
+    #expect(places[2] == [places[1][1]])
+    // Without names in common there would be hardly any room.
+    let apart = try bars([["a", "b"], ["c"], ["d", "e"], ["f"]])
+    #expect(Set(apart.joined().map(\.rect.width)).count == 1)
+    #expect(apart[0][0].rect.width > 30)
+  }
+
+  @Test func `one panel is one`() throws {
+    let shown = try ShownPanels(panels(.line, ["Oslo"], [[1, 2, 4]]))
+    #expect(shown.host.description.contains("of 1 panel by City: Oslo."))
+    #expect(ChartTree(shown.host).summary.contains(", 1 panel,"))
+  }
+
+  @Test func `the first date of each panel is said`() throws {
+    let days = [0.0, 200, 400, 600].map { 1_700_000_000 + $0 * 86_400 }
+    let panels = try ["a", "b", "c"].map { name in
+      let data = try ChartData([("", .placed(.dates(days), [1, 2, 4, 3]))])
+      return FacetPanel([name], try ChartDrawing(data, as: .line))
+    }
+    let drawing = try ChartDrawing.panels(
+      ChartFacets(["Name"], panels), as: .line, ChartOptions())
+    let guide = FacetGuide(
+      drawing, try #require(drawing.facets), in: Size(width: 600, height: 260), .light, fonts)
+    for (panel, frame) in zip(drawing.members, guide.layout.panels.compactMap(\.self)) {
+      let layout = LineMark.guide(
+        of: panel, at: frame, in: Size(width: 600, height: 260), .light, fonts)
+      let labels = layout.parts.filter {
+        if case .label(.x, .value, _) = $0.key { true } else { false }
+      }
+      let first = try #require(labels.map(\.frame.minX).min())
+      #expect(first < frame.plot.minX + 40)
+      #expect(labels.contains { $0.text?.count == 4 && $0.frame.minX < frame.plot.minX + 40 })
+      #expect(labels.allSatisfy { $0.frame.minX >= frame.plot.minX - frame.leftReach - 0.01 })
+    }
+  }
+
   @Test func `too many are refused with their number`() throws {
     let names = (0...ChartFacets.limit).map { "\($0)" }
     #expect(throws: ChartError.facets(.tooMany(["City"], names.count))) {

@@ -25,7 +25,7 @@ from terminal import Terminal
 EASEL = os.path.abspath(sys.argv.pop(1))
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 # Descriptions of charts that are not of one list of values for each series say so.
-SEVERAL = ("On the same axes: ", "On an axis at the right: ", " panels by ", "Heat map", "Whiskers show ", " Shows ")
+SEVERAL = ("On the same axes: ", "On an axis at the right: ", " panel by ", " panels by ", "Heat map", "Whiskers show ", " Shows ")
 VERBS = "bars|line|area|scatter|histogram|pie|radar|gauge"
 KINDS = {
     "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "area",

@@ -74,7 +74,9 @@ package struct ChartTree: Sendable {
   /// 8 at Sat, lowest 2 at Tue`.
   package var summary: String {
     var words = facts.kind.mark.names.chart + (facts.title.isEmpty ? "" : " '\(facts.title)'")
-    if let panels = facts.drawing.facets?.panels.count { words += ", \(panels) panels" }
+    if let panels = facts.drawing.facets?.panels.count {
+      words += ", \(panels) \(panels == 1 ? "panel" : "panels")"
+    }
     let count = series.reduce(0) { $0 + $1.count }
     let nouns =
       facts.kind.mark.descriptionStyle == .boxes ? ("box", "boxes") : ("value", "values")

@@ -130,6 +130,7 @@ extension ChartOptions {
     var options = self
     (options.title, options.subtitle, options.legend) = ("", "", LegendPlace.none)
     (options.xAxis.title, options.yAxis.title) = ("", "")
+    options.isOfPanel = true
     return options
   }
 }

@@ -183,7 +183,9 @@ struct FacetGuide {
         cell: Rect(
           x: plot.minX - left, y: plot.minY, width: plot.width + left,
           height: plot.height + bottom),
-        plot: plot, nameFrame: nameFrame, showsX: !isShared || isLowest,
+        plot: plot, nameFrame: nameFrame,
+        leftReach: (isShared && column > 0 ? 0 : left) + (column > 0 ? gap.width / 2 - 1 : 0),
+        rightReach: column == columns - 1 ? 8 + Header.margin / 2 : gap.width / 2 - 1, showsX: !isShared || isLowest,
         showsY: !isShared || isFirst)
     }
   }

@@ -10,6 +10,9 @@ struct PanelFrame: Hashable, Sendable {
   var plot: Rect
   /// The frame of its name, above the plot.
   var nameFrame: Rect
+  /// How far the labels below it may reach beyond its plot, in points.
+  var leftReach: Double
+  var rightReach: Double
   /// Whether the labels of each axis are at it; those of others stand for its.
   var showsX: Bool
   var showsY: Bool

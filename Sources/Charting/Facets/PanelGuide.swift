@@ -58,32 +58,20 @@ enum PanelGuide {
     }
     guide.addYLabels(yTicks)
     guide.addRows(guide.bandRows(height: plot.height, limit: plot.minX - frame.cell.minX))
-    // What another panel says is not missing here; a number at an end would meet that of the next panel.
+    // What another panel says is not missing here.
     guide.layout.parts.removeAll { part in
       switch part.key {
-      case .label(.x, .value, _):
-        !frame.showsX || part.frame.minX < plot.minX - reach + 1
-          || part.frame.maxX > plot.maxX + reach - 1
       case .label(.x, _, _), .tick(.x, _): !frame.showsX
       case .label(.y, _, _), .tick(.y, _): !frame.showsY
       default: false
       }
     }
-    // A name that reaches into the next panel.
-    var wide: Set<GuidePart.TickKey> = []
-    for part in guide.layout.parts {
-      if case .label(.x, .band(let name, let occurrence), _) = part.key,
-        part.frame.minX < plot.minX - reach || part.frame.maxX > plot.maxX + reach
-      {
-        wide.insert(.band(name, occurrence))
-      }
-    }
-    guide.layout.parts.removeAll { part in
-      if case .label(.x, let tick, _) = part.key { wide.contains(tick) } else { false }
-    }
+    let wide = guide.layout.fitLabels(
+      from: plot.minX - frame.leftReach, to: plot.maxX + frame.rightReach)
     if frame.showsX {
-      guide.layout.omit(labels.omitted + wide.count, .names)
-      guide.layout.omit(labels.omittedTicks, .ticks)
+      guide.layout.omit(labels.omitted + wide.names, .names)
+      let hasSetTicks = guide.options.xAxis.ticks != nil
+      guide.layout.omit(labels.omittedTicks + (hasSetTicks ? wide.numbers : 0), .ticks)
     }
     guide.addTrends()
     guide.layout.addWhiskers(of: guide.drawing, guide.theme)
@@ -94,6 +82,59 @@ enum PanelGuide {
       hasNumbers = bands.meaning != .names
     }
     guide.layout.settle(in: guide.size, hasNumbers: hasNumbers)
+  }
+}
+
+extension GuideLayout {
+  /// Keeps the labels of x within the room of a panel: a number or a date at an end, with the first of which goes its
+  /// year, moves inwards; what then has no room is removed, as is a name that reaches into the next panel.
+  ///
+  /// - Returns: How many are removed.
+  fileprivate mutating func fitLabels(
+    from left: Double, to right: Double
+  ) -> (names: Int, numbers: Int) {
+    var boxes: [GuidePart.TickKey: Rect] = [:]
+    var order: [GuidePart.TickKey] = []
+    for part in parts {
+      guard case .label(.x, let tick, _) = part.key else { continue }
+      if boxes[tick] == nil { order.append(tick) }
+      let box = Rect(around: part.corners)
+      boxes[tick] = boxes[tick]?.union(box) ?? box
+    }
+    var shifts: [GuidePart.TickKey: Double] = [:]
+    var gone: Set<GuidePart.TickKey> = []
+    var counts = (names: 0, numbers: 0)
+    var edge = left
+    for tick in order.sorted(by: { (boxes[$0]?.minX ?? 0) < (boxes[$1]?.minX ?? 0) }) {
+      guard let box = boxes[tick] else { continue }
+      guard case .value = tick else {
+        if box.minX < left - 1 || box.maxX > right + 1 {
+          gone.insert(tick)
+          counts.names += 1
+        }
+        continue
+      }
+      let shift = max(0, left - box.minX) - max(0, box.maxX - right)
+      // A label farther from its tick than that would seem to be of another one.
+      guard shift.magnitude <= box.width / 2, box.minX + shift >= edge, box.maxX + shift <= right
+      else {
+        gone.insert(tick)
+        counts.numbers += 1
+        continue
+      }
+      edge = box.maxX + shift + 4
+      if shift != 0 { shifts[tick] = shift.rounded(shift > 0 ? .up : .down) }
+    }
+    parts.removeAll { part in
+      if case .label(.x, let tick, _) = part.key { gone.contains(tick) } else { false }
+    }
+    for index in parts.indices {
+      guard case .label(.x, let tick, _) = parts[index].key, let shift = shifts[tick] else {
+        continue
+      }
+      parts[index].frame.origin.x += shift
+    }
+    return counts
   }
 }
 

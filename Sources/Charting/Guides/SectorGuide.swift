@@ -35,9 +35,12 @@ struct SectorGuide {
     slices = drawing.slices
     percents = slices.percents
     numbers = drawing.options.yAxis.labelFormat.texts(ofValues: slices.all.map(\.value))
-    let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? 20
+    // A panel has the room of a chart of its own around it.
+    let inset = drawing.options.isOfPanel ? 8.0 : 20
+    let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? inset
     layout.plot = Rect(
-      x: 20, y: top, width: max(0, size.width - 40), height: max(0, size.height - top - 20))
+      x: inset, y: top, width: max(0, size.width - 2 * inset),
+      height: max(0, size.height - top - inset))
     placeNames()
     layout.settle(in: size, hasNumbers: false)
   }
@@ -126,10 +129,11 @@ struct SectorGuide {
     for slices: [Slice], isInside: Bool
   ) -> (names: [Name], circle: Circle) {
     let plot = layout.plot
-    // Beside a circle of half the possible size there is room for names of this width.
-    let half = min(plot.width, plot.height) / 2
+    // Beside a circle of half the possible size, of a panel of a third, there is room for names of this width.
+    let isOfPanel = drawing.options.isOfPanel
+    let half = min(plot.width, plot.height) / (isOfPanel ? 3 : 2)
     let limit = min(
-      max(40, size.width * 0.3), (plot.width - half) / 2 - SectorGuide.gap + 10 - 1)
+      max(40, size.width * (isOfPanel ? 0.36 : 0.3)), (plot.width - half) / 2 - SectorGuide.gap + 10 - 1)
     let names = zip(slices, lines(of: slices, to: limit)).compactMap { slice, line -> Name? in
       guard lettering.width(line.text) <= limit else { return nil }
       return Name(

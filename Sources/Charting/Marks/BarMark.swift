@@ -28,7 +28,7 @@ enum BarMark: Mark {
     // Wide bars are sharp; narrow ones must have equal widths; and those of hardly a point have no
     // gaps, each of them a point wide at least, so that all are visible.
     let (isGrouped, count) = (plane.group.count > 1, plane.group.count)
-    let number = plane.group.first + (plane.stacking == .grouped ? series : 0)
+    let number = plane.group.place(of: series)
     let length = plane.orientation == .vertical ? plot.size.width : plot.size.height
     let bandCount = Double(plane.places.shownBandCount ?? points.count)
     let band = length / bandCount / Double(count)

@@ -41,7 +41,7 @@ enum BoxMark: Mark {
     let band = length / Double(max(1, plane.places.shownBandCount ?? points.count))
     // In bands: the place of a box, and its shift from the middle.
     let share = count > 1 ? 0.8 / count : 0.6
-    let shift = (Double(plane.group.first + series) - (count - 1) / 2) * (count > 1 ? share : 0)
+    let shift = (Double(plane.group.place(of: series)) - (count - 1) / 2) * (count > 1 ? share : 0)
     let half = min(share * band * (count > 1 ? 0.42 : 0.5), BoxItem.widest / 2)
     let names = drawing.markNames
     return points.enumerated().map { index, point in

@@ -163,6 +163,8 @@ private struct SharedAxes {
     if mustMeet {
       planes.groupInBands(
         members.map { $0.kind.mark.planeRule($0.options)?.sharesBands == true })
+    } else {
+      planes.alignInBands(members.map { $0.data.series.map(\.name) })
     }
     let xScale = try places.bands == nil ? .continuous(members.sharedX()) : planes[0].places
     for side in OverlaySide.allCases {

@@ -109,22 +109,6 @@ struct OverlayPlaces {
   }
 }
 
-extension [ChartPlane] {
-  /// Lets the marks of several charts that take the width of their bands stand beside each other in these.
-  ///
-  /// - Parameter shares: Whether each chart has such marks.
-  mutating func groupInBands(_ shares: [Bool]) {
-    let indices = indices.filter { shares[$0] }
-    let total = indices.reduce(0) { $0 + self[$1].group.count }
-    var first = 0
-    for index in indices {
-      let count = self[index].group.count
-      self[index].group = BandGroup(first: first, count: total)
-      first += count
-    }
-  }
-}
-
 extension ChartData {
   /// What lies along its axis of places, in messages.
   var placeWords: String {
