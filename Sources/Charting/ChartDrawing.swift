@@ -18,6 +18,8 @@ package struct ChartDrawing: Sendable {
   package internal(set) var facets: ChartFacets?
   /// The settings of its own axes, where it lies on those of another chart; nil elsewhere.
   var givenAxes: (x: AxisOptions, y: AxisOptions)?
+  /// The values of all panels with its scales, of which it is one: their numbers have equally many digits.
+  var panelValues: [Double] = []
   /// The place in the palette of each series, or of the value of each slice.
   var colorSlots: [Int] = []
   /// How many ticks the page has set.
@@ -158,6 +160,8 @@ package struct ChartDrawing: Sendable {
         values += data.series.flatMap(\.values).prefix(ChartDrawing.writtenValues)
       }
       return Set(values).sorted()
+    case .bands where dimension == .y && plane?.shades != nil:
+      return data.series.map(\.name).numbers.filter(\.isFinite)
     case .bands(let bands): return bands.meaning == .names ? [] : table.xs
     case nil: return []
     }

@@ -17,7 +17,7 @@ package struct ChartOptions: Hashable, Sendable {
   package var yAxis = AxisOptions()
   package var axisStyle = AxisStyle.plain
   package var orientation = Orientation.vertical
-  /// The format of values that colours stand for.
+  /// The format in which the data has the values that colours stand for.
   package var shadeFormat = LabelFormat.automatic
   /// Nil is the default of the kind of chart.
   package var stacking: Stacking?

@@ -12,16 +12,26 @@ extension ChartPlane {
     if options.domain != nil { throw .unfittingScale("band", values: "a domain of numbers") }
     let names = data.series.map(\.name)
     // Numbers in sequence count, and are told apart by some of them.
-    let numbers = names.map { Double($0) ?? .nan }
+    let numbers = names.numbers
     let isCounted = names.count > 1 && zip(numbers, numbers.dropFirst()).allSatisfy(<)
+    // As the page wants numbers to be written.
+    let areNumbers = numbers.allSatisfy { $0.isFinite }
+    let labels =
+      areNumbers && options.labelFormat != .automatic
+      ? options.labelFormat.texts(ofPlaces: numbers) : names
     do throws(ScaleError) {
       return .bands(
         try BandScale(
-          labels: names, isCounted ? .numbers : .names, isDescending: !options.isReversed))
+          labels: labels, isCounted ? .numbers : .names, isDescending: !options.isReversed))
     } catch {
       throw .noData
     }
   }
+}
+
+extension [String] {
+  /// The numbers that they are; NaN for other texts.
+  var numbers: [Double] { map { Double($0) ?? .nan } }
 }
 
 extension ChartData {

@@ -1,4 +1,5 @@
 package import Geometry
+package import Scales
 
 /// The settings of a chart by the page that one or several kinds of mark have, and others have not.
 package struct MarkOptions: Hashable, Sendable {
@@ -20,6 +21,8 @@ package struct MarkOptions: Hashable, Sendable {
   package var radar = RadarOptions()
   /// Of histograms.
   package var bins = BinOptions()
+  /// Of heat maps: how the values in the cells and at the key are written; nil is as the data is.
+  package var cellFormat: LabelFormat?
 
   package init() {}
 }

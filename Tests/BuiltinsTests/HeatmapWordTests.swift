@@ -76,6 +76,19 @@ import Testing
     #expect(page.printed == "Month City\ntrue\n")
   }
 
+  @Test func `the format of the numbers in the cells is one word`() throws {
+    let page = try Page(
+      Self.sales
+        + """
+        let chart = heatmap(
+          sales, x: "Month", y: "City", color: .sum("Rain"), valueFormat: .number(decimals: 1))
+        print(chart.valueFormat)
+        chart.morph(to: sales, x: "City", y: "Month", color: .mean("Rain"))
+        print(chart.valueFormat, heatmap([1, 2]).valueFormat)
+        """)
+    #expect(page.printed == "number(decimals: 1)\nnumber(decimals: 1) automatic\n")
+  }
+
   @Test func `a heat map becomes another one by the same words`() throws {
     let page = try Page(
       Self.sales

@@ -158,6 +158,33 @@ import Testing
     #expect(try !texts(many).contains("1003"))
   }
 
+  @Test func `the numbers in cells, at the key and of rows are written as the page wants`() throws {
+    var options = ChartOptions()
+    options.marks.cellFormat = .percent(decimals: nil)
+    options.yAxis.labelFormat = .number(decimals: 1)
+    let shares = [("1", [0.25, 0.5, 0.75]), ("2", [0.1, 0.2, 0.3])]
+    let found = try texts(drawing(shares, ["a", "b", "c"], options))
+    #expect(found.suffix(6) == ["25%", "50%", "75%", "10%", "20%", "30%"])
+    #expect(found.contains("1.0") && found.contains("2.0") && !found.contains("0.2"))
+    #expect(try texts(drawing(rows, ["a", "b", "c"], options)).contains("Oslo"))
+  }
+
+  @Test func `the numbers of all panels have equally many digits`() throws {
+    let values = [[1.0, 2, 3], [1.5, 2.25, 4]]
+    let panels = try values.enumerated().map { number, values in
+      FacetPanel(["\(number)"], try drawing([("Oslo", values)]))
+    }
+    let whole = try ChartDrawing.panels(
+      ChartFacets(["City"], panels), as: .heatmap, ChartOptions())
+    let size = Size(width: 600, height: 300)
+    let frames = FacetGuide(whole, try #require(whole.facets), in: size, .light, fonts)
+      .layout.panels
+    let found = zip(whole.members, frames).flatMap { panel, frame in
+      frame.map { HeatmapMark.guide(of: panel, at: $0, in: size, .light, fonts).parts } ?? []
+    }.filter(\.key.isValue).compactMap(\.text)
+    #expect(found == ["1.00", "2.00", "3.00", "1.50", "2.25", "4.00"])
+  }
+
   @Test func `the key says what colours stand for, with ticks within the values`() throws {
     var options = ChartOptions()
     options.valueName = "Rain"

@@ -43,10 +43,26 @@ extension Topic {
     "total", \.marks.gauge.total, of: [.gauge], "The number at which the ring of a gauge is full.",
     unit: "data units", example: "let chart = gauge(60)\nchart.total = 80")
 
-  private static let valueFormat = chartOption(
-    "valueFormat", \.marks.gauge.valueFormat, of: [.gauge],
-    "How a gauge writes its number: its share of the total in percent, unless it is set.",
-    example: "let chart = gauge(3.5, total: 5)\nchart.valueFormat = .number(decimals: 1)")
+  private static let valueFormat = Builtin(
+    property: "valueFormat", of: Chart.self,
+    "How a gauge writes its number, its share of the total in percent unless it is set; and how a heat map writes "
+      + "the numbers in its cells and at its key.",
+    example: "let chart = gauge(3.5, total: 5)\nchart.valueFormat = .number(decimals: 1)",
+    get: { machine, view -> LabelFormat in
+      let chart = try machine.placedDataChart(view, having: "valueFormat", [.gauge, .heatmap])
+      return chart.kind == .gauge
+        ? chart.options.marks.gauge.valueFormat : chart.drawing.valueFormat
+    },
+    set: { machine, view, format in
+      let kind = try machine.placedDataChart(view, having: "valueFormat", [.gauge, .heatmap]).kind
+      try machine.changeOptions(view) { options in
+        if kind == .gauge {
+          options.marks.gauge.valueFormat = format
+        } else {
+          options.marks.cellFormat = format
+        }
+      }
+    })
 
   private static let lineWidth = Builtin(
     property: "lineWidth", of: Chart.self,

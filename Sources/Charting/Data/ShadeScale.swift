@@ -1,6 +1,6 @@
 internal import Geometry
 internal import Motion
-internal import Scales
+package import Scales
 
 /// The scale by which colours stand for values: from the least value to the greatest, or, where there are
 /// values of both signs, as far below 0 as above it, with a colour of its own for 0.
@@ -84,8 +84,9 @@ extension ChartDrawing {
   }
 
   /// The format of the values of marks.
-  var valueFormat: LabelFormat {
+  package var valueFormat: LabelFormat {
     plane?.shades == nil
-      ? options[options.orientation.valueDimension].labelFormat : options.shadeFormat
+      ? options[options.orientation.valueDimension].labelFormat
+      : options.marks.cellFormat ?? options.shadeFormat
   }
 }

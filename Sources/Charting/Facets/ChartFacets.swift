@@ -14,6 +14,8 @@ package struct ChartFacets: Sendable {
 
   /// The most panels of a chart.
   package static let limit = 30
+  /// For more values there is no room at their marks.
+  fileprivate static let writtenValues = 1_000
 
   /// - Parameter columnCount: Nil for panels by one column.
   /// - Throws: `facets` if there are too many, or no values in any.
@@ -97,8 +99,13 @@ extension ChartDrawing {
     let charts = filled.compactMap { facets.panels[$0].drawing }
     let isShared = !facets.areFree && charts.allSatisfy(\.hasAxes)
     let seated = try isShared ? charts.withSharedRows().onSharedAxes() : charts
-    for (index, chart) in zip(filled, try seated.withSharedShades()) {
+    let shaded = try seated.withSharedShades()
+    let isAlike = isShared || shaded.allSatisfy { $0.plane?.shades != nil }
+    let isWritten = isAlike && shaded.reduce(0) { $0 + $1.data.count } <= ChartFacets.writtenValues
+    let values = isWritten ? shaded.flatMap { $0.data.series.flatMap(\.values) } : []
+    for (index, chart) in zip(filled, shaded) {
       facets.panels[index].drawing = chart
+      facets.panels[index].drawing?.panelValues = values
     }
     guard var whole = filled.first.flatMap({ facets.panels[$0].drawing }) else { throw .noData }
     whole.options = options

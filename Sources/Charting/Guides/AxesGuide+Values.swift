@@ -50,8 +50,8 @@ extension AxesGuide {
         : ticks(plane.orientation.valueDimension, atMost: ChartPlane.tickCount))
     let format = drawing.valueFormat
     let texts = format.texts(
-      ofValues: placed.map(\.anchor.value), beside: ticks.map(\.value))
-    for (index, text) in texts.enumerated() { placed[index].text = format.printed(text) }
+      ofValues: placed.map(\.anchor.value) + drawing.panelValues, beside: ticks.map(\.value))
+    for (index, text) in zip(placed.indices, texts) { placed[index].text = format.printed(text) }
     return placed
   }
 

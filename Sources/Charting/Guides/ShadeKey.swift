@@ -191,7 +191,7 @@ extension ChartDrawing {
 
   /// The ticks of the scale of colours; nil where colours stand for no values.
   func shadeTicks(atMost count: Int) -> [Tick]? {
-    plane?.shades?.ticks(atMost: count, isWhole: plotted.isWhole, options.shadeFormat)
+    plane?.shades?.ticks(atMost: count, isWhole: plotted.isWhole, valueFormat)
   }
 
   /// Whether numbers stand in all cells or in none: unless the page asks for them.

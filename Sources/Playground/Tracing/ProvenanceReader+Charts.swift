@@ -171,6 +171,8 @@ extension ProvenanceReader {
       case "title", "subtitle": [noun]
       case "sample", "name": ["legend", "colors", "labelPlace", "fill"]
       case "value": ["valueLabels", "valueFormat", "countUp"]
+      case "label" where thing.owner.parts.contains { $0.noun == "legend" }:
+        ["legend", "valueFormat"]
       case "label", "annotation", "highlight": ["annotations", "add"]
       case "background", "ring": ["barBackground", "theme"]
       case "chart": ["backgroundColor", "theme"]
