@@ -56,6 +56,8 @@ extension Rewrite {
     ^curve(‹f:name›(x), ‹a…›, ‹b…›)  →  line(stride(from: ‹a›, to: ‹b›, by: (‹b› - ‹a›) / 100.0).map { x in Point(x: x, y: ‹f›(x)) })  ←  curve(sin(x), 0, 10)
     ‹v=bars,line,area,scatter,pie›(‹t:table›)  →  ‹v›(‹t›, x: "‹#text›", y: "‹#number›")  ←  pie(sales.prefix(2))
     ^text(‹s:text›)  →  show(Label(text: ‹s›))  ←  text("hello")
+    band([‹m:text›: ‹a…›, ‹n:text›: ‹b…›]‹o,›)  →  area(low: ‹a›, high: ‹b›‹o›)  ←  band(["Least": [1, 2], "Most": [5, 6]], title: "Rain")
+    band(‹a:list›, ‹b:list›‹o,›)  →  area(low: ‹a›, high: ‹b›‹o›)  ←  band([1, 2], [5, 6])
     ‹c:chart›.data  →  ‹c›.table  ←  print(p.data)
     ‹c:chart›.values  →  ‹c›.table  ←  p.values
     ‹c:chart›.selection = [‹n:text›]  →  ‹c›.selection = [‹n:index›]  ←  p.selection = ["Bob"]

@@ -64,6 +64,9 @@ struct ChartTranslation {
     let ends = ["xStart", "xEnd", "yStart", "yEnd"]
     let end = ends.first { end in marks.contains { $0.arguments.value(end) != nil } }
     let values = verb == "pie" ? "'angle: .value(…)'" : "'x: .value(…), y: .value(…)'"
+    if let end, verb == "area", end.hasPrefix("y") {
+      return "an area has both ends: 'area(low: [2, 1, 3], high: [5, 6, 4])'"
+    }
     if let end { return "a mark with '\(end)' has no counterpart; \(example)" }
     if let mark = marks.first { return "'\(mark.kind)' needs \(values); \(example)" }
     return omitted.first.map { "'\($0)' is not a mark; \(example)" } ?? example

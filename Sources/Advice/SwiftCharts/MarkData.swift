@@ -36,6 +36,10 @@ struct MarkData {
       code = curve
       return
     }
+    if marks.allSatisfy({ $0.kind == "AreaMark" && $0.arguments.value("yStart") != nil }) {
+      guard readEnds(of: marks) else { return nil }
+      return
+    }
     var all: [Values] = []
     for mark in marks {
       guard let values = values(of: mark) else { return nil }
@@ -81,6 +85,32 @@ struct MarkData {
     }
     guard let y, x != nil || mark.kind == "BarMark" else { return nil }
     return Values(mark: mark, x: x, y: y, series: series)
+  }
+
+  /// Takes the low and the high ends of areas; returns whether they are those of one series.
+  private mutating func readEnds(of marks: [ForeignMark]) -> Bool {
+    func values(_ label: String) -> [Values] {
+      marks.compactMap { mark in
+        let isOfSeries =
+          mark.arguments.value("series") != nil || mark.channel(by: "foregroundStyle") != nil
+        guard !isOfSeries, let end = mark.channel(label) else { return nil }
+        let y = MarkValue(end, of: mark)
+        return y.kind == .optionalNumber
+          ? nil : Values(mark: mark, x: mark.channel("x").map { MarkValue($0, of: mark) }, y: y)
+      }
+    }
+    let (low, high) = (values("yStart"), values("yEnd"))
+    guard low.count == marks.count, high.count == marks.count else { return false }
+    titles.x = low[0].x?.title
+    if marks.allSatisfy(\.loops.isEmpty) {
+      let lows = Self.written(low)
+      (code, x) = ("low: \(lows.code), high: \(Self.written(high).code)", lows.x)
+      return true
+    }
+    guard marks.count == 1 else { return false }
+    let ends = (low + high).map { marks[0].listing(Self.element($0)) }
+    code = "low: \(ends[0]), high: \(ends[1])"
+    return true
   }
 
   /// `LinePlot(x: "x", y: "y", domain: 0...5) { x in … }`, the curve of a function; nil of a mark.

@@ -162,6 +162,22 @@ extension SwiftChart {
       chart.yAxis.title = "Rain"
       """, leavingOut: [".opacity"]),
     SwiftChart(
+      given: Data.days,
+      """
+      Chart(rain) { item in
+        AreaMark(
+          x: .value("Day", item.day), yStart: .value("Least", item.mm - 1),
+          yEnd: .value("Most", item.mm + 1)
+        )
+      }
+      """,
+      """
+      let chart = area(
+        low: ["Mon": 3, "Tue": 1.5, "Wed": 7, "Thu": 2],
+        high: ["Mon": 5, "Tue": 3.5, "Wed": 9, "Thu": 4])
+      chart.xAxis.title = "Day"
+      """),
+    SwiftChart(
       given: Data.cities,
       """
       Chart {

@@ -11,8 +11,8 @@ import Testing
     ("Chart { BarMark(x: 1, y: 2) }", "'BarMark' needs 'x: .value(…), y: .value(…)'; "),
     ("Chart { SectorMark(size: 3) }", "'SectorMark' needs 'angle: .value(…)'; "),
     (
-      "Chart { AreaMark(x: .value(\"x\", 1), yStart: .value(\"y\", 1), yEnd: .value(\"y\", 2)) }",
-      "a mark with 'yStart' has no counterpart; a chart is one call: 'area([4, 2, 6])'"
+      "Chart { AreaMark(x: .value(\"x\", 1), yStart: .value(\"y\", 1)) }",
+      "an area has both ends: 'area(low: [2, 1, 3], high: [5, 6, 4])'"
     ),
     (
       "Chart { BarMark(xStart: .value(\"x\", 1), xEnd: .value(\"x\", 3), y: .value(\"y\", \"a\")) }",
@@ -32,7 +32,7 @@ import Testing
     let hint = try #require(diagnostics[0].hint)
     #expect(hint.hasPrefix(advice), "\(hint)")
     #expect(diagnostics[0].fix == nil)
-    let code = hint.split(separator: "'").first { $0.contains("([") }
+    let code = hint.split(separator: "'").first { $0.contains("[") }
     #expect(page.run(String(try #require(code))).isAccepted)
   }
 
