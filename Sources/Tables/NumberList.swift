@@ -1,3 +1,5 @@
+internal import Scales
+
 /// The numbers of a list, for the aggregates of it.
 package struct NumberList: Sendable {
   private let numbers: [Double]
@@ -13,7 +15,7 @@ package struct NumberList: Sendable {
 
   /// The number below which a fraction of them lies, 0...1, by R's type 7; NaN of none, and where one is NaN.
   package func quantile(_ fraction: Double) -> Double {
-    numbers.contains(where: \.isNaN) ? .nan : Tables.quantile(of: numbers.sorted(), fraction)
+    numbers.contains(where: \.isNaN) ? .nan : numbers.sorted().quantile(fraction)
   }
 
   private func value(isMean: Bool) -> Double {

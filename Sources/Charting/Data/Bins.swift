@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Scales
 
 /// The settings of a histogram.
 package struct BinOptions: Hashable, Sendable {
@@ -214,13 +215,7 @@ struct Bins: Hashable {
   private static func usualCount(of sorted: [Double]) -> Int {
     let count = Double(sorted.count)
     let sturges = log2(count).rounded(.up) + 1
-    func quantile(_ share: Double) -> Double {
-      let place = share * (count - 1)
-      let low = Int(place)
-      let high = min(low + 1, sorted.count - 1)
-      return sorted[low] + (sorted[high] - sorted[low]) * (place - Double(low))
-    }
-    let width = 2 * (quantile(0.75) - quantile(0.25)) / cbrt(count)
+    let width = 2 * (sorted.quantile(0.75) - sorted.quantile(0.25)) / cbrt(count)
     let bins = (sorted[sorted.count - 1] - sorted[0]) / width
     return Int(bins.isFinite ? min(max(bins.rounded(.up), sturges / 2), 100) : sturges)
   }

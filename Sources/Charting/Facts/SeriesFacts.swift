@@ -168,18 +168,6 @@ extension [Double] {
     let mean = sum.isFinite ? sum / size : reduce(0) { $0 + $1 / size }
     return (mean, sorted().quantile(0.5))
   }
-
-  /// The value that a share of the numbers is at most, interpolated between two of them.
-  ///
-  /// - Precondition: They are in ascending order, and at least one.
-  func quantile(_ share: Double) -> Double {
-    let place = share * Double(count - 1)
-    let low = Int(place)
-    let high = Swift.min(low + 1, count - 1)
-    let part = place - Double(low)
-    // The difference of the two may overflow.
-    return self[low] * (1 - part) + self[high] * part
-  }
 }
 
 extension Series {

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Glibc
+internal import Scales
 
 /// How the values of a series go on along its marks.
 ///

@@ -1,3 +1,5 @@
+internal import Scales
+
 extension RowGroups {
   /// A table with a row for each group: the keys, then the values. A name that is taken gets a number.
   ///
@@ -153,7 +155,7 @@ extension RowGroups {
   private func quantiles(of numbers: [Double], _ fraction: Double) -> [Double] {
     (0..<count).map { group in
       let values = rows(of: group).map { numbers[Int($0)] }.filter { !$0.isNaN }.sorted()
-      return quantile(of: values, fraction)
+      return values.quantile(fraction)
     }
   }
 
@@ -178,18 +180,6 @@ extension RowGroups {
     }
     return Column(aggregate.title, .dates(dates), .values, count: count, look: look)
   }
-}
-
-/// The number below which a fraction of sorted numbers lies, interpolated between neighbours; NaN of none.
-func quantile(of sorted: [Double], _ fraction: Double) -> Double {
-  guard let last = sorted.last else { return .nan }
-  let place = fraction * Double(sorted.count - 1)
-  let low = Int(place.rounded(.down))
-  guard low + 1 < sorted.count else { return last }
-  let (lower, upper, part) = (sorted[low], sorted[low + 1], place - Double(low))
-  if part == 0 || lower == upper { return lower }
-  let difference = upper - lower
-  return difference.isFinite ? lower + difference * part : lower * (1 - part) + upper * part
 }
 
 extension Table {
