@@ -10,16 +10,17 @@ extension DescribedChart {
     return described.problems(beside: chart).map { "\($0): \(text)" }
   }
 
-  private func problems(beside chart: DataChart) -> [String] {
+  /// - Parameter checksAxes: Whether it tells its axes; those of several charts are told once.
+  func problems(beside chart: DataChart, checksAxes: Bool = true) -> [String] {
     var problems: [String] = []
     func check(_ isTrue: Bool, _ problem: String) { if !isTrue { problems.append(problem) } }
     let expectedKind = chart.kind == .band ? "Band chart" : DescribedChart.kinds[chart.kind.word]
     check(kind == expectedKind, "the kind is '\(kind)'")
-    check(title == chart.options.title.onOneLine, "the title is '\(title)'")
+    check(title == chart.options.title.oneLine, "the title is '\(title)'")
     check(seriesCount == chart.data.seriesCount, "there are \(seriesCount) series")
     check(valueCount == chart.valueCount, "there are \(valueCount) values")
-    if chart.hasAxes {
-      problems += self.problems(of: x, .x, of: chart) + self.problems(of: y, .y, of: chart)
+    if chart.hasAxes, checksAxes {
+      problems += problemsOfAxes(of: chart)
     } else {
       check(x == nil && y == nil, "there are axes")
     }
@@ -43,6 +44,10 @@ extension DescribedChart {
 
   // MARK: Axes
 
+  func problemsOfAxes(of chart: DataChart) -> [String] {
+    problems(of: x, .x, of: chart) + problems(of: y, .y, of: chart)
+  }
+
   private func problems(
     of axis: Axis?, _ dimension: Dimension, of chart: DataChart
   ) -> [String] {
@@ -51,7 +56,7 @@ extension DescribedChart {
     func check(_ isTrue: Bool, _ problem: String) {
       if !isTrue { problems.append("\(problem) of the \(dimension) axis") }
     }
-    check(axis.title == chart.options[dimension].title.onOneLine, "the title")
+    check(axis.title == chart.options[dimension].title.oneLine, "the title")
     let (lower, upper) = chart.bounds(of: dimension)
     let ends = axis.ends.split(separator: " to ")
     switch chart.scaleKind(of: dimension) {
@@ -76,10 +81,10 @@ extension DescribedChart {
       let names = hasRows ? chart.data.series.map(\.name) : chart.data.labels
       check((axis.kind == "labels") == (names != nil), "the labels")
       guard let labels = names, let first = labels.first, let last = labels.last,
-        !first.onOneLine.isEmpty, !last.onOneLine.isEmpty
+        !first.oneLine.isEmpty, !last.oneLine.isEmpty
       else { break }
       let expected =
-        labels.count == 1 ? first.onOneLine : "\(first.onOneLine) to \(last.onOneLine)"
+        labels.count == 1 ? first.oneLine : "\(first.oneLine) to \(last.oneLine)"
       check(axis.ends == expected, "the labels at the ends")
     }
     return problems
@@ -93,7 +98,7 @@ extension DescribedChart {
     let points = chart.data.points(ofSeries: index)
     let present = points.filter { !$0.y.isNaN }
     let values = present.filter { isPlaced($0, chart) }
-    let name = chart.data.series[index].name.onOneLine
+    let name = chart.data.series[index].name.oneLine
     check((series.name ?? "") == name, "the name")
     check(series.count == points.count, "the count")
     check(series.missing == points.count - present.count, "the number of missing values")
@@ -105,6 +110,8 @@ extension DescribedChart {
     func isExtreme(_ value: Value?, _ number: Double) -> Bool {
       guard let value, isNear(value.number, number, span) else { return false }
       guard !["gauge", "histogram"].contains(chart.kind.word) else { return true }
+      // The only box has a place without a name.
+      if chart.kind.word == "box", value.place.isEmpty { return true }
       return values.contains { $0.y == number && isPlace(value.place, $0.x, chart) }
     }
     check(isExtreme(series.minimum, least), "the minimum")
@@ -120,6 +127,7 @@ extension DescribedChart {
     if chart.kind.word == "histogram", !series.counts.isEmpty {
       check(series.counts.reduce(0, +) == values.count, "the counts")
     }
+    for box in series.boxes { problems += self.problems(of: box, values, chart) }
     if let sum = series.sum { check(isNear(sum, values.reduce(0) { $0 + $1.y }), "the sum") }
     check(trends(of: values, of: chart).contains(series.trend), "the trend")
     if let first = series.first, let last = series.last {
@@ -137,6 +145,24 @@ extension DescribedChart {
       check(isEnd(last, high), "the last value")
     }
     return problems
+  }
+
+  /// - Parameter values: Those of the series of the box.
+  private func problems(of box: Box, _ values: [Point], _ chart: DataChart) -> [String] {
+    let own = values.filter { box.place.isEmpty || isPlace(box.place, $0.x, chart) }.map(\.y)
+      .sorted()
+    guard own.count == box.count, let least = own.first, let greatest = own.last else {
+      return ["the count of the box '\(box.place)'"]
+    }
+    let numbers = [box.quartiles[0], box.median, box.quartiles[1]]
+    let areRight = numbers.enumerated().allSatisfy { index, number in
+      // By R's type 7.
+      let place = Double(index + 1) / 4 * Double(own.count - 1)
+      let (low, part) = (Int(place), place - place.rounded(.down))
+      let next = own[min(low + 1, own.count - 1)]
+      return isNear(number, own[low] * (1 - part) + next * part, greatest - least)
+    }
+    return areRight ? [] : ["the quartiles of the box '\(box.place)'"]
   }
 
   /// The trend by Pearson's correlation, of the kinds of charts that name one; both of two as near.
@@ -183,7 +209,7 @@ extension DescribedChart {
 
   private func isPlace(_ text: String, _ x: Double, _ chart: DataChart) -> Bool {
     if let labels = chart.data.labels {
-      let label = labels[Int(x)].onOneLine
+      let label = labels[Int(x)].oneLine
       return text == (label.isEmpty ? "the one without a name" : label)
     }
     return isNear(readNumber(text), x) || seconds(text).map { isNear($0, x) } ?? false
@@ -191,7 +217,7 @@ extension DescribedChart {
 }
 
 /// Whether a number of a text is this one: to six digits, or to as many of the span.
-private func isNear(_ found: Double, _ number: Double, _ span: Double = 0) -> Bool {
+func isNear(_ found: Double, _ number: Double, _ span: Double = 0) -> Bool {
   (found - number).magnitude <= max(number.magnitude, span.magnitude, 1e-300) * 1e-5
 }
 
@@ -218,5 +244,6 @@ private func seconds(_ text: String) -> Double? {
 }
 
 extension String {
-  fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  /// The text without line breaks, with one blank between words.
+  var oneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

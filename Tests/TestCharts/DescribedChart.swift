@@ -36,6 +36,16 @@ package struct DescribedChart: Equatable {
     package var last: Value?
     package var turnCount: Int?
     package var outlierCount: Int?
+    package var boxes: [Box] = []
+  }
+
+  /// The values of a place.
+  package struct Box: Equatable {
+    /// Empty for the only one.
+    package var place: String
+    package var count: Int
+    package var median: Double
+    package var quartiles: [Double]
   }
 
   package var kind = ""
@@ -65,6 +75,9 @@ package struct DescribedChart: Equatable {
       }
     }
   }
+
+  /// - Parameter lines: Those that tell the axes of several charts, among others.
+  init(axesOf lines: [String]) { for line in lines { _ = readAxis(line) } }
 
   // MARK: The first level
 
@@ -129,9 +142,20 @@ package struct DescribedChart: Equatable {
         series.sum = readNumber(rest)
       } else if let rest = clause.rest(after: "counts: "), !rest.hasSuffix(" more") {
         series.counts = rest.components(of: ", ").compactMap { Int($0) }
+      } else if let box = DescribedChart.box(clause) {
+        series.boxes.append(box)
       }
     }
     return series
+  }
+
+  private static func box(_ clause: Substring) -> Box? {
+    let words =
+      /(?:(.*): |box of )(\d+) values?, median (.+?), quartiles (.+?) and (.+?), whiskers from .*/
+    guard let match = clause.wholeMatch(of: words) else { return nil }
+    return Box(
+      place: match.1.map { String($0) } ?? "", count: Int(match.2) ?? -1,
+      median: readNumber(match.3), quartiles: [readNumber(match.4), readNumber(match.5)])
   }
 
   // MARK: The third level

@@ -18,18 +18,10 @@ struct DescribedChartsTests {
 
   @Test(arguments: ProjectTutorials.paths + [readme])
   func `a reader of the text gets the data of each shipped chart back`(path: String) {
-    var described: [DataChart] = []
-    for chart in ProjectTutorials.charts(at: path) {
-      let isKnown = described.contains { known in
-        known.kind == chart.kind && known.options == chart.options && known.data == chart.data
-      }
-      guard !isKnown else { continue }
-      // The reader knows one chart of one kind of marks, each of which is a value.
-      let others = ["On the same axes", "On an axis at the right", " panels by "]
-      let isOfSeveral = others.contains { chart.description.contains($0) }
-      guard chart.kind.word != "box", !isOfSeveral else { continue }
-      described.append(chart)
-      #expect(DescribedChart.problems(of: chart) == [])
+    var described: Set<String> = []
+    for (chart, members) in ProjectTutorials.charts(at: path)
+    where described.insert(chart.description(.full)).inserted {
+      #expect(DescribedChart.problems(of: chart, members) == [])
       let words = chart.description.split(separator: " ")
       let end = words.firstIndex { $0.hasSuffix(".") } ?? words.count - 1
       #expect(end < 40)
@@ -38,13 +30,17 @@ struct DescribedChartsTests {
 }
 
 extension ProjectTutorials {
-  /// The charts that the pages of a lesson, or a script, show after each of their cells.
-  fileprivate static func charts(at path: String) -> [DataChart] {
-    programs(at: path).flatMap { cells -> [DataChart] in
+  /// The charts that the pages of a lesson, or a script, show after each of their cells, each with those that have its
+  /// marks.
+  fileprivate static func charts(
+    at path: String
+  ) -> [(chart: DataChart, members: [DataChart])] {
+    programs(at: path).flatMap { cells -> [(chart: DataChart, members: [DataChart])] in
       var page = Page(folder: splitPath(path).folder, takesStills: false)
-      return cells.flatMap { cell -> [DataChart] in
+      return cells.flatMap { cell -> [(chart: DataChart, members: [DataChart])] in
         _ = page.run(cell)
-        return page.settled.charts
+        let tree = page.settled.tree
+        return tree.charts.map { ($0, tree.members(of: $0)) }
       }
     }
   }

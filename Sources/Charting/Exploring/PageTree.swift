@@ -99,9 +99,11 @@ package struct PageTree: Sendable {
     items.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
   }
 
-  /// The charts that have marks, in the order of the items: of one with panels these, and otherwise itself and those on
-  /// its axes.
-  package var drawnCharts: [DataChart] { charts.flatMap { members[$0.view] ?? [$0] } }
+  /// The charts that have marks, in the order of the items.
+  package var drawnCharts: [DataChart] { charts.flatMap { members(of: $0) } }
+
+  /// The charts that have the marks of a chart among the items: its panels, or itself and those on its axes.
+  package func members(of chart: DataChart) -> [DataChart] { members[chart.view] ?? [chart] }
 
   /// The box of a chart among the items, in points of the canvas; nil where the page does not show it.
   package func box(ofItem index: Int) -> Rect? {
