@@ -168,7 +168,7 @@ struct PanelChanges {
       }
     }
     try turn(&host, to: drawing)
-    let gone = host.takePanels(of: former.drawing)
+    let gone = host.takePanels(of: former, isMoving: time.map { $0.duration > .zero } ?? false)
     for panel in gone { machine.sceneHost.state.charts[panel] = nil }
     let made = try machine.changeScene { scene in
       let made = try host.makePanels(in: &scene, fonts: fonts)

@@ -23,16 +23,18 @@ extension DataChart {
     // On the axes of another chart, its plot has moved with that already.
     if seat == nil { try placeParts(for: size, in: &scene) }
     guard let fonts = scene.fonts else { return }
-    let run = MorphRun(begin: now + delay, duration: duration, seen: now)
+    var run = MorphRun(begin: now + delay, duration: duration, seen: now)
     if duration > .zero { lastMorph = now }
     for index in markSets.indices { markSets[index].settle(at: now, in: &scene) }
-    let (frame, former) = (scene.frame(of: plotArea), self.drawing)
+    let (frame, former, frames) = (scene.frame(of: plotArea), self.drawing, panelFrames)
     var drawing = drawing
     assignColors(to: &drawing)
     self.drawing = drawing
     self.drawing.options.highlight = nil
     self.drawing.keepSelection(of: former)
     let layout = layOutGuides(in: scene, fonts: fonts)
+    if former.kind == kind { run.passage = kind.mark.passage(from: former, to: self.drawing) }
+    if PanelExchange.isNeeded(from: frames, to: panelFrames) { run.passage = .across }
     let isClipped = scene.presentation(of: plotArea, at: now).style.masksToBounds
     try guides.morph(to: layout, run, in: &scene, fonts: fonts)
     try placePlotArea(layout, in: &scene)
@@ -62,7 +64,8 @@ extension DataChart {
     from former: ChartDrawing, in size: Size, _ plot: PlotSpace,
     moved transform: AffineTransform, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) -> [(start: Outline, end: Outline)] {
-    let drift = drift(from: former, in: size, plot, moved: transform)
+    let isAcross = run.passage == .across
+    let drift = isAcross ? nil : drift(from: former, in: size, plot, moved: transform)
     // Marks of different kinds do not correspond.
     let pairs = KeyedPairs(
       ofSeries: former.kind == kind && former.facets == nil ? former.data.series.map(\.name) : [],
@@ -100,7 +103,9 @@ extension DataChart {
           try marks.enter(from: origin, run, in: &scene)
           comesFromOutside = true
         }
-        for layer in marks.all { try run.fade(layer, from: 0, in: &scene) }
+        for layer in marks.all {
+          try run.fade(layer, from: 0, isAcross ? .late : .direct, in: &scene)
+        }
         markSets.append(marks)
       }
     }
@@ -156,7 +161,7 @@ extension DataChart {
         try run.lead(part, from: start, to: end, in: &scene)
       }
       try scene.setOpacity(0, of: layer)
-      try run.fade(layer, from: opacity, in: &scene)
+      try run.fade(layer, from: opacity, run.passage == .across ? .early : .direct, in: &scene)
       exitingSeries.append(layer)
     }
   }

@@ -12,7 +12,7 @@ extension MarkSet {
   mutating func pulse(
     _ places: [Int]?, _ mask: LayerID?, at now: Time, in scene: inout Scene
   ) throws(SceneError) {
-    let fraction = fraction(at: now)
+    let fraction = run?.progress(at: now) ?? 1
     let every = marks.members.indices
     for index in places ?? Array(every) where every.contains(index) {
       var member = marks.members[index]

@@ -249,7 +249,8 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     marks.removeExiting(in: &scene) { fraction >= 1 || $0.motion == nil }
     marks.changeEvery { member in
       if fraction < 1, let motion = member.motion {
-        member.item = motion.start.interpolated(to: motion.end, fraction: fraction)
+        let progress = run?.progress(at: now) ?? 1
+        member.item = motion.start.interpolated(to: motion.end, fraction: progress)
       }
       member.motion = nil
       if fraction >= 1 { member.isRecoloring = false }

@@ -19,6 +19,8 @@ struct MorphRun {
   let seen: Time
   /// Where its animations begin if it is under way when they are added; nil is the end of the turn.
   var start: Time?
+  /// How marks with a place of their own each, or panels, go to other places.
+  var passage = Passage.direct
 
   /// - Parameter seen: At most `begin`, which nil stands for.
   init(begin: Time, duration: Time, seen: Time? = nil) {
@@ -34,6 +36,12 @@ struct MorphRun {
     guard duration > .zero, time < begin + duration else { return 1 }
     guard time > begin else { return 0 }
     return TimingFunction.easeInEaseOut((time - begin).seconds / duration.seconds)
+  }
+
+  /// How far marks are on their way at a time, 0...1.
+  func progress(at time: Time) -> Double {
+    let fraction = fraction(at: time)
+    return passage == .across ? fraction < 0.5 ? 0 : 1 : fraction
   }
 
   /// The run for animations that are added at `now`.
@@ -56,10 +64,21 @@ struct MorphRun {
   ) throws(SceneError) {
     guard let start, let end else { return }
     var movements: [BasicMovement] = []
+    var steps: [KeyframeMovement] = []
+    let isAcross = passage == .across && start.path != end.path
     func add(_ property: AnimatedProperty, _ start: LayerValue, _ end: LayerValue) {
-      if start != end { movements.append(BasicMovement(property, from: start, to: end)) }
+      guard start != end else { return }
+      if isAcross {
+        steps.append(.switching(property, [start, start, end, end]))
+      } else {
+        movements.append(BasicMovement(property, from: start, to: end))
+      }
     }
-    if isHeld || start.path != end.path {
+    if isAcross {
+      let opacity = scene.style(of: mark).opacity
+      add(.path, .path(start.path), .path(end.path))
+      steps.append(.switching(.opacity, [opacity, dim * opacity, dim * opacity, opacity]))
+    } else if isHeld || start.path != end.path {
       movements.append(BasicMovement(.path, from: .path(start.path), to: .path(end.path)))
     }
     if let from = start.part, let to = end.part {
@@ -73,7 +92,7 @@ struct MorphRun {
     if isExiting {
       movements.append(BasicMovement(.isHidden, from: .flag(false), to: .flag(false)))
     }
-    try run(movements, on: mark, in: &scene)
+    try run(movements, steps, on: mark, in: &scene)
     guard let mask = scene.mask(of: mark) else { return }
     try lead(mask, from: start.mask, to: end.mask, in: &scene)
   }
@@ -128,11 +147,22 @@ struct MorphRun {
   }
 
   /// Animates the opacity of a layer to its present one, besides its other animations.
-  func fade(_ layer: LayerID, from opacity: Double, in scene: inout Scene) throws(SceneError) {
-    var movement = BasicMovement(.opacity)
-    (movement.from, movement.to) = (.number(opacity), .number(scene.style(of: layer).opacity))
-    guard movement.from != movement.to else { return }
-    try run([movement], on: layer, MorphRun.fadeKey, in: &scene)
+  func fade(
+    _ layer: LayerID, from opacity: Double, _ passage: Passage = .direct, in scene: inout Scene
+  ) throws(SceneError) {
+    let final = scene.style(of: layer).opacity
+    guard opacity != final else { return }
+    let values =
+      switch passage {
+      case .direct: [Double]()
+      case .late: [opacity, opacity, dim * final, final]
+      case .early: [opacity, dim * opacity, final, final]
+      case .across: [opacity, dim * opacity, dim * final, final]
+      }
+    let movement = BasicMovement(.opacity, from: .number(opacity), to: .number(final))
+    try run(
+      values.isEmpty ? [movement] : [], values.isEmpty ? [] : [.switching(.opacity, values)],
+      on: layer, MorphRun.fadeKey, in: &scene)
   }
 
   /// Lets a layer keep a path, or show although it is hidden, until the run is over.
@@ -196,7 +226,9 @@ extension KeyframeMovement {
     switching(property, values.map { .point($0) })
   }
 
-  private static func switching(_ property: AnimatedProperty, _ values: [LayerValue]) -> Self {
+  fileprivate static func switching(
+    _ property: AnimatedProperty, _ values: [LayerValue]
+  ) -> Self {
     var movement = Self(property)
     (movement.values, movement.keyTimes) = (values, [0, 0.5, 0.5, 1])
     return movement

@@ -103,6 +103,25 @@ import Text
     #expect(chart.facts.valueCount == 2)
   }
 
+  @Test(arguments: [
+    (["Oslo": 0, "Rome": 1], ["Rome": 0], true), (["Oslo": 0, "Rome": 1], ["Kiel": 0, "Rome": 1], false),
+    (["Oslo": 0, "Rome": 1], ["Oslo": 1, "Rome": 0], true),
+    (["Oslo": 0], ["Rome": 0], false), (["Oslo": 0], ["Oslo": 0, "Rome": 1], false),
+  ])
+  func `panels give way to each other where one would go over another`(
+    old: [String: Double], new: [String: Double], isNeeded: Bool
+  ) {
+    func frames(_ places: [String: Double]) -> [PanelFrame?] {
+      places.map { name, place in
+        let plot = Rect(x: 110 * place, y: 0, width: 100, height: 80)
+        return PanelFrame(
+          name: name, cell: plot, plot: plot, nameFrame: plot, leftReach: 0, rightReach: 0,
+          showsX: true, showsY: true)
+      }
+    }
+    #expect(PanelExchange.isNeeded(from: frames(old), to: frames(new)) == isNeeded)
+  }
+
   @Test func `each panel has its name, and walks and touches find it`() throws {
     let drawing = try panels(.bars, ["Oslo", "Rome"], [[1, 2], [10, 20]])
     let shown = try ShownPanels(drawing)

@@ -225,4 +225,39 @@ import Testing
     // Rome is first now, and of each row the third and the first cell stay.
     #expect(shown.chart.marks == [before[5], before[3], before[2], before[0]])
   }
+
+  /// The cells that are seen.
+  private func cells(_ shown: ShownChart, at seconds: Double) -> [Rect] {
+    let layers = shown.chart.marks + shown.chart.exitingMarks + shown.chart.exitingSeries
+    return shown.scene.presentations(of: layers, at: Time(seconds: seconds)).compactMap { look in
+      guard !look.isHidden, look.style.opacity > 0.01, let box = look.shape?.path.boundingBox,
+        box.width > 1, box.height > 1
+      else { return nil }
+      return box
+    }
+  }
+
+  @Test func `cells that change places never lie over each other`() throws {
+    var shown = try ShownChart(drawing(rows))
+    try shown.morph(
+      to: ChartData(
+        [("Rome", .numbers([9, 8])), ("Kiel", .numbers([3, 1])), ("Oslo", .numbers([7, 6]))],
+        x: .labels(["c", "a"])), seconds: 1)
+    for seconds in [0, 0.2, 0.49, 0.51, 0.8, 1] {
+      let found = cells(shown, at: seconds)
+      for (index, cell) in found.enumerated() {
+        #expect(!found[..<index].contains { $0.insetBy(dx: 0.5, dy: 0.5).touches(cell) })
+      }
+      #expect(found.count == 6)
+    }
+  }
+
+  @Test func `a column more lets the others move aside`() throws {
+    var shown = try ShownChart(drawing(rows))
+    try shown.morph(
+      to: ChartData(
+        rows.map { ($0.0, .numbers($0.1 + [5])) }, x: .labels(["a", "b", "c", "d"])), seconds: 1)
+    let starts = [0.0, 0.5, 1].map { cells(shown, at: $0).first?.width ?? 0 }
+    #expect(starts[0] > starts[1] && starts[1] > starts[2])
+  }
 }

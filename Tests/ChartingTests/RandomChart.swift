@@ -21,12 +21,15 @@ struct RandomChart: CustomStringConvertible {
     if kind == .radar, dice.next() % 3 > 0 { kind = .heatmap }
     self.kind = kind
     sources = RandomChart.sources(for: kind, &dice)
-    options = RandomChart.options(&dice)
+    var options = RandomChart.options(&dice)
     size =
       [
         Size(width: 600, height: 400), Size(width: 300, height: 200), Size(width: 900, height: 300),
         Size(width: 200, height: 400),
       ][dice.below(4)]
+    // By the size, so that the other numbers stay what they were.
+    if size.width == 300 { options.marks.trend = sources.count % 2 == 1 ? .linear : .smooth }
+    self.options = options
   }
 
   /// - Throws: What is refused.

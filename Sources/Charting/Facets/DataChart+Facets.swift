@@ -23,12 +23,16 @@ extension DataChart {
     return made
   }
 
-  /// Takes over the views of panels with the same names.
+  /// Takes over the views of panels with the same names; none if they lay over each other on their way to other places.
   ///
+  /// - Parameter isMoving: Whether they take time to go there.
   /// - Returns: The views of those that are gone.
-  package mutating func takePanels(of former: ChartDrawing) -> [LayerID] {
+  package mutating func takePanels(of former: DataChart, isMoving: Bool) -> [LayerID] {
+    if isMoving, PanelExchange.isNeeded(from: former.panelFrames, to: panelFrames) {
+      return former.panelViews
+    }
     var views = Dictionary(
-      (former.facets?.panels ?? []).compactMap { panel in panel.view.map { (panel.name, $0) } },
+      (former.drawing.facets?.panels ?? []).compactMap { panel in panel.view.map { (panel.name, $0) } },
       uniquingKeysWith: { first, _ in first })
     for index in drawing.facets?.panels.indices ?? 0..<0 {
       guard let panel = drawing.facets?.panels[index], panel.drawing != nil else { continue }

@@ -1,9 +1,22 @@
+internal import Geometry
 package import Layers
 package import Motion
 
 /// Other panels in the place of some.
 package enum PanelExchange {
-  /// Lets panels that are gone fade, and new ones appear, while the others move.
+  /// Whether panels that stay would lie over others on the way to their places.
+  static func isNeeded(from old: [PanelFrame?], to new: [PanelFrame?]) -> Bool {
+    let (old, new) = (old.compactMap(\.self), new.compactMap(\.self))
+    let staying = Set(old.map(\.name)).intersection(new.map(\.name))
+    return old.contains { one in
+      new.contains { other in
+        one.name != other.name && (staying.contains(one.name) || staying.contains(other.name))
+          && one.plot.insetBy(dx: 2, dy: 2).touches(other.plot)
+      }
+    }
+  }
+
+  /// Lets panels that are gone fade, and then new ones appear, while the others change.
   ///
   /// - Parameters:
   ///   - duration: At zero they are exchanged at once.
@@ -22,9 +35,9 @@ package enum PanelExchange {
         continue
       }
       try scene.setOpacity(0, of: panel)
-      try run.fade(panel, from: look.style.opacity, in: &scene)
+      try run.fade(panel, from: look.style.opacity, .early, in: &scene)
       chart.exitingPanels.append(panel)
     }
-    for panel in new { try run.fade(panel, from: 0, in: &scene) }
+    for panel in new { try run.fade(panel, from: 0, .late, in: &scene) }
   }
 }

@@ -28,6 +28,6 @@ extension ChartFacts {
 }
 
 extension ChartFacets {
-  /// Between names of panels in a sentence: those by two columns have commas in them.
-  fileprivate var separator: String { keys.count == 1 ? ", " : "; " }
+  /// Between names of panels in a sentence: those by two columns, and others, may have commas in them.
+  fileprivate var separator: String { panels.contains { $0.name.contains(",") } ? "; " : ", " }
 }

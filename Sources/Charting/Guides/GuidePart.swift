@@ -41,6 +41,8 @@ struct GuidePart {
     }
 
     var isValue: Bool { if case .value = self { true } else { false } }
+    /// Whether it stands at a mark, or at a panel, which may go across to another place.
+    var standsInPlace: Bool { if case .panelName = self { true } else { isValue } }
     /// Whether it stands for a series in the legend.
     var isSample: Bool { if case .sample = self { true } else { false } }
 

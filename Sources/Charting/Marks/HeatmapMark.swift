@@ -122,6 +122,18 @@ enum HeatmapMark: Mark {
     return bands.labels
   }
 
+  /// Across where rows come, go or change places, or columns pass each other.
+  static func passage(from old: ChartDrawing, to new: ChartDrawing) -> MorphRun.Passage {
+    let rows = (old.data.series.map(\.name), new.data.series.map(\.name))
+    let areSame = rows.0 == rows.1 || rows.0.count == 1 && rows.1.count == 1
+    let columns = KeptNames(from: keptNames(of: old), to: keptNames(of: new))?.sources ?? []
+    let kept = columns.compactMap(\.self)
+    let isTurned =
+      old.plane?.x.isReversed != new.plane?.x.isReversed
+      || old.plane?.y.isReversed != new.plane?.y.isReversed
+    return areSame && !isTurned && zip(kept, kept.dropFirst()).allSatisfy(<) ? .direct : .across
+  }
+
   /// Cells of one name follow each other within a row, others those of their place; those without a partner
   /// grow out of their middles, or shrink to them.
   static func transitions(from old: [CellItem], to new: [CellItem]) -> [Transition<CellItem>] {

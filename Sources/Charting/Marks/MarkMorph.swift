@@ -16,6 +16,8 @@ protocol MarkMorph: Sendable {
   static func keptNames(of drawing: ChartDrawing) -> [String]
   /// Whether marks that follow by their names cannot pass each other.
   static var areOrdered: Bool { get }
+  /// How marks go to other data: directly, or across, where they would lie over each other on their way.
+  static func passage(from old: ChartDrawing, to new: ChartDrawing) -> MorphRun.Passage
   /// The rectangle to which the marks are tied when the plot area changes its size.
   static func extent(of items: [Item], in bounds: Rect) -> Rect
   /// An outline on its way to another one, after the plot area has changed its size.
@@ -27,6 +29,7 @@ protocol MarkMorph: Sendable {
 extension MarkMorph {
   static func keptNames(of drawing: ChartDrawing) -> [String] { [] }
   static var areOrdered: Bool { false }
+  static func passage(from old: ChartDrawing, to new: ChartDrawing) -> MorphRun.Passage { .direct }
   // A tick mark is one point wide, and its middle is the position of the value.
   static func extent(of items: [Item], in bounds: Rect) -> Rect { bounds.insetBy(dx: 0.5, dy: 0.5) }
   static func moved(_ path: Path, by transform: AffineTransform) -> Path {
