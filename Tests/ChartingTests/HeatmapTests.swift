@@ -3,6 +3,7 @@ import Graphics
 import Layers
 import Motion
 import Scales
+import TestFonts
 import TestSupport
 import Testing
 

@@ -38,7 +38,7 @@ struct MemberGroup: Sendable {
       ["scatter"], "What only points have, and lines their trend.",
       Topic.pointWords + TrendWords.words),
     MemberGroup(["histogram"], "What only histograms have.", Topic.binWords),
-    MemberGroup(["gauge"], "What only gauges have.", Topic.gauges),
+    MemberGroup(["gauge"], "What gauges have.", Topic.gauges),
     MemberGroup(["radar"], "What only radars have.", Topic.radars),
     MemberGroup(["axis"], of: "ChartAxis", "What the axes of a chart have.", Topic.chartAxes.words),
     MemberGroup(

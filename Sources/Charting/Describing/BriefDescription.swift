@@ -39,7 +39,8 @@ struct BriefDescription {
       return sentences
     }
     let more = facts.panels.count - BriefDescription.seriesCount
-    return [opening] + each + (more > 0 ? ["And \(more) more \(more == 1 ? "panel" : "panels")."] : [])
+    return [opening] + each
+      + (more > 0 ? ["And \(more) more \(more == 1 ? "panel" : "panels")."] : [])
       + [facts.emptyPanels].compactMap(\.self)
   }
 

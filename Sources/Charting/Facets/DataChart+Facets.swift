@@ -32,7 +32,9 @@ extension DataChart {
       return former.panelViews
     }
     var views = Dictionary(
-      (former.drawing.facets?.panels ?? []).compactMap { panel in panel.view.map { (panel.name, $0) } },
+      (former.drawing.facets?.panels ?? []).compactMap { panel in
+        panel.view.map { (panel.name, $0) }
+      },
       uniquingKeysWith: { first, _ in first })
     for index in drawing.facets?.panels.indices ?? 0..<0 {
       guard let panel = drawing.facets?.panels[index], panel.drawing != nil else { continue }

@@ -185,7 +185,8 @@ struct FacetGuide {
           height: plot.height + bottom),
         plot: plot, nameFrame: nameFrame,
         leftReach: (isShared && column > 0 ? 0 : left) + (column > 0 ? gap.width / 2 - 1 : 0),
-        rightReach: column == columns - 1 ? 8 + Header.margin / 2 : gap.width / 2 - 1, showsX: !isShared || isLowest,
+        rightReach: column == columns - 1 ? 8 + Header.margin / 2 : gap.width / 2 - 1,
+        showsX: !isShared || isLowest,
         showsY: !isShared || isFirst)
     }
   }

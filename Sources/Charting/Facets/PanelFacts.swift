@@ -11,7 +11,8 @@ extension ChartFacts {
     let names = facets.panels.map(\.name.onOneLine)
     let shown = names.prefix(ChartRemarks.listLength).joined(separator: facets.separator)
     let more = names.count - ChartRemarks.listLength
-    return "\(names.count) \(names.count == 1 ? "panel" : "panels") by \(facets.keys.joined(separator: " and ")): \(shown)"
+    let noun = names.count == 1 ? "panel" : "panels"
+    return "\(names.count) \(noun) by \(facets.keys.joined(separator: " and ")): \(shown)"
       + (more > 0 ? " and \(more) more" : "") + (facets.areFree ? ", each with its own axes" : "")
   }
 

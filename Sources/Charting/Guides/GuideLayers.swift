@@ -156,8 +156,10 @@ struct GuideLayers: Sendable {
         try run.bring(
           member.layer, from: before.position, before.bounds,
           path: key.isMovingLine ? before.shape?.path : nil, opacity: before.style.opacity,
-          passage: passing.contains(key) || run.passage == .across && key.standsInPlace
-            && before.position != scene.position(of: member.layer) ? .across : .direct,
+          passage: passing.contains(key)
+            || run.passage == .across && key.standsInPlace
+              && before.position != scene.position(of: member.layer)
+            ? .across : .direct,
           paint: key.isSample ? before.shape : nil, in: &scene)
       } else {
         let start =

@@ -133,7 +133,8 @@ struct SectorGuide {
     let isOfPanel = drawing.options.isOfPanel
     let half = min(plot.width, plot.height) / (isOfPanel ? 3 : 2)
     let limit = min(
-      max(40, size.width * (isOfPanel ? 0.36 : 0.3)), (plot.width - half) / 2 - SectorGuide.gap + 10 - 1)
+      max(40, size.width * (isOfPanel ? 0.36 : 0.3)),
+      (plot.width - half) / 2 - SectorGuide.gap + 10 - 1)
     let names = zip(slices, lines(of: slices, to: limit)).compactMap { slice, line -> Name? in
       guard lettering.width(line.text) <= limit else { return nil }
       return Name(

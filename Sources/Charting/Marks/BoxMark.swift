@@ -147,30 +147,8 @@ enum BoxMark: Mark {
 
   static func keptNames(of drawing: ChartDrawing) -> [String] { drawing.data.labels ?? [] }
 
-  /// Boxes of one name follow each other, others those of their place; those without a partner grow
-  /// out of their medians, or shrink to them.
   static func transitions(from old: [BoxItem], to new: [BoxItem]) -> [Transition<BoxItem>] {
-    let kept = KeptNames(from: old.map(\.name), to: new.map(\.name))
-    func source(_ index: Int) -> Int? {
-      kept.map { $0.sources[index] } ?? (index < old.count ? index : nil)
-    }
-    var gone = Set(old.indices)
-    let present = new.indices.map { index -> Transition<BoxItem> in
-      guard let source = source(index) else {
-        return Transition(
-          phase: .enter(index, outOf: min(index, old.count - 1)),
-          between: new[index].contracted, new[index])
-      }
-      gone.remove(source)
-      return Transition(
-        phase: .update(source, as: index), between: old[source], new[index])
-    }
-    return present
-      + gone.sorted().map { index in
-        Transition(
-          phase: .exit(index, into: min(index, new.count - 1)), between: old[index],
-          old[index].contracted)
-      }
+    Transition.byName(from: old, to: new) { Transition(phase: $0, between: $1, $2) }
   }
 }
 
@@ -190,7 +168,7 @@ extension Transition<BoxItem> {
 }
 
 /// A box with its whiskers, in the plot area.
-struct BoxItem: MarkItem {
+struct BoxItem: NamedItem {
   /// A value beyond the whiskers.
   struct Beyond: Hashable {
     var middle: Point

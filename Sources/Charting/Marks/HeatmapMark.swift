@@ -134,32 +134,14 @@ enum HeatmapMark: Mark {
     return areSame && !isTurned && zip(kept, kept.dropFirst()).allSatisfy(<) ? .direct : .across
   }
 
-  /// Cells of one name follow each other within a row, others those of their place; those without a partner
-  /// grow out of their middles, or shrink to them.
+  /// Within a row.
   static func transitions(from old: [CellItem], to new: [CellItem]) -> [Transition<CellItem>] {
-    let kept = KeptNames(from: old.map(\.name), to: new.map(\.name))
-    var gone = Set(old.indices)
-    let present = new.indices.map { index -> Transition<CellItem> in
-      let source = kept.map { $0.sources[index] } ?? (index < old.count ? index : nil)
-      guard let source else {
-        return Transition(
-          phase: .enter(index, outOf: min(index, old.count - 1)), start: new[index].contracted,
-          end: new[index])
-      }
-      gone.remove(source)
-      return Transition(phase: .update(source, as: index), start: old[source], end: new[index])
-    }
-    return present
-      + gone.sorted().map { index in
-        Transition(
-          phase: .exit(index, into: min(index, new.count - 1)), start: old[index],
-          end: old[index].contracted)
-      }
+    Transition.byName(from: old, to: new) { Transition(phase: $0, start: $1, end: $2) }
   }
 }
 
 /// A cell in the plot area, or the line through an empty one.
-struct CellItem: MarkItem {
+struct CellItem: NamedItem {
   /// All of the cell.
   private(set) var rect: Rect
   /// The corners of what is drawn.

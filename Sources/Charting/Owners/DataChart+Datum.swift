@@ -41,17 +41,7 @@ extension DataChart {
   /// The chart on its axes that a guide is about, and what a whisker stands for in it; nil for guides of its own, and for
   /// those of all.
   package func guest(of layer: LayerID) -> (view: LayerID, datum: ChartDatum?)? {
-    guard !drawing.overlays.isEmpty else { return nil }
-    if guides.isOfRightAxis(layer) {
-      return drawing.overlays.first { $0.side == .right }.map { ($0.view, nil) }
-    }
-    guard let number = guides.seriesNumber(of: layer, of: drawing) else { return nil }
-    let starts = drawing.firstSeries
-    guard let member = starts.lastIndex(where: { $0 <= number }), member > 0 else { return nil }
-    let datum = guides.datum(of: layer).map {
-      ChartDatum(series: number - starts[member], index: $0.index)
-    }
-    return (drawing.overlays[member - 1].view, datum)
+    drawing.overlays.isEmpty ? nil : guides.guest(of: layer, in: drawing)
   }
 
   /// The value of a series that is drawn nearest to a point of the canvas, in a scene that has the chart; nil if none is
@@ -74,11 +64,6 @@ extension DataChart {
     guard let index = datum.index, (0..<data.seriesCount).contains(datum.series) else { return nil }
     let points = data.points(ofSeries: datum.series)
     return points.indices.contains(index) ? points[index] : nil
-  }
-
-  /// The name of a series; empty where it has none.
-  package func name(ofSeries number: Int) -> String {
-    drawing.data.series.indices.contains(number) ? drawing.data.series[number].name : ""
   }
 
   /// Whether its marks count values, as those of a histogram do.

@@ -34,7 +34,7 @@ extension GuideLayers {
 
   /// The number of the series that a guide is about, among those of all charts on the axes; nil for one that is about
   /// none of them alone.
-  func seriesNumber(of layer: LayerID, of drawing: ChartDrawing) -> Int? {
+  private func seriesNumber(of layer: LayerID, of drawing: ChartDrawing) -> Int? {
     switch key(of: layer) {
     case .whisker(let series, _)?, .value(let series, _)?: series
     case .trend(let name, _)?, .sample(let name)?, .seriesName(let name, _)?:
@@ -43,8 +43,22 @@ extension GuideLayers {
     }
   }
 
+  /// The chart on the axes of a drawing that a guide is about, and what a whisker stands for in it.
+  func guest(of layer: LayerID, in drawing: ChartDrawing) -> (view: LayerID, datum: ChartDatum?)? {
+    if isOfRightAxis(layer) {
+      return drawing.overlays.first { $0.side == .right }.map { ($0.view, nil) }
+    }
+    guard let number = seriesNumber(of: layer, of: drawing) else { return nil }
+    let starts = drawing.firstSeries
+    guard let member = starts.lastIndex(where: { $0 <= number }), member > 0 else { return nil }
+    let datum = datum(of: layer).map {
+      ChartDatum(series: number - starts[member], index: $0.index)
+    }
+    return (drawing.overlays[member - 1].view, datum)
+  }
+
   /// Whether it is a text of the axis at the right.
-  func isOfRightAxis(_ layer: LayerID) -> Bool {
+  private func isOfRightAxis(_ layer: LayerID) -> Bool {
     switch key(of: layer) {
     case .rightTitle?, .rightLabel?: true
     default: false

@@ -96,9 +96,10 @@ extension ProvenanceReader {
     let ends = chart.data.areEnds ? arguments.suffix(2).compactMap(\.self) : []
     let given = arguments.first ?? nil
     guard let data = given ?? (ends.count == 2 ? ends[datum.series % 2] : nil) else { return nil }
-    let point = chart.point(of: datum)
+    let (point, names) = (chart.point(of: datum), chart.data.seriesNames)
     let sought = DatumSearch.Datum(
-      series: datum.series, seriesName: chart.name(ofSeries: datum.series),
+      series: datum.series,
+      seriesName: names.indices.contains(datum.series) ? names[datum.series] : "",
       index: chart.joinsValues ? nil : chart.givenIndex(of: datum),
       value: part == .value ? point?.y : point?.x, part: part)
     return DatumSearch.source(of: sought, in: data, by: traced.tracer)

@@ -105,6 +105,14 @@ import Testing
           #"bar 1 "b" of chart: 1: 9"#, #"bar 2 "a" of chart: 1: 3"#, #"bar 3 "c" of chart: 1: 3"#,
         ]
       ),
+      // Of a chart on the axes of another one.
+      (
+        ["let rain = bars([4, 2])", "rain.add(line([1, 3]))"],
+        [
+          "bar 1 of chart: 1: 4", "bar 2 of chart: 1: 2",
+          "value 1 of line of overlay of chart: 2: 1", "value 2 of line of overlay of chart: 2: 3",
+        ]
+      ),
       (["let n = 3"], []),
     ] as [([String], [String])])
   func `each mark has its literal, or says where its value comes from`(
