@@ -5,7 +5,7 @@ internal import Layers
 internal import Scales
 
 extension Topic {
-  /// The gauge, and what gauges alone have.
+  /// The gauge, and what gauges have.
   static let gauges = [gauge, total, lineWidth, valueFormat, countUp]
 
   private static let gauge: Builtin = {
