@@ -116,36 +116,13 @@ struct ChartZoom {
         plot: PartFinder.plot(of: placed, at: first, in: machine.scene))
       return
     }
+    let hand = ZoomHand(from: drag.places, to: places)
     try machine.changeOptions(chart) { options in
       for dimension in Dimension.allCases {
         guard let zoom = try AxisZoom(whole(placed.drawing, dimension), dimension) else { continue }
-        options[dimension].zoom = moved(drag, to: places, dimension, zoom)
+        options[dimension].zoom = hand.part(
+          of: zoom, dimension, from: drag.zooms[dimension], in: drag.plot)
       }
     }
-  }
-
-  /// What shows of an axis once fingers have moved.
-  private func moved(
-    _ drag: Drag, to places: [Point], _ dimension: Dimension, _ zoom: AxisZoom
-  ) -> ClosedRange<Double>? {
-    let plot = drag.plot
-    let length = max(1, dimension == .x ? plot.width : plot.height)
-    /// How far along the axis a point is.
-    func along(_ point: Point) -> Double {
-      (dimension == .x ? point.x - plot.minX : plot.maxY - point.y) / length
-    }
-    let old = drag.zooms[dimension]
-    let (starts, ends) = (drag.places.map(along), places.map(along))
-    guard starts.count == 2 else {
-      return old == nil ? nil : zoom.dragged(old, by: ends[0] - starts[0])
-    }
-    // Two fingers zoom along the axis that they lie along.
-    let spread = drag.places[1] - drag.places[0]
-    let isAlong = (abs(spread.dx) >= abs(spread.dy)) == (dimension == .x)
-    let (before, after) = (abs(starts[1] - starts[0]), abs(ends[1] - ends[0]))
-    guard isAlong, before > 0 else { return old }
-    let factor = min(max(before / max(after, 1e-3), 1e-4), 1e4)
-    let moved = zoom.zoomed(old, by: factor, around: (starts[0] + starts[1]) / 2)
-    return zoom.dragged(moved, by: (ends[0] + ends[1] - starts[0] - starts[1]) / 2)
   }
 }

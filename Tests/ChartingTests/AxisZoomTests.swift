@@ -49,19 +49,19 @@ import Testing
   @Test func `a drag takes the marks along, on a reversed axis too`() throws {
     var options = ChartOptions()
     let values = Array(repeating: 1.0, count: 11)
-    #expect(try zoom(.line, values).dragged(4...6, by: 0.5) == 3...5)
+    #expect(try zoom(.line, values).moved(4...6, from: 0, to: 0.5) == 3...5)
     options.xAxis.isReversed = true
-    #expect(try zoom(.line, values, options).dragged(4...6, by: 0.5) == 5...7)
-    let end = try #require(try zoom(.line, values, options).dragged(4...6, by: -9))
+    #expect(try zoom(.line, values, options).moved(4...6, from: 0, to: 0.5) == 5...7)
+    let end = try #require(try zoom(.line, values, options).moved(4...6, from: 0, to: -9))
     #expect(end.lowerBound == 0 && abs(end.upperBound - 2) < 1e-12)
   }
 
   @Test func `two fingers zoom around a place, and no further than a thousandth`() throws {
     let line = try zoom(.line, Array(repeating: 1.0, count: 11))
-    #expect(line.zoomed(nil, by: 0.5, around: 0) == 0...5)
-    #expect(line.zoomed(2...6, by: 0.5, around: 1) == 4...6)
-    #expect(line.zoomed(2...6, by: 100, around: 0.5) == nil)
-    let least = try #require(line.zoomed(4...6, by: 1e-9, around: 0.5))
+    #expect(line.moved(nil, from: 0, to: 0, by: 0.5) == 0...5)
+    #expect(line.moved(2...6, from: 1, to: 1, by: 0.5) == 4...6)
+    #expect(line.moved(2...6, from: 0.5, to: 0.5, by: 100) == nil)
+    let least = try #require(line.moved(4...6, from: 0.5, to: 0.5, by: 1e-9))
     #expect(abs(least.upperBound - least.lowerBound - 0.01) < 1e-9)
   }
 }

@@ -97,27 +97,21 @@ package struct AxisZoom {
     return part(from: lower + distance, width: upper - lower)
   }
 
-  /// What shows after a drag, with which the marks go; of bands, the nearest whole ones.
-  ///
-  /// - Parameter fraction: How far to the right, or upwards, in lengths of the axis.
-  package func dragged(_ zoom: ClosedRange<Double>?, by fraction: Double) -> ClosedRange<Double>? {
-    let (lower, upper) = shares(of: zoom)
-    let windows = scale.isReversed ? fraction : -fraction
-    return part(from: lower + windows * (upper - lower), width: upper - lower)
-  }
-
-  /// What shows after a zoom.
+  /// What shows after a hand has moved: what of the axis was at one place is at another one then, as far as the ends of
+  /// the axis let it; of bands, the nearest whole ones.
   ///
   /// - Parameters:
+  ///   - start: Where the hand was: 0 is at the left or at the bottom, 1 at the other end.
+  ///   - end: Where it is then.
   ///   - factor: How many times as much shows; below 1 it is less.
-  ///   - fraction: What stays where it is: 0 is at the left or at the bottom, 1 at the other end.
-  package func zoomed(
-    _ zoom: ClosedRange<Double>?, by factor: Double, around fraction: Double
+  package func moved(
+    _ zoom: ClosedRange<Double>?, from start: Double, to end: Double, by factor: Double = 1
   ) -> ClosedRange<Double>? {
     let (lower, upper) = shares(of: zoom)
-    let width = (upper - lower) * factor
-    let place = min(max(scale.isReversed ? 1 - fraction : fraction, 0), 1)
-    return part(from: lower + (upper - lower - width) * place, width: width)
+    let least = bandCount == nil ? AxisZoom.leastShare : 0
+    let width = max((upper - lower) * factor, least)
+    let (before, after) = scale.isReversed ? (1 - start, 1 - end) : (start, end)
+    return part(from: lower + (upper - lower) * before - width * after, width: width)
   }
 }
 
