@@ -113,6 +113,39 @@ package struct AxisZoom {
     let (before, after) = scale.isReversed ? (1 - start, 1 - end) : (start, end)
     return part(from: lower + (upper - lower) * before - width * after, width: width)
   }
+
+  /// The ends of a part as they can be written: no finer than can be seen.
+  ///
+  /// - Parameter length: That of the axis, in points.
+  package func ends(of part: ClosedRange<Double>, length: Double) -> AxisPart {
+    guard case .continuous(let scale) = scale else {
+      return bandEnds(first: Int(part.lowerBound), last: Int(part.upperBound) - 1)
+    }
+    let shares = shares(of: part)
+    let point = (shares.upper - shares.lower) / max(1, length)
+    let ends = [(part.lowerBound, shares.lower), (part.upperBound, shares.upper)]
+      .map { end, share in
+        let around = value(at: share + point / 2) - value(at: share - point / 2)
+        return AxisPart.rounded(end, to: around.magnitude, isTime: scale.isTime)
+      }
+    guard ends[0] < ends[1] else { return .numbers(part.lowerBound, part.upperBound) }
+    return scale.isTime
+      ? .dates(from: ends[0], to: ends[1]) : .numbers(ends[0], ends[1])
+  }
+
+  private func bandEnds(first: Int, last: Int) -> AxisPart {
+    guard case .bands(let bands) = scale, bands.labels.indices.contains(first),
+      bands.labels.indices.contains(last)
+    else { return .bands(first, last) }
+    switch bands.meaning {
+    case .numbers: return .bands(first, last)
+    case .times(let times): return .dates(from: times[first], to: times[last])
+    case .names:
+      let isFound = [first, last].allSatisfy { bands.labels.firstIndex(of: bands.labels[$0]) == $0 }
+      guard isFound, first <= last else { return .bands(first, last) }
+      return .names(bands.labels[first], bands.labels[last], at: first...last)
+    }
+  }
 }
 
 extension ChartOptions {
