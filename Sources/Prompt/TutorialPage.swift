@@ -29,6 +29,11 @@ package struct TutorialPage: Sendable {
   /// The cells that are there when it is opened.
   var opening: [String] { starter.map(\.program) }
 
+  /// Whether it has given a cell of the page, counted from 1.
+  func gives(_ text: String, asCell number: Int) -> Bool {
+    number <= opening.count && opening.contains(text)
+  }
+
   /// The cells that it gives: its starter, and those of its steps as they stand there.
   var givenCells: Set<String> {
     var cells = opening

@@ -51,9 +51,7 @@ struct PagePull: Hashable {
       let start = units.index(units.startIndex, offsetBy: place, limitedBy: units.endIndex),
       text.utf8[start...].starts(with: was.utf8)
     else { throw PageRefusal("the page does not show all of cell \(cell)") }
-    if let tutorial = dialogue.tutorial, cell <= tutorial.opening.count,
-      tutorial.opening.contains(text)
-    {
+    if dialogue.tutorial?.gives(text, asCell: cell) == true {
       throw PageRefusal("cell \(cell) is given by the lesson; the numbers of others can be pulled")
     }
     let offset = text.utf8.distance(from: text.startIndex, to: start)

@@ -106,6 +106,18 @@ struct PageAnswer {
         let touch = try PageTouch(words, in: dialogue)
         player.stop()
         (reply, responses) = PageLine(touch.text).enter(in: &dialogue)
+      case "look":
+        let zoom = try PageZoom(words, in: dialogue)
+        try visit(zoom.page(in: dialogue), in: dialogue, player)
+      case "zoom":
+        let zoom = try PageZoom(words, in: dialogue)
+        guard zoom.changes else {
+          player.stop()
+          return
+        }
+        _ = try zoom.page(in: dialogue)
+        player.leave()
+        responses = zoom.make(in: &dialogue)
       case "complete":
         let found = try PageCompletion(words, in: dialogue)
         (reply.from, reply.words) = (found.start, found.words)
@@ -120,7 +132,13 @@ struct PageAnswer {
     _ pull: PagePull, in dialogue: Dialogue, _ player: Player
   ) throws(PageRefusal) {
     reply.take(pull)
-    let page = try pull.page(in: dialogue)
+    try visit(pull.page(in: dialogue), in: dialogue, player)
+  }
+
+  /// Shows a page of which the session knows nothing.
+  private func visit(
+    _ page: Page, in dialogue: Dialogue, _ player: Player
+  ) throws(PageRefusal) {
     do {
       try player.visit(page.settled, at: dialogue.showing.heldTime)
     } catch {

@@ -51,5 +51,13 @@ final class Talk {
     return PageAnswer(to: words, in: &table.dialogue, player)
   }
 
+  /// What comes of something that a page says about the picture, as fields of JSON.
+  func say(_ what: String, _ rest: String) throws -> PageAnswer {
+    let number = table.dialogue.showing.lastNumber
+    let words = try #require(
+      SaidWords(Array(#"{"say":"\#(what)","command":\#(number),\#(rest)}"#.utf8)))
+    return PageAnswer(to: words, in: &table.dialogue, player)
+  }
+
   var cells: [String] { table.dialogue.session.page.cells.map(\.text) }
 }
