@@ -32,6 +32,7 @@ enum WatchedPage {
     PackageResources._5_marks_js,
     PackageResources._6_origins_js,
     PackageResources._7_handles_js,
+    PackageResources._8_zoom_js,
     PackageResources._0_tree_js,
     PackageResources._2_tones_js,
     PackageResources._5_sound_js,

@@ -318,6 +318,74 @@ class TouchTest(ServedCase):
         self.comes(lambda: self.script("return latest.source").startswith(":open"))
         self.comes(lambda: self.script("return canvas.toDataURL()") == before)
 
+    def turns(self, x, y, *lengths, control=True):
+        """Turns the wheel at a point of the picture."""
+        for length in lengths:
+            self.script("""
+                const [width, height] = sizeInPoints();
+                const place = canvas.getBoundingClientRect();
+                canvas.dispatchEvent(new WheelEvent("wheel", {
+                  clientX: place.left + arguments[0] / width * place.width, deltaY: arguments[2],
+                  clientY: place.top + arguments[1] / height * place.height, ctrlKey: arguments[3],
+                  bubbles: true, cancelable: true }))""", x, y, length, control)
+
+    def is_zoomable(self):
+        self.comes(lambda: self.picture()["natural"] == [1200, 800])
+        self.comes(lambda: self.script("return isZoomable([300, 200])"))
+
+    def test_a_wheel_zooms_a_drag_scrolls_and_two_clicks_show_all(self):
+        """Without the key T, on a chart that no word has zoomed: all of it is one line of the program."""
+        self.opens("let chart = line(Array(0..<100))")
+        self.is_zoomable()
+        # The wheel alone scrolls the page.
+        self.turns(300, 200, -60, control=False)
+        before = self.script("return canvas.toDataURL()")
+        self.turns(300, 200, -60, -60, -60)
+        self.comes(lambda: self.script("return canvas.toDataURL()") != before)
+        self.comes(lambda: len(self.sources()) == 2)
+        self.assertRegex(self.sources()[1], r"^chart\.xAxis\.zoom\(to: [\d.]+\.\.\.[\d.]+\)$")
+        self.live.easel.expect(r"easel> chart\.xAxis")
+        self.comes(lambda: self.script("return zoom === undefined"))
+        first = self.sources()[1]
+        chain = self.moves(ActionChains(self.browser, duration=200), 200, 90).click_and_hold()
+        self.moves(chain, 500, 90).release().perform()
+        self.comes(lambda: self.sources()[1] != first and len(self.sources()) == 2)
+        self.assertEqual(self.text("origin"), "")
+        self.comes(lambda: self.script("return zoom === undefined && latest.command === 3"))
+        self.moves(ActionChains(self.browser), 300, 90).double_click().perform()
+        self.comes(lambda: self.sources()[1:] == ["chart.xAxis.zoom(to: nil)"])
+        self.assertEqual(self.complaints(), [])
+
+    def test_a_wheel_that_is_taken_back_leaves_nothing(self):
+        self.opens("bars([4, 2, 6])")
+        self.is_zoomable()
+        before = self.script("return canvas.toDataURL()")
+        self.turns(300, 200, -60, -60)
+        self.comes(lambda: self.script("return zoom?.hasLooked && canvas.toDataURL() !== arguments[0]", before))
+        self.key(Keys.ESCAPE)
+        self.comes(lambda: self.script("return zoom === undefined && canvas.toDataURL() === arguments[0]", before))
+        self.assertEqual(self.sources(), ["bars([4, 2, 6])"])
+
+    def test_two_fingers_zoom(self):
+        self.opens("let chart = line(Array(0..<100))")
+        self.is_zoomable()
+        spots = self.script("""
+            const [width, height] = sizeInPoints();
+            const place = canvas.getBoundingClientRect();
+            return [[200, 90], [400, 90], [150, 90], [450, 90]].map(([x, y]) => ({
+              x: place.left + x / width * place.width, y: place.top + y / height * place.height }))""")
+
+        def touches(kind, *points):
+            self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+        touches("touchStart", spots[0])
+        touches("touchStart", spots[0], spots[1])
+        touches("touchMove", spots[2], spots[3])
+        touches("touchEnd")
+        self.comes(lambda: len(self.sources()) == 2)
+        self.assertRegex(self.sources()[1], r"^chart\.xAxis\.zoom\(to: [\d.]+\.\.\.[\d.]+\)$")
+        self.assertEqual(self.complaints(), [])
+
     def test_a_tap_is_a_line_of_the_program(self):
         self.opens(*self.LINES)
         self.comes(lambda: self.picture()["natural"] == [400, 200])

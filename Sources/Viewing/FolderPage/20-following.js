@@ -15,7 +15,10 @@ function easelStatus(next) {
   if (text === written) return;
   showTexts();
   const isOther = next.command !== latest?.command;
-  if (isOther) passPull();
+  if (isOther) {
+    passPull();
+    passZoom();
+  }
   latest = next;
   written = text;
   changedAt = performance.now();

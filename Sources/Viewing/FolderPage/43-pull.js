@@ -16,7 +16,10 @@ function setHeard(next) {
   isHeard = next;
   mark("pulls", next);
   mark("touches", next && touches);
-  if (!next) cancelPull();
+  if (!next) {
+    cancelPull();
+    cancelZoom();
+  }
   planHandles();
 }
 

@@ -64,8 +64,8 @@ function sayHandle(handle, { number, why }, text) {
   if (why) handle.setAttribute("aria-description", `Cannot be pulled: ${why}`);
 }
 
-/** Whether a mark is held, by a pointer or by keys, or one that cannot be pulled says why. */
-const isHeld = () => pull?.hold !== undefined || pressedMark?.hasBegun;
+/** Whether a mark or a chart is held, by a pointer or by keys, or a mark that cannot be pulled says why. */
+const isHeld = () => pull?.hold !== undefined || pressedMark?.hasBegun || zoom !== undefined || pressedPlot?.refuse;
 
 const handleOf = (entry) => handlesPlace.children[handled.marks.indexOf(entry)];
 
@@ -170,7 +170,13 @@ function moveHold({ clientX, clientY, shiftKey }) {
     canvas.setPointerCapture(id);
     // A point has two numbers, and one of them is pulled: in the direction of the pointer, with Shift the other.
     const isAcross = (Math.abs(moved[0]) > Math.abs(moved[1])) !== shiftKey;
-    takeHold(entry, entry.parts[isAcross && entry.parts.length > 1 ? 1 : 0], false);
+    const part = entry.parts[isAcross && entry.parts.length > 1 ? 1 : 0];
+    // What cannot be pulled may lie in a plot that scrolls.
+    if (part.why) {
+      pressedMark = undefined;
+      return beginScroll(id, from, () => refuseHold(entry, part.why));
+    }
+    takeHold(entry, part, false);
   }
   if (!pull?.hold) return;
   const [start, end] = [pointOfPicture(...from), pointOfPicture(clientX, clientY)];
