@@ -39,7 +39,7 @@ package struct Settled: Sendable {
   /// The charts that the page shows at its end, in the order of their views.
   package var charts: [DataChart] { tree.charts }
   /// Those that have marks: panels, and charts on the axes of another one, each by itself.
-  var drawnCharts: [DataChart] { tree.drawnCharts }
+  package var drawnCharts: [DataChart] { tree.drawnCharts }
 
   /// The look at `time`, or the page's picture if `time` is nil; after the end only endless
   /// animations continue.

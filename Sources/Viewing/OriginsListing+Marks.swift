@@ -7,7 +7,7 @@ import Syntax
 extension OriginsListing {
   /// A mark of a chart, and what of it can be pulled.
   package struct Mark: Hashable, Sendable {
-    /// By which the session finds it: the index of its chart among those of the page, its series, and its value in that.
+    /// By which the session finds it: the index of its chart among those whose marks the page shows, its series, and its value in that.
     let address: [Int]
     /// What it is, in words: `bar 3 "Wed" of chart "Rain"`.
     let thing: String

@@ -73,7 +73,9 @@ extension MarkSet {
       let transform = places.transform(of: layer)
     else { return nil }
     let end = ends.value.point
-    guard end.x.isFinite, end.y.isFinite,
+    // Marks beyond the part of an axis that shows are not clipped by every kind.
+    let plot = scene.bounds(of: plotArea).insetBy(dx: -1, dy: -1)
+    guard end.x.isFinite, end.y.isFinite, !drawing.reachesOutside || plot.contains(end),
       places.rect(Rect(origin: end, size: .zero), of: layer) != nil
     else { return nil }
     return MarkHandle(ends, transform)

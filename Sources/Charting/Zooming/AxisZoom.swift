@@ -150,7 +150,7 @@ package struct AxisZoom {
 
 extension ChartOptions {
   /// Whether an axis shows a part of what it covers.
-  var isZoomed: Bool { xAxis.zoom != nil || yAxis.zoom != nil }
+  package var isZoomed: Bool { xAxis.zoom != nil || yAxis.zoom != nil }
 }
 
 extension AxisZoom {

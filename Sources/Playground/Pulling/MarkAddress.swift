@@ -25,7 +25,7 @@ extension Settled {
     return chart.canvasMarks(ofSeries: address.datum.series, in: scene)?.handle(ofValue: index)
   }
 
-  /// What the same part of the same mark is on another page that shows the same charts; nil where that has no such mark.
+  /// What the same part of the same mark is on another page with the same charts; nil where that has no such mark.
   package func number(of address: MarkAddress, on other: Settled) -> Double? {
     guard let chart = chart(at: address.chart), let found = other.chart(at: address.chart),
       let datum = chart.counterpart(of: address.datum, in: found),

@@ -4,7 +4,7 @@ package import Language
 
 /// A mark of a chart on a page, and what of it can be pulled.
 package struct PageMark: Sendable {
-  /// The index of its chart among those that the page shows.
+  /// The index of its chart among those whose marks the page shows.
   package let chart: Int
   package let datum: ChartDatum
   /// What it is: `bar 3 "Wed" of chart "Rain"`.

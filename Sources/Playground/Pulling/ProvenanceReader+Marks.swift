@@ -28,9 +28,9 @@ extension ProvenanceReader {
           let datum = ChartDatum(series: series, index: index)
           index += 1
           let handle = drawn.handle(ofValue: datum.index ?? 0)
-          guard !point.y.isNaN,
-            let place = handle?.point ?? drawn.box(ofValue: datum.index ?? 0)?.center
-          else { continue }
+          // What a part of an axis leaves out is not pulled by what shows of it.
+          let box = chart.options.isZoomed ? nil : drawn.box(ofValue: datum.index ?? 0)
+          guard !point.y.isNaN, let place = handle?.point ?? box?.center else { continue }
           let name = name(of: datum, in: chart, layers)
           let parts = parts(handle).map { part in
             PageMark.Part(

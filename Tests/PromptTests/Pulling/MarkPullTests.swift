@@ -85,6 +85,10 @@ import Viewing
         ["let chart = bars([40, 20])", "chart.fill(.rainbow)"], "bar 2 of chart", -1,
         "let chart = bars([40, 19])"
       ),
+      (
+        ["let shop = bars([40, 20])", "shop.add(line([3, 500]), axis: .right)"],
+        "bar 2 of chart", 1, "let shop = bars([40, 21])"
+      ),
     ] as [([String], String, Int, String)])
   func `keys pull a mark by steps`(
     cells: [String], words: String, steps: Int, expected: String
@@ -94,6 +98,41 @@ import Viewing
     let answer = try talk.say("edit", hold, hold.words(steps: steps))
     #expect(answer.reply.refusal == nil, "\(answer.reply.refusal ?? "")")
     #expect(talk.cells[hold.cell - 1].contains(expected), "\(talk.cells)")
+  }
+
+  /// Charts on the axes of others: each mark writes the list of its own chart.
+  @Test(arguments: ["", ", axis: .right"])
+  func `a mark of an added chart is pulled where its own axis has it`(side: String) throws {
+    let talk = try Talk([
+      "let shop = bars([\"a\": 40, \"b\": 20, \"c\": 30])",
+      "shop.add(line([\"b\": 300, \"a\": 500, \"d\": 100])\(side))",
+      "shop.yAxis.domain = 0...600",
+    ])
+    let holds = try Hold.all(on: talk.table.dialogue.session.page)
+    #expect(holds.map(\.part.number) == [40, 20, 30, 500, 300, 100])
+    #expect(holds.map(\.cell) == [1, 1, 1, 2, 2, 2])
+    let hold = holds[3]
+    let end = holds[4].mark.point.y
+    let answer = try talk.say(
+      "edit", hold, hold.words(Point(x: hold.mark.point.x, y: end)))
+    #expect(answer.reply.refusal == nil, "\(answer.reply.refusal ?? "")")
+    let number = try #require(answer.reply.text.flatMap(Double.init))
+    #expect((number - 300).magnitude <= 3, "\(talk.cells)")
+    #expect(talk.cells[1].contains("\"b\": 300, \"a\": \(answer.reply.text ?? ""), \"d\": 100"))
+  }
+
+  @Test func `marks beside the part of an axis that shows have no handles`() throws {
+    let talk = try Talk([
+      "let chart = scatter([(1, 2), (2, 4), (3, 9)])", "chart.yAxis.zoom(to: 1...5)",
+    ])
+    #expect(try Hold.all(on: talk.table.dialogue.session.page).map(\.part.number) == [2, 1, 4, 2])
+    let bars = try Talk(["let chart = bars([4, 2, 6, 5])", "chart.xAxis.zoom(to: 1...2)"])
+    #expect(try Hold.all(on: bars.table.dialogue.session.page).map(\.part.number) == [2, 6])
+    #expect(bars.table.take("chart.yAxis.zoom(to: 0...3)").status == .good)
+    #expect(try Hold.all(on: bars.table.dialogue.session.page).map(\.part.number) == [2])
+    let refused = try bars.say(
+      "edit", cell: 1, "4", #""chart":0,"series":0,"value":0,"part":"value","steps":1"#)
+    #expect(refused.reply.refusal == "the picture has no such mark")
   }
 
   @Test(
