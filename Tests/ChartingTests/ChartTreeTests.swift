@@ -38,6 +38,27 @@ import Testing
     #expect((0..<3).map(series.place) == [0, 0.5, 1])
   }
 
+  /// What is selected and what shows are told after the numbers, and so is a mark beside that.
+  @Test func `a selection and a part of an axis are told`() throws {
+    let data = try ChartData(pairs: ["Mon": 4, "Tue": 2, "Wed": 6, "Thu": 5])
+    let bars = try tree(data, as: .bars) {
+      $0.selection = [2]
+      $0.xAxis.zoom = 1...3
+    }
+    #expect(
+      bars.summary.hasSuffix(
+        ", highest 6 at Wed, lowest 2 at Tue, shows 2 of 4 places, from Tue to Wed, selected Wed"))
+    #expect(bars.text(ofPart: 0) == "1 of 3: x axis, 2 of 4 bands: Tue, Wed")
+    #expect(
+      (0..<4).map(bars.series[0].text) == [
+        "1 of 4: Mon, 4, outside of what shows", "2 of 4: Tue, 2, lowest",
+        "3 of 4: Wed, 6, highest, selected", "4 of 4: Thu, 5, outside of what shows",
+      ])
+    let line = try tree(ChartData(numbers: [1, 9, 3]), as: .line) { $0.yAxis.zoom = 0...4 }
+    #expect(line.summary.hasSuffix(", shows 2 of 3 values, y from 0 to 4"))
+    #expect(line.series[0].text(ofMark: 1) == "2 of 3: x 1, 9, highest, outside of what shows")
+  }
+
   @Test func `a gap has no value, no tone, and a blank in braille`() throws {
     let series = try tree(ChartData(numbers: [1, .nan, 3]), as: .line).series[0]
     #expect(series.text(ofMark: 1) == "2 of 3: x 1, no value")

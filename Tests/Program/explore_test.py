@@ -24,8 +24,11 @@ from terminal import Terminal
 
 EASEL = os.path.abspath(sys.argv.pop(1))
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-# Descriptions of charts that are not of one list of values for each series say so.
-SEVERAL = ("On the same axes: ", "On an axis at the right: ", " panel by ", " panels by ", "Heat map", "Whiskers show ", " Shows ")
+# Descriptions of charts whose values one variable cannot be asked for say so: those of panels are in the rows of a
+# table, whose groups only the page knows.
+SEVERAL = (" panel by ", " panels by ")
+# Descriptions of charts with others on their axes, whose series come after their own, say so.
+OTHERS = ("On the same axes: ", "On an axis at the right: ")
 VERBS = "bars|line|area|scatter|histogram|pie|radar|gauge"
 KINDS = {
     "Bar chart": "bars", "Line chart": "line", "Area chart": "area", "Band chart": "area",
@@ -116,7 +119,8 @@ class Reader:
     def axis(self, letter):
         """The ends of an axis, or its number of bands."""
         line = next(line for line in self.axes if line.startswith(f"{letter} axis"))
-        if bands := re.search(r", (\d+) bands?: ", line):
+        # Of those that a zoom shows, all are counted.
+        if bands := re.search(r", (?:\d+ of )?(\d+) bands?: ", line):
             return int(bands.group(1))
         found = re.search(r", from (.*?) to (.*?)(?: on a log scale| in time)?, (?:no|\d+) tick",
                           line)
@@ -125,7 +129,7 @@ class Reader:
     def extreme(self, which):
         """The value and the name of the series of the highest or lowest value of all."""
         found = re.search(
-            rf", {which} ({NUMBER}) at (.*?)(?: of ([^,]*))?(?=, lowest|$)", self.chart)
+            rf", {which} ({NUMBER}) at (.*?)(?: of ([^,]*))?(?=, lowest|, shows \d|, selected |$)", self.chart)
         return found.groups() if found else None
 
 
@@ -496,8 +500,9 @@ class QuestionsTest(unittest.TestCase):
                 said = reader.end(index, which)
                 self.assertTrue(same(said[0], value), (which, value, reader.series[index]))
                 self.assertTrue(is_place(said[1], place), (which, place, reader.series[index]))
-            self.assertRegex(reader.marks[index][0], "highest$")
-            self.assertRegex(reader.marks[index][2], "lowest$")
+            rest = "(, selected)?(, outside of what shows)?$"
+            self.assertRegex(reader.marks[index][0], f"highest{rest}")
+            self.assertRegex(reader.marks[index][2], f"lowest{rest}")
             if is_round:
                 continue
             # What are the first and the last value?

@@ -50,7 +50,13 @@ package struct Provenance: Sendable {
 
   /// The last of the calls that have set one of some properties of a layer; nil if there is none.
   package func lastChange(of layer: LayerID, _ names: [String]) -> Call? {
-    names.compactMap { changes[layer]?[$0] }.max { $0.order < $1.order }
+    lastChange(ofAny: [layer], names)
+  }
+
+  /// The last of the calls that have set one of some properties of any of some layers; nil if there is none.
+  package func lastChange(ofAny layers: [LayerID], _ names: [String]) -> Call? {
+    layers.flatMap { layer in names.compactMap { changes[layer]?[$0] } }
+      .max { $0.order < $1.order }
   }
 
   /// The statement that has given a global its value, or changed it, last.

@@ -131,13 +131,15 @@ struct ChartRemarks {
   }
 
   /// The selected values, by their names or numbers.
-  private var selection: String? {
+  private var selection: String? { Self.selected(in: chart).map { "Selected: \($0)." } }
+
+  /// The names of selected places in a list; nil for none.
+  static func selected(in chart: ChartDrawing) -> String? {
     // A selection may be of values that a chart no longer has.
     let places = SelectablePlaces.selectedTexts(of: chart)
     guard !places.isEmpty else { return nil }
-    let shown = places.prefix(ChartRemarks.listLength).joined(separator: ", ")
-    let more = places.count - ChartRemarks.listLength
-    return "Selected: \(shown)" + (more > 0 ? " and \(more) more." : ".")
+    let more = places.count - listLength
+    return places.prefix(listLength).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   /// The annotations that the page has added.

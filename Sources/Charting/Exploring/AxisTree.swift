@@ -11,7 +11,7 @@ package struct AxisTree: Hashable, Sendable {
   private static let namedLabels = 12
 
   init(_ axis: AxisFacts, of chart: DataChart) {
-    let (positions, labels) = AxisTree.ticks(of: axis, of: chart)
+    let (positions, labels, count) = AxisTree.ticks(of: axis, of: chart)
     let range = axis.ends().map { "from \($0.lower) to \($0.upper)" } ?? ""
     switch axis.place {
     case .along, .right:
@@ -31,7 +31,7 @@ package struct AxisTree: Hashable, Sendable {
       let hasTicks = chart.drawing.facets == nil || axis.scale == .band
       summary =
         hasTicks
-        ? "\(name), \(kind)\(AxisTree.list(labels, of: noun))"
+        ? "\(name), \(kind)\(AxisTree.list(labels, of: noun, among: count))"
         : "\(name), \(kind)shared by all panels"
     case .spokes(let count):
       summary = "\(count) spokes, \(range), \(AxisTree.list(labels, of: "ring"))"
@@ -44,10 +44,10 @@ package struct AxisTree: Hashable, Sendable {
     braille = BrailleLine(values, in: 0...2).text
   }
 
-  /// The positions of the ticks, 0...1, and their labels; of bands, the labels of all of them.
+  /// The positions of the ticks, 0...1, and their labels; of bands, the labels of those that show, and how many there are.
   private static func ticks(
     of axis: AxisFacts, of chart: DataChart
-  ) -> (positions: [Double], labels: [String]) {
+  ) -> (positions: [Double], labels: [String], count: Int) {
     let (scale, values): (ChartScale?, [Double]) =
       switch axis.place {
       case .along(let dimension):
@@ -56,21 +56,30 @@ package struct AxisTree: Hashable, Sendable {
       case .spokes, .ring: (nil, [])
       }
     guard let scale else {
-      return (axis.rings.map(\.position), axis.rings.map(\.label.onOneLine))
+      return (axis.rings.map(\.position), axis.rings.map(\.label.onOneLine), axis.rings.count)
     }
     let positions = values.map(scale.fraction)
     switch scale {
-    case .bands(let bands): return (positions, bands.labels[bands.shown].map(\.onOneLine))
+    case .bands(let bands):
+      return (positions, bands.labels[bands.shown].map(\.onOneLine), bands.count)
     case .continuous(let scale):
       let ticks = try? scale.ticks(.values(values), isWhole: false, format: axis.format)
-      return (positions, ticks?.map(\.label.onOneLine) ?? values.map(ChartTexts.number))
+      let labels = ticks?.map(\.label.onOneLine) ?? values.map(ChartTexts.number)
+      return (positions, labels, labels.count)
     }
   }
 
-  /// `3 bands: Mon, Tue, Wed`.
-  private static func list(_ labels: [String], of noun: String) -> String {
+  /// `3 bands: Mon, Tue, Wed`, or `3 of 7 bands: Mon, Tue, Wed`.
+  private static func list(
+    _ labels: [String], of noun: String, among whole: Int? = nil
+  ) -> String {
     if labels.isEmpty { return "no \(noun)s" }
-    let count = labels.count == 1 ? "1 \(noun)" : "\(labels.count) \(noun)s"
+    let count =
+      if let whole, whole > labels.count {
+        "\(labels.count) of \(whole) \(noun)s"
+      } else {
+        labels.count == 1 ? "1 \(noun)" : "\(labels.count) \(noun)s"
+      }
     let more = labels.count - namedLabels
     let shown = labels.prefix(namedLabels).joined(separator: ", ")
     return "\(count): \(shown)" + (more > 0 ? " and \(more) more" : "")

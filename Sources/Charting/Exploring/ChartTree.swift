@@ -43,11 +43,12 @@ package struct ChartTree: Sendable {
     heard.widenRange()
     let drawing = facts.drawing
     let texts = ValueTexts(facts, ChartTexts(drawing.data, drawing.options.xAxis.labelFormat))
-    return zip(facts.series, facts.values).map { series, values in
-      SeriesTree(
+    return zip(facts.series, facts.values).enumerated().map { number, pair in
+      let (series, values) = pair
+      return SeriesTree(
         names.popFirst()?.onOneLine ?? series.name, values,
         trend: facts.hasLabels ? nil : series.trend, facts.kind.mark.descriptionStyle, texts,
-        in: heard.range)
+        MarkNotes(number, of: drawing), in: heard.range)
     }
   }
 
@@ -86,7 +87,7 @@ package struct ChartTree: Sendable {
       words +=
         ", highest \(extreme(of: highest, \.highest)), lowest \(extreme(of: lowest, \.lowest))"
     }
-    return words
+    return ([words] + facts.drawing.partWords).joined(separator: ", ")
   }
 
   private func extreme(of index: Int, _ mark: KeyPath<SeriesTree, Int?>) -> String {

@@ -13,6 +13,7 @@ package struct SeriesTree: Sendable {
   package var lowest: Int? { values.lowest }
   let values: SeriesValues
   private let texts: ValueTexts
+  private let notes: MarkNotes
   /// The values of the lowest and the highest pitch, in the units of the positions.
   private let range: ClosedRange<Double>
 
@@ -25,9 +26,10 @@ package struct SeriesTree: Sendable {
   /// - Parameter trend: That of the series; nil where none is told.
   init(
     _ name: String, _ values: SeriesValues, trend: Series.Trend?, _ style: DescriptionStyle,
-    _ texts: ValueTexts, in range: ClosedRange<Double>
+    _ texts: ValueTexts, _ notes: MarkNotes, in range: ClosedRange<Double>
   ) {
     (self.name, self.values, self.texts, self.range) = (name, values, texts, range)
+    self.notes = notes
     braille = BrailleLine(values.positions)
     summary = SeriesTree.summary(of: values, trend, style) { texts.valueAndPlace(of: values[$0]) }
   }
@@ -67,14 +69,16 @@ package struct SeriesTree: Sendable {
     return "\(turns.count) turns, \(turns.map(text).joined(separator: ", "))"
   }
 
-  /// The sentence about a mark, counted from 0: `3 of 7: Wed, 6, highest`.
+  /// The sentence about a mark, counted from 0: `3 of 7: Wed, 6, highest`, then whether it is selected, and whether it
+  /// is outside of what shows.
   package func text(ofMark index: Int) -> String {
     var words = "\(index + 1) of \(count): " + texts.text(of: values[index])
     if !values.isLevel, let highest, let lowest {
       if values.shown[index] == values.shown[highest] { words += ", highest" }
       if values.shown[index] == values.shown[lowest] { words += ", lowest" }
     }
-    return words
+    guard !values.shown[index].isNaN else { return words }
+    return ([words] + notes.words(ofValue: valueIndex(ofMark: index))).joined(separator: ", ")
   }
 
   /// The pitch of a mark, 0 for the lowest of the chart and 1 for the highest; nil without a value.

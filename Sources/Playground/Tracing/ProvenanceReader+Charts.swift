@@ -21,7 +21,12 @@ extension ProvenanceReader {
       call = dataCall(of: chart)
       let isOfSeveral = found?.index == nil
       tell(datum, of: thing, isOfSeveral: isOfSeveral, of: chart, by: call, &answer)
+      if !isOfSeveral {
+        let words = [answer.value].compactMap(\.self) + chart.notes(on: datum)
+        answer.value = words.isEmpty ? nil : words.joined(separator: ", ")
+      }
       tellLast(of: Self.looksOfMarks, chart, &answer)
+      tellSelection(of: chart, &answer)
     } else {
       tellGuide(thing, of: chart, by: call, &answer)
     }
@@ -30,10 +35,17 @@ extension ProvenanceReader {
 
   /// The properties and methods that decide how marks look.
   private static let looksOfMarks = [
-    "colors", "colorRanges", "fill", "theme", "highlight", "selection", "kind", "stacking",
-    "symbol", "symbolSize", "barWidth", "lineWidth", "interpolation", "cornerRadius", "orientation",
-    "order",
+    "colors", "colorRanges", "fill", "theme", "highlight", "kind", "stacking", "symbol",
+    "symbolSize", "barWidth", "lineWidth", "interpolation", "cornerRadius", "orientation", "order",
   ]
+
+  /// Tells what has selected marks of a chart, or of those that share its selection.
+  private func tellSelection(of chart: DataChart, _ answer: inout ThingProvenance) {
+    let host = chart.seat?.view ?? chart.view
+    let views = [host] + (things.dataChart(of: host)?.drawing.overlays.map(\.view) ?? [])
+    let last = provenance.lastChange(ofAny: views, ["selection", "select"])
+    if let last { tell(last, &answer) }
+  }
 
   private func tellLast(
     of names: [String], _ chart: DataChart, _ answer: inout ThingProvenance
@@ -135,11 +147,19 @@ extension ProvenanceReader {
 
   // MARK: Guides
 
-  /// Tells what has set a guide of a chart, or its ground.
+  /// Tells what has set a guide of a chart, or its ground; of the chart, what of it shows and what is selected.
   private func tellGuide(
     _ thing: Thing, of chart: DataChart, by call: Provenance.Call?, _ answer: inout ThingProvenance
   ) {
     let noun = thing.owner.part.noun
+    if thing.layer == chart.view, case let words = chart.partWords, !words.isEmpty {
+      answer.value = words.joined(separator: ", ")
+      for dimension in Dimension.allCases where chart.options[dimension].zoom != nil {
+        let axis = dimension == .x ? "xAxis" : "yAxis"
+        tellLast(of: ["\(axis).zoom", "\(axis).scroll"], chart, &answer)
+      }
+      tellSelection(of: chart, &answer)
+    }
     let axis = thing.owner.parts.first {
       ["x axis", "y axis", "right axis"].contains($0.noun)
     }

@@ -66,6 +66,35 @@ import Tutorials
         """)
   }
 
+  @Test func `of a part of an axis and a selection it says what shows and what set it`() throws {
+    let table = try table(
+      #"let shop = bars(["Jan": 40, "Feb": 52, "Mar": 61], title: "Shop")"#,
+      #"let costs = line(["Jan": 30, "Feb": 33, "Mar": 50], title: "Costs")"#, "shop.add(costs)",
+      #"costs.select("Mar")"#, "shop.xAxis.zoom(to: 1...2)")
+    let bar = table.take(":why bar 3").results.plain
+    #expect(bar.hasPrefix("bar 3 \"Mar\" of chart \"Shop\": 61, selected\n"))
+    #expect(bar.contains("cell 4:1:1: note: 'select' was called last here"))
+    let hidden = table.take(":why bar 1").results.plain
+    #expect(hidden.hasPrefix("bar 1 \"Jan\" of chart \"Shop\": 40, outside of what shows\n"))
+    let chart = table.take(":why chart").results.plain
+    #expect(
+      chart.hasPrefix("chart \"Shop\": shows 2 of 3 places, from Feb to Mar, selected Mar\n"))
+    #expect(chart.contains("cell 5:1:1: note: 'xAxis.zoom' was called last here"))
+    let point = table.take(":why point 3").results.plain
+    #expect(point.hasPrefix("value 3 of line of overlay \"Costs\" of chart \"Shop\": Mar, 50, "))
+    #expect(point.contains("highest, selected\n"))
+  }
+
+  @Test func `a bar of a panel has the lines of its chart`() throws {
+    let table = try table(
+      #"let t = Table(["City": ["Oslo", "Rome"], "Month": ["Jan", "Jan"]]).adding("Rain", [4, 2])"#,
+      #"let chart = bars(t, x: "Month", y: "Rain", facet: "City")"#, "chart.colors = [.orange]")
+    let bar = table.take(":why bar 1 of panel \"Rome\"").results.plain
+    #expect(bar.hasPrefix("bar 1 \"Jan\" of panel \"Rome\" of chart: 2\n"), "\(bar)")
+    #expect(bar.contains("cell 2:1:13: note: 'bars' has drawn it here"), "\(bar)")
+    #expect(bar.contains("cell 3:1:1: note: its 'colors' was set last here"), "\(bar)")
+  }
+
   @Test func `the ground has no line`() throws {
     let table = try table("let page = View(width: 90, height: 90)", "show(page)")
     #expect(

@@ -1,6 +1,7 @@
 import Geometry
 import Rendering
 import Testing
+import Tutorials
 import Viewing
 
 @testable import Playground

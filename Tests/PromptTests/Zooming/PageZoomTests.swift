@@ -1,5 +1,6 @@
 import Playground
 import Testing
+import Tutorials
 import Viewing
 
 @testable import Charting
