@@ -37,7 +37,8 @@ extension Machine {
     let width = scene.bounds(of: chart.plotArea).size.width
     return try play(
       points, as: audiograph, word: word, trace: { SoundTrace($0, of: chart, width: width) },
-      completion: completion, at: site)
+      completion: completion, at: site
+    ).silent(chart.drawing.hasSilentRanges)
   }
 
   /// Begins the faithful sound of a chart, and says what is heard.
@@ -57,8 +58,7 @@ extension Machine {
     sceneHost.beginSound(
       sound.score, trace: SoundTrace(sound, of: chart), completion: completion, at: site)
     try noteHostObjects()
-    return PlayedSound(
-      duration: sound.duration, count: sound.count, frequencies: sound.frequencies)
+    return PlayedSound(sound, of: chart)
   }
 }
 

@@ -13,6 +13,21 @@ extension ChartDrawing {
     }
   }
 
+  /// The remark on ranges that a kind of chart does not show.
+  var droppedRanges: ChartWarning? {
+    guard data.hasRanges, facets == nil, plane?.hasRanges != true else { return nil }
+    let count = data.series.reduce(0) { count, series in
+      guard let ranges = series.ranges else { return count }
+      let ys = series.points.ys
+      return count + ys.indices.count { !ys[$0].isNaN && ranges.hasEnd(at: $0) }
+    }
+    guard count > 0 else { return nil }
+    return ChartWarning(
+      "\(count == 1 ? "1 range" : "\(count) ranges") around values \(count == 1 ? "does" : "do") not "
+        + "show, because '\(kind.word)' has no whiskers",
+      hint: "write '«chart».kind = .line', or omit the ranges")
+  }
+
   /// The remark on values without a range, or with one end of it.
   var missingRanges: ChartWarning? {
     let all = ranges

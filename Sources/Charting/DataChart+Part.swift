@@ -20,6 +20,9 @@ package struct ChartPart: Hashable, Sendable {
   package internal(set) var name = ""
   /// Its value; nil for several values, a missing one and a name.
   package internal(set) var value: Double?
+  /// Where the whisker around its value begins and ends; nil for a missing end, and without one.
+  package internal(set) var low: Double?
+  package internal(set) var high: Double?
   /// The places of its values.
   package internal(set) var places: Set<SelectedPlace> = []
 
@@ -42,7 +45,7 @@ package struct ChartPart: Hashable, Sendable {
 extension DataChart {
   /// The part at a point of the view: a name in the legend, on an axis with bands, beside a slice or
   /// at a spoke; the topmost mark there; the nearest value of a line within 10 points, or a line
-  /// within 5; a name within 6 points; nil if there is none.
+  /// within 5; the mark whose whisker is there; a name within 6 points; nil if there is none.
   package func part(at point: Point, in scene: Scene) -> ChartPart? {
     foundPart(at: point, in: scene).map {
       PartFinder(drawing, $0.series)?.completed($0) ?? $0
@@ -68,9 +71,7 @@ extension DataChart {
     // The topmost first; of equally near ones it is the first.
     let hits = zip(drawing.members, drawing.firstSeries).reversed().flatMap { member, first in
       member.data.series.indices.reversed().compactMap { series in
-        member.kind.mark.hit(place, on: series, of: member, in: plot).map {
-          (series: first + series, hit: $0)
-        }
+        member.hit(place, on: series, in: plot).map { (series: first + series, hit: $0) }
       }
     }
     let nearest = hits.enumerated().min {

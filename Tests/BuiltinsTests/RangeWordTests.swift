@@ -92,8 +92,59 @@ import Testing
   @Test func `a description says the widest range`() throws {
     let page = try Page("print(describe(bars([\"a\": 4, \"b\": 2], errors: [1, 0.5])))")
     #expect(
-      page.printed.contains("Whiskers show a range around each value, the widest from 3 to 5 at a.")
-    )
+      page.printed.contains(
+        "Whiskers show the given error around each value, the widest from 3 to 5 at a."))
+  }
+
+  @Test(arguments: [
+    ("y: \"Height\", errors: \"Error\"", "the errors in 'Error'"),
+    ("y: .mean(\"Height\"), errors: .standardError(\"Height\")", "the standard error"),
+    ("y: .mean(\"Height\"), errors: .deviation(\"Height\")", "the standard deviation"),
+    ("y: .mean(\"Height\"), errors: .max(\"Error\")", "'max(Error)' as an error"),
+    (
+      "y: .mean(\"Height\"), low: .min(\"Height\"), high: .quantile(0.9, \"Height\")",
+      "the range from 'min(Height)' to 'quantile(0.9, Height)'"
+    ),
+    ("y: \"Height\", high: \"Top\"", "the range to 'Top'"),
+  ])
+  func `a description says which kind of range it is`(arguments: String, words: String) throws {
+    let grouped = arguments.contains("y: .") ? "Kind" : "Name"
+    let page = try Page(
+      """
+      let trees = Table(["Name": ["a", "b", "c"], "Kind": ["Oak", "Oak", "Elm"]])
+        .adding("Height", [4, 6, 5]).adding("Error", [1, 0.5, 2]).adding("Top", [5, 8, 6])
+      print(describe(bars(trees, x: "\(grouped)", \(arguments))))
+      """)
+    #expect(page.printed.contains("Whiskers show \(words) around "), "\(page.printed)")
+  }
+
+  @Test func `a touch on a whisker finds its mark, and both ends`() throws {
+    let page = try Page(
+      """
+      let chart = bars([4, 2, 6], errors: [1, 0.5, 2])
+      let bar = chart.marks[2].frame
+      let plot = chart.plotArea.frame
+      let top = Point(x: plot.minX + bar.midX, y: plot.maxY - bar.maxY - 20)
+      let part = chart.part(at: top)!
+      print(part, part.name, part.value!, part.low!, part.high!)
+      print(chart.part(at: Point(x: plot.minX + bar.midX - 30, y: top.y)) == nil)
+      print(line([4, 2, 6]).part(at: Point(x: 300, y: 200))?.low == nil)
+      """)
+    #expect(page.printed == "bar 2 2 6.0 4.0 8.0\ntrue\ntrue\n")
+  }
+
+  @Test func `a sound says that whiskers are not heard, and another kind that none show`() throws {
+    let page = try Page(
+      """
+      let chart = bars([4, 2, 6], errors: [1, 0.5, 2])
+      print(play(chart))
+      """)
+    #expect(page.printed.hasSuffix(" Hz, without the whiskers\n"))
+    let changed = try Page("let chart = bars([4, 2, 6], errors: [1, 0.5, 2])\nchart.kind = .area")
+    let note = changed.host.notes.map(\.message).first { $0.contains("whiskers") }
+    #expect(
+      note?.hasSuffix("3 ranges around values do not show, because 'area' has no whiskers") == true,
+      "\(changed.host.notes)")
   }
 
   @Test func `data without errors takes them away`() throws {

@@ -141,7 +141,7 @@ extension RangeArguments {
   /// Data other than a table, with ranges around its values.
   func ranged(_ data: ChartData, in machine: Machine) throws -> ChartData {
     guard let first = given.first else { return data }
-    return try ranged(data, argument: first.argument) { given in
+    return try ranged(data, argument: first.argument, in: machine) { given in
       try given.lists(for: data, in: machine)
     }
   }
@@ -150,7 +150,7 @@ extension RangeArguments {
   ///
   /// - Parameter lists: The numbers of an argument, a list for each series.
   func ranged(
-    _ data: ChartData, argument: Int, by lists: (Given) throws -> [[Double]]
+    _ data: ChartData, argument: Int, in machine: Machine, by lists: (Given) throws -> [[Double]]
   ) throws -> ChartData {
     let ranges: GivenRanges =
       if let errors = self[.errors] {
@@ -159,7 +159,9 @@ extension RangeArguments {
         .ends(lows: try self[.low].map(lists), highs: try self[.high].map(lists))
       }
     do throws(ChartError) {
-      return try data.ranged(ranges)
+      var data = try data.ranged(ranges)
+      data.rangeWords = RangeWords(self, in: machine).text
+      return data
     } catch {
       throw Failure(error, argument: argument)
     }

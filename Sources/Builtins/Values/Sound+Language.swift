@@ -1,3 +1,4 @@
+internal import Charting
 internal import Language
 internal import Sound
 
@@ -11,12 +12,30 @@ struct PlayedSound: NativeValue {
   let count: Int
   /// The lowest and the highest pitch of a value, in hertz.
   let frequencies: ClosedRange<Double>
+  /// Whether ranges around the values are not heard.
+  var hasSilentRanges = false
+
+  /// The same where ranges are not heard, or are.
+  func silent(_ hasSilentRanges: Bool) -> PlayedSound {
+    var sound = self
+    sound.hasSilentRanges = hasSilentRanges
+    return sound
+  }
 
   var languageDescription: String {
     let range = [frequencies.lowerBound, frequencies.upperBound].map { $0.text(decimals: 2) }
     let pitch = range[0] == range[1] ? range[0] : "\(range[0]) to \(range[1])"
     let points = count == 1 ? "1 point" : "\(count) points"
     return "\(duration.text(decimals: 3)) s, \(points), \(pitch) Hz"
+      + (hasSilentRanges ? ", without the whiskers" : "")
+  }
+}
+
+extension PlayedSound {
+  init(_ sound: ChartSound, of chart: DataChart) {
+    self.init(
+      duration: sound.duration, count: sound.count, frequencies: sound.frequencies,
+      hasSilentRanges: chart.drawing.hasSilentRanges)
   }
 }
 

@@ -153,7 +153,8 @@ struct TableColumns {
   ) throws -> ChartData {
     guard let first = request.ranges.first else { return data }
     try machine.charge(32 * table.count * ranges.joined().count)
-    return try request.rangeArguments.ranged(data, argument: first.argument) { given in
+    let arguments = request.rangeArguments
+    return try arguments.ranged(data, argument: first.argument, in: machine) { given in
       guard let index = request.ranges.firstIndex(where: { $0.argument == given.argument }) else {
         return []
       }

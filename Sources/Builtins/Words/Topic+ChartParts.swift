@@ -4,14 +4,14 @@ internal import Language
 
 extension Topic {
   /// Words for the parts of a chart that a touch finds.
-  static let partWords = finding + properties
+  static let partWords = finding + properties + WhiskerWords.words
 
   private static let finding = [
     Builtin(
       method: "part", of: Chart.self,
       "What stands for data at a point of the chart: a bar, a slice with its ring, a gauge's ring, an "
         + "area, a band, the nearest value of a line or a scatter chart, or the nearest corner of a radar, within "
-        + "10 points, a line within 5; or a name in a legend, below or beside bars, beside a slice or at "
+        + "10 points, a line within 5; what has its whisker there; or a name in a legend, below or beside bars, beside a slice or at "
         + "a spoke; nil if there is none. It prints as 'bar 2', 'point 3 of \'Rain\'', 'name 1', 'name "
         + "of \'Rain\'' or 'other'.",
       Parameter("at", as: Point.self, "A point of the chart, such as one that is touched."),

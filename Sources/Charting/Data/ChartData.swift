@@ -22,6 +22,8 @@ package struct ChartData: Hashable, Sendable {
   var largestSize: Double?
   /// How many values without a position on a log axis the boxes leave out.
   var unplacedCount = 0
+  /// What the ranges around its values are, such as `the standard error`; empty where that is not known.
+  package var rangeWords = ""
   /// Whether its series are the low and the high ends of bands, pair by pair.
   package var areEnds = false
   /// Whether a date of the page has an offset from UTC, which no axis shows.

@@ -108,7 +108,8 @@ struct ChartRemarks {
     guard count > 0 else { return nil }
     let all = count == total ? "each value" : "\(count) of \(total) values"
     let end = widest.map { ", the widest \(texts.range($0.range)) at \(texts.place($0.x))" } ?? ""
-    return "Whiskers show a range around \(all)\(end)."
+    let range = chart.data.rangeWords.isEmpty ? "a range" : chart.data.rangeWords.onOneLine
+    return "Whiskers show \(range) around \(all)\(end)."
   }
 
   /// The axes that go from the greatest value to the least.

@@ -41,22 +41,17 @@ struct MarkNotes: Sendable {
   }
 }
 
-extension DataChart {
+extension ChartDrawing {
   /// What tells the mark of a value from others: that it is selected, or outside of the part of an axis that shows.
   package func notes(on datum: ChartDatum) -> [String] {
-    guard let index = datum.index, drawing.markedData.series.indices.contains(datum.series) else {
+    guard let index = datum.index, markedData.series.indices.contains(datum.series) else {
       return []
     }
-    return MarkNotes(datum.series, of: drawing).words(ofValue: index)
+    return MarkNotes(datum.series, of: self).words(ofValue: index)
   }
 
   /// What of its axes shows where that is not all, and what is selected, in clauses.
-  package var partWords: [String] { drawing.partWords }
-}
-
-extension ChartDrawing {
-  /// What of its axes shows where that is not all, and what is selected, in clauses.
-  var partWords: [String] {
+  package var partWords: [String] {
     let selected = ChartRemarks.selected(in: self).map { "selected \($0)" }
     return ZoomRemarks(self).clauses + [selected].compactMap(\.self)
   }

@@ -86,7 +86,7 @@ extension ChartDrawing {
         x: point.x - layout.plot.minX,
         y: kind.mark.growsUpwards ? layout.plot.maxY - point.y : point.y - layout.plot.minY)
       let hits = chart.data.series.indices.reversed().compactMap { series in
-        chart.kind.mark.hit(place, on: series, of: chart, in: layout.space).map { (series, $0) }
+        chart.hit(place, on: series, in: layout.space).map { (series, $0) }
       }
       guard
         let (series, hit) = hits.min(by: { ($0.1.rank, $0.1.distance) < ($1.1.rank, $1.1.distance) }

@@ -8,15 +8,22 @@ struct Whiskers {
   private let chart: ChartDrawing
   private let plane: ChartPlane
   private let plot: Rect
-  private let space: PlotSpace
+  let space: PlotSpace
 
   /// The greatest number of values of a chart whose whiskers have a layer each.
   static let layeredCount = 500
 
   /// Nil without ranges.
   init?(of chart: ChartDrawing, in layout: GuideLayout) {
+    self.init(of: chart, in: layout.plot, layout.space)
+  }
+
+  /// - Parameters:
+  ///   - plot: The plot area, in the chart.
+  ///   - space: The same, as marks have it.
+  init?(of chart: ChartDrawing, in plot: Rect, _ space: PlotSpace) {
     guard let plane = chart.plane, plane.hasRanges else { return nil }
-    (self.chart, self.plane, plot, space) = (chart, plane, layout.plot, layout.space)
+    (self.chart, self.plane, self.plot, self.space) = (chart, plane, plot, space)
   }
 
   /// - Parameters:
@@ -57,6 +64,9 @@ struct Whiskers {
         hasGround: chart.kind.mark.whiskersAreOverMarks)?.path
     }
   }
+
+  /// The kind of the marks that they are around.
+  var mark: any Mark.Type { chart.kind.mark }
 
   /// The frames of whiskers of a series, in the coordinates of the chart; nil where there is none.
   func frames(of series: Int) -> [Rect?] {

@@ -94,6 +94,11 @@ extension ChartScale {
   }
 }
 
+extension ChartDrawing {
+  /// Whether it has whiskers, which are not heard: a tone is one value.
+  package var hasSilentRanges: Bool { members.contains { $0.plane?.hasRanges == true } }
+}
+
 extension DataChart {
   /// The values of the chart as they are heard, then those of the charts on its axes. A pie is heard slice by slice, a
   /// histogram bin by bin.

@@ -41,7 +41,10 @@ package struct PartFinder {
     var part = part
     part.name = part.indices.compactMap { places.text(of: $0, in: series) }.joined(separator: ", ")
     part.places = places.places(of: Set(part.indices))
-    if let index = part.index, part.noun != "name", hasValue { part.value = value(of: index) }
+    if let index = part.index, part.noun != "name", hasValue {
+      part.value = value(of: index)
+      (part.low, part.high) = ends(of: index)
+    }
     return part
   }
 
@@ -52,6 +55,17 @@ package struct PartFinder {
     let values = isStacked ? chart.table.rows[series] : points.ys
     guard values.indices.contains(index), !values[index].isNaN else { return nil }
     return values[index]
+  }
+}
+
+extension PartFinder {
+  /// Both ends of the range around a value, by its index among those that are drawn; nil for a missing one.
+  private func ends(of index: Int) -> (low: Double?, high: Double?) {
+    guard let drawn = chart.plane?.series[series], let ranges = drawn.ranges,
+      drawn.points.indices.contains(index), !drawn.points.ys[index].isNaN
+    else { return (nil, nil) }
+    let (low, high) = ranges[index]
+    return (low.isNaN ? nil : low, high.isNaN ? nil : high)
   }
 }
 

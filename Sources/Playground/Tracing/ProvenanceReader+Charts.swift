@@ -22,7 +22,7 @@ extension ProvenanceReader {
       let isOfSeveral = found?.index == nil
       tell(datum, of: thing, isOfSeveral: isOfSeveral, of: chart, by: call, &answer)
       if !isOfSeveral {
-        let words = [answer.value].compactMap(\.self) + chart.notes(on: datum)
+        let words = [answer.value].compactMap(\.self) + chart.drawing.notes(on: datum)
         answer.value = words.isEmpty ? nil : words.joined(separator: ", ")
       }
       tellLast(of: Self.looksOfMarks, chart, &answer)
@@ -152,7 +152,7 @@ extension ProvenanceReader {
     _ thing: Thing, of chart: DataChart, by call: Provenance.Call?, _ answer: inout ThingProvenance
   ) {
     let noun = thing.owner.part.noun
-    if thing.layer == chart.view, case let words = chart.partWords, !words.isEmpty {
+    if thing.layer == chart.view, case let words = chart.drawing.partWords, !words.isEmpty {
       answer.value = words.joined(separator: ", ")
       for dimension in Dimension.allCases where chart.options[dimension].zoom != nil {
         let axis = dimension == .x ? "xAxis" : "yAxis"
