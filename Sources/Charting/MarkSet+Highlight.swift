@@ -43,7 +43,7 @@ extension MarkSet {
     try draw(item, on: member.layers, in: &scene)
     let overlay = member.overlay ?? scene.makeShapeLayer()
     if member.overlay == nil { try scene.addSublayer(overlay, to: plotArea) }
-    member.overlay = overlay
+    (member.overlay, member.hasAccentOverlay) = (overlay, false)
     scene.setHidden(false, of: overlay)
     scene.removeAnimation(forKey: MorphRun.fadeKey, from: overlay)
     try drawOverlay(of: member, in: &scene)

@@ -27,9 +27,8 @@ extension MarkSet {
     of member: inout Member, opacity: Double, _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     guard member.item.accent != nil else {
-      // Of a line, that has lost its dots, which have a rim; that of a highlight that is over goes by itself.
-      guard let overlay = member.overlay, let shape = scene.shape(of: overlay),
-        shape.fillColor != nil, shape.strokeColor != nil, !scene.isHidden(overlay),
+      // Of a line, that has lost its dots; that of a highlight that is over goes by itself.
+      guard let overlay = member.overlay, member.hasAccentOverlay, !scene.isHidden(overlay),
         scene.style(of: overlay).opacity > 0
       else { return }
       return try fade([overlay], to: 0, run, in: &scene)
@@ -46,6 +45,7 @@ extension MarkSet {
       }
     }
     guard let overlay = member.overlay else { return }
+    member.hasAccentOverlay = true
     try drawOverlay(of: member, in: &scene)
     let target = member.item.isAccented ? opacity : 0
     guard scene.style(of: overlay).opacity != target else { return }

@@ -19,6 +19,8 @@ struct MarkSet<Kind: Mark>: SeriesMarks {
     var isRecoloring = false
     /// The layer of its highlighted part, or of its accent; it is hidden if there is none.
     var overlay: LayerID?
+    /// Whether the overlay is that of an accent.
+    var hasAccentOverlay = false
     /// The layer in the mask of a gradient that grows with it; nil if there is none.
     var lens: LayerID?
     /// The opacity that its layers had before they faded; nil if they have not.
