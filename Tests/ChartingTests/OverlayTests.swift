@@ -81,7 +81,7 @@ import Testing
     #expect(error(pie, bars) == "a pie has no axes to share")
     let dates = try ChartDrawing(
       ChartData([("", .dated([(time: 0, value: 1), (time: 86_400, value: 2)]))]), as: .line)
-    #expect(error(bars, dates) == "the line has dates along x, and the bars has names")
+    #expect(error(bars, dates) == "the line has dates along x, and the bars have names")
     #expect(
       error(bars, try .named(.line, ["Oslo": 1]))
         == "no name of the line, such as 'Oslo', is one of the chart, such as 'Jan'")

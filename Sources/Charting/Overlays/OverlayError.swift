@@ -23,18 +23,26 @@ package enum OverlayError: Hashable, Sendable {
     case .noAxes(let word): "a \(word) has no axes to share"
     case .rows(let word): "a \(word) has rows along y, and no values that another chart could share"
     case .places(let word, let places, let other, let others):
-      "the \(word) has \(places) along x, and the \(other) has \(others)"
+      "\(having(word)) \(places) along x, and \(having(other)) \(others)"
     case .count(let word, let count, let other):
-      "the \(word) has \(count) values, and the chart has \(other) names"
+      "\(having(word)) \(count) values, and the chart has \(other) names"
     case .noCommonName(let word, let name, let other):
       "no name of the \(word), such as '\(name)', is one of the chart, such as '\(other)'"
-    case .betweenBars(let word, let place): "the \(word) has a value at \(place), where no bar is"
-    case .twins(let word): "the \(word) has one place twice, and so it shares no bands"
+    case .betweenBars(let word, let place): "\(having(word)) a value at \(place), where no bar is"
+    case .twins(let word): "\(having(word)) one place twice, and cannot share bands"
     case .orientation(let word, let isRight):
       isRight
         ? "horizontal bars have no axis at the right"
-        : "the \(word) goes in another direction than the chart"
+        : "the \(word) \(isPlural(word) ? "go" : "goes") in another direction than the chart"
     }
+  }
+
+  /// Whether a kind of chart is called by several marks.
+  private func isPlural(_ word: String) -> Bool { word.hasSuffix("s") }
+
+  /// `the line has`, `the bars have`.
+  private func having(_ word: String) -> String {
+    "the \(word) \(isPlural(word) ? "have" : "has")"
   }
 
   /// The hint.
