@@ -361,6 +361,8 @@ class TouchTest(ServedCase):
         self.is_zoomable()
         before = self.script("return canvas.toDataURL()")
         self.turns(300, 200, -60, -60)
+        # It would end by itself.
+        self.script("clearTimeout(zoom.pause)")
         self.comes(lambda: self.script("return zoom?.hasLooked && canvas.toDataURL() !== arguments[0]", before))
         self.key(Keys.ESCAPE)
         self.comes(lambda: self.script("return zoom === undefined && canvas.toDataURL() === arguments[0]", before))

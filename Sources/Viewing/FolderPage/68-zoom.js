@@ -30,6 +30,8 @@ function beginZoom(from, rest) {
 
 /** Does so much so far: `deed`, where the hand is, and of a zoom how many times as much shows. */
 function zoomTo(deed, to, times) {
+  // A chart that shows all is asked once.
+  if (zoom.isScroll && zoom.refusal) return;
   const [toX, toY] = thousandths(to);
   const factor = times === undefined ? {} : { times: Math.round(Math.min(Math.max(times, 1e-4), 1e4) * 1e6) };
   zoom.goal = { deed, toX, toY, ...factor };
@@ -77,7 +79,7 @@ function cancelZoom() {
 }
 
 function releaseZoom() {
-  if (!zoom) return;
+  if (!zoom || zoom.isReleased) return;
   zoom.isReleased = true;
   if (!zoom.isBusy) finishZoom(zoom);
 }
