@@ -1,3 +1,4 @@
+import Geometry
 import Scales
 import Testing
 
@@ -54,6 +55,32 @@ import Testing
     #expect(try zoom(.line, values, options).moved(4...6, from: 0, to: 0.5) == 5...7)
     let end = try #require(try zoom(.line, values, options).moved(4...6, from: 0, to: -9))
     #expect(end.lowerBound == 0 && abs(end.upperBound - 2) < 1e-12)
+  }
+
+  /// What lies under two fingers stays there, along the axis that they lie along; the other one scrolls.
+  @Test func `two fingers take along what they are on`() throws {
+    let line = try zoom(.line, Array(repeating: 1.0, count: 11))
+    let plot = Rect(x: 100, y: 0, width: 400, height: 200)
+    let hand = ZoomHand(
+      from: [Point(x: 200, y: 50), Point(x: 400, y: 50)],
+      to: [Point(x: 100, y: 150), Point(x: 500, y: 150)])
+    #expect(hand.dimension == .x && hand.factor == 0.5)
+    #expect(hand.part(of: line, .x, from: nil, in: plot) == 2.5...7.5)
+    // One that shows all stays so.
+    #expect(hand.part(of: line, .y, from: nil, in: plot) == nil)
+    let finger = ZoomHand(from: [Point(x: 200, y: 50)], to: [Point(x: 300, y: 50)])
+    #expect(finger.part(of: line, .x, from: 4...8, in: plot) == 3...7)
+    #expect(finger.part(of: line, .x, from: nil, in: plot) == nil)
+  }
+
+  /// Ends are written no finer than a point of the axis, and bands by their names.
+  @Test func `a part has ends that can be written`() throws {
+    let line = try zoom(.line, Array(repeating: 1.0, count: 11))
+    #expect(line.ends(of: 2.123_456...7.654_321, length: 500) == .numbers(2.123, 7.654))
+    let named = try AxisZoom(
+      ChartDrawing(ChartData(pairs: ["a": 1, "b": 2, "c": 3]), as: .bars, ChartOptions()), .x)
+    #expect(named?.ends(of: 1...3, length: 500) == .names("b", "c", at: 1...2))
+    #expect(try zoom(.bars, [1, 2, 3]).ends(of: 0...2, length: 500) == .bands(0, 1))
   }
 
   @Test func `two fingers zoom around a place, and no further than a thousandth`() throws {

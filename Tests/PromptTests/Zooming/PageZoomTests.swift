@@ -66,7 +66,7 @@ import Viewing
     let talk = try Talk(["bars([4, 2, 6, 4, 5])"])
     let answer = try talk.say("zoom", words("places", times: 0.4))
     #expect(answer.reply.refusal == nil)
-    #expect(talk.cells == ["let chart = bars([4, 2, 6, 4, 5])\nchart.xAxis.zoom(to: 2...3)"])
+    #expect(talk.cells == ["let chart = bars([4, 2, 6, 4, 5])\nchart.xAxis.zoom(to: 1...2)"])
     #expect(answer.responses.results.plain.hasPrefix("edit 1> let chart = bars([4, 2, 6, 4, 5])\n"))
     let other = try Talk(["for n in 1...2 { bars([4, n, 6, 4, 5]) }"])
     #expect(
