@@ -76,7 +76,7 @@ import Testing
   /// Ends are written no finer than a point of the axis, and bands by their names.
   @Test func `a part has ends that can be written`() throws {
     let line = try zoom(.line, Array(repeating: 1.0, count: 11))
-    #expect(line.ends(of: 2.123_456...7.654_321, length: 500) == .numbers(2.123, 7.654))
+    #expect(line.ends(of: 2.123_456...7.654_321, length: 500) == .numbers(2.12, 7.65))
     let named = try AxisZoom(
       ChartDrawing(ChartData(pairs: ["a": 1, "b": 2, "c": 3]), as: .bars, ChartOptions()), .x)
     #expect(named?.ends(of: 1...3, length: 500) == .names("b", "c", at: 1...2))
