@@ -3,20 +3,11 @@ package import Layers
 internal import Scales
 
 extension DataChart {
-  /// The domain that the page has set for an axis, and one that shows the data; nil where none is set.
-  package func setDomain(
-    _ dimension: Dimension
-  ) -> (domain: ClosedRange<Double>, data: ClosedRange<Double>)? {
-    guard let domain = options[dimension].domain, let plane = drawing.plane else { return nil }
-    let isValue = plane.orientation.valueDimension == dimension
-    guard let ends = isValue ? plane.valueEnds(of: drawing) : plane.placeEnds else { return nil }
-    return (domain.lowerBound...domain.upperBound, ends)
-  }
-
-  /// Lets the data have the axis that it needs, in place of one that the page has set.
+  /// Lets the data have the axis that it needs, in place of one that the page has set; of a part it is all of it.
   package mutating func dropDomain(_ dimension: Dimension, in scene: inout Scene) throws {
     var options = options
-    options[dimension].domain = nil
+    if options[dimension].zoom == nil { options[dimension].domain = nil }
+    options[dimension].zoom = nil
     try change(to: ChartDrawing(drawing.data, as: kind, options), in: &scene)
   }
 }
@@ -37,7 +28,7 @@ extension ChartPlane {
   }
 
   /// The least and the greatest place of its marks that have values, or the ends of its bins; nil without values.
-  fileprivate var placeEnds: ClosedRange<Double>? {
+  var placeEnds: ClosedRange<Double>? {
     let places = bins?.edges ?? series.flatMap { $0.points.lazy.filter { !$0.y.isNaN }.map(\.x) }
     guard let least = places.min(), let greatest = places.max() else { return nil }
     return least...greatest

@@ -47,7 +47,7 @@ package enum AbsenceCause: Hashable, Sendable {
   /// Others lie above it, or above a layer around it that could be raised.
   case covered(LayerID, by: [LayerID])
   /// All values of a chart lie outside an axis: what that shows, and what it would have to.
-  case outsideAxis(LayerID, Dimension, ClosedRange<Double>, data: ClosedRange<Double>)
+  case outsideAxis(LayerID, Dimension, SetDomain)
   /// None of those above.
   case unknown
 

@@ -15,7 +15,7 @@ extension AbsenceSearch {
 
   /// The axis that shows none of the values, proved by one that shows all.
   private func axisCause(_ dimension: Dimension, of chart: DataChart) -> AbsenceCause? {
-    guard let (domain, data) = chart.setDomain(dimension) else { return nil }
+    guard let set = SetDomain(dimension, of: chart.drawing) else { return nil }
     var (copy, next) = (chart, scene)
     do {
       try copy.dropDomain(dimension, in: &next)
@@ -23,6 +23,6 @@ extension AbsenceSearch {
       return nil
     }
     guard shows(Subject(chart.view, marks: copy.marks), in: next) else { return nil }
-    return .outsideAxis(chart.view, dimension, domain, data: data)
+    return .outsideAxis(chart.view, dimension, set)
   }
 }

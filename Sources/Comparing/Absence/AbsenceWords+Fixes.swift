@@ -77,7 +77,12 @@ extension AbsenceWords {
     case .sameColor(let layers, _): return recoloring(layers)
     case .thin(let layer): return thickening(layer)
     case .covered(let raised, _): return raising(raised)
-    case .outsideAxis(let chart, let dimension, _, let data):
+    case .outsideAxis(let chart, let dimension, let set) where set.isZoom:
+      return Remedy(
+        name(chart).map { "\($0).\(dimension)Axis.zoom(to: nil)" },
+        else: "show all of the \(dimension) axis")
+    case .outsideAxis(let chart, let dimension, let set):
+      let data = set.data
       let ends = data.lowerBound < data.upperBound ? data : data.lowerBound...data.upperBound + 1
       let range = "\(number(ends.lowerBound))...\(number(ends.upperBound))"
       return Remedy(

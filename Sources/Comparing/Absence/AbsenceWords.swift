@@ -69,9 +69,10 @@ struct AbsenceWords {
       return covers.count == known.count
         ? "\(known.dropLast().joined(separator: ", ")) and \(known[known.count - 1]) cover it"
         : "\(covers.count) things cover it"
-    case .outsideAxis(_, let dimension, let domain, _):
-      return "no value lies on the \(dimension) axis, "
-        + "\(number(domain.lowerBound)) to \(number(domain.upperBound))"
+    case .outsideAxis(_, let dimension, let set):
+      return "no value lies on the \(set.isZoom ? "part of the " : "")\(dimension) axis"
+        + (set.isZoom ? " that shows, " : ", ")
+        + "\(number(set.domain.lowerBound)) to \(number(set.domain.upperBound))"
     case .unknown: return "nothing of what it draws can be seen"
     }
   }

@@ -402,6 +402,8 @@ struct AbsenceCase: Sendable {
     AbsenceCase(
       .outsideAxis, "chart", "let chart = line([40, 60, 30])\nchart.yAxis.domain = 100...200"),
     AbsenceCase(
+      .outsideAxis, "chart", "let chart = scatter([(0, 1), (10, 9)])\nchart.xAxis.zoom(to: 3...5)"),
+    AbsenceCase(
       .outsideAxis, "chart",
       "let chart = line([Point(x: 1, y: 2), Point(x: 4, y: 5)])\nchart.xAxis.domain = 10...20"),
     AbsenceCase(
