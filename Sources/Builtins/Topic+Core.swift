@@ -54,7 +54,8 @@ extension Topic {
         "Dictionaries", "Values by their keys: '[\"a\": 4]'.", of: ["dictionary"],
         highlights: []),
       topic(
-        "Sets", "Different values, each once: 'let s: Set = [4, 2]'.", of: ["set"],
+        "Sets", "Different values, each once: 'let s: Set = [4, 2]'.",
+        ["Hasher", "ObjectIdentifier"], of: ["set", "hasher", "objectIdentifier"],
         highlights: []),
       topic(
         "Ranges", "From one number to another: '0...7' and '0..<7'.", of: ["range"],

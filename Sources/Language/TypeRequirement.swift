@@ -104,10 +104,13 @@ package struct TypeRequirement {
         library.elsewhere(named: "\(owner)([[]])")?.hint()
       case .nominal(.named(let name), _): library.elsewhere(named: "\(name) \(owner)")?.hint()
       case .nominal(.declared(let nominal), _)
+      where kind == .hashable && library.page[nominal].abilities.contains(.hashable):
+        "write 'func hash(into hasher: inout Hasher)' for its own '=='"
+      case .nominal(.declared(let nominal), _)
       where kind == .hashable && nominal.kind == .structure:
-        "write 'struct \(nominal.name): Hashable', without '==' of its own"
+        "write 'struct \(nominal.name): Hashable'"
       case .nominal(.declared(let nominal), _) where kind == .hashable && nominal.kind == .class:
-        "write 'class \(nominal.name): Hashable', without '==' of its own"
+        "write 'class \(nominal.name): Hashable'"
       default: nil
       }
     return Diagnostic(.error, message, at: range, hint: hint)

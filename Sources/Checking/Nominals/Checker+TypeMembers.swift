@@ -228,6 +228,12 @@ extension Checker {
       builtin.body = .declared(.function(code))
     }
     add(builtin, to: draft)
+    if !isStatic, syntax.name.text == "hash", builtin.labels == ["into"],
+      inputs == [.inout(.named("Hasher"))], let nominal = draft.type.declaration
+    {
+      library.page[nominal].witnesses.hash = code
+      library.page.hasHashes = true
+    }
     if isStatic, syntax.name.isOperator { try declareOperator(builtin, code, draft, syntax.name) }
   }
 

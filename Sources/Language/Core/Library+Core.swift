@@ -23,9 +23,12 @@ extension WordGroup {
     WordGroup { Builtin.sequences }, WordGroup { Builtin.optionals }, WordGroup { Builtin.stops },
     WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
     WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
+    WordGroup { Hashing.words },
     WordGroup(types: {
-      [.selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule]
-        + TypeDeclaration.partialRanges
+      [
+        .selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule, .hasher,
+        .objectIdentifier,
+      ] + TypeDeclaration.partialRanges
     }),
   ]
 }

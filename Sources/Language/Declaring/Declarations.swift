@@ -23,6 +23,8 @@ package struct Declarations: Sendable {
   private(set) var selectorCount = HostMethod.count
   /// Whether a subscript was declared.
   package private(set) var hasSubscripts = false
+  /// Whether a type has a `hash(into:)` of its own.
+  package var hasHashes = false
   /// The globals that hold members.
   private(set) var globals: [Int] = []
   /// The functions of builtin types for selectors, by the tag of their values.

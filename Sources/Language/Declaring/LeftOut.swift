@@ -50,9 +50,6 @@ package struct LeftOut: Sendable {
       "write a 'while' loop that appends each value to a list", ["sequence"])
     + hinted("write 'Array(repeating: 0, count: 4)'", ["repeatElement"])
     + hinted(
-      "values are found by all of their properties, objects by their identity",
-      ["Hasher"]) + hinted("compare objects with '==='", ["ObjectIdentifier"])
-    + hinted(
       "write 'Double', which rounds: 0.1 + 0.2 is not 0.3 there", ["Decimal", "NSDecimalNumber"])
     + hinted(
       "'@Stored(\"Animals\") var animals: [Animal] = []' keeps values",

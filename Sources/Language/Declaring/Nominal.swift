@@ -244,9 +244,11 @@ extension DeclaredType {
     case .additive, .numeric, .bound, .whole: operators[sign] != nil
     case .data: true
     case .reference: nominal.kind == .class
-    // A type with its own `==` would have to declare its own hash, too. Objects are found by their
+    // A type with its own `==` has to declare its own hash, too. Objects without are found by their
     // identity.
-    case .hashable: (abilities.contains(.hashable) || isForeign) && witnesses.equality == nil
+    case .hashable:
+      (abilities.contains(.hashable) || isForeign)
+        && (witnesses.equality == nil || witnesses.hash != nil)
     }
   }
 }

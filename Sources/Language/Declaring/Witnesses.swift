@@ -7,4 +7,6 @@ package struct Witnesses: Hashable, Sendable {
   package var ordering: Int?
   /// The number of the global with the getter of `description`.
   package var description: Int?
+  /// `hash(into:)`.
+  package var hash: DeclaredCode.Function?
 }

@@ -61,6 +61,20 @@ extension Machine {
     return result
   }
 
+  /// Calls a function with two arguments, of which the second is passed `inout` from `place`.
+  func call(
+    _ function: Value, with argument: Value, changing place: inout Value
+  ) throws -> Value {
+    let frame = state.pointee.top
+    try reserve(2)
+    share(argument)
+    frame[0] = argument
+    frame[1] = place
+    let result = try call(function, frame: frame)
+    place = frame[1]
+    return result
+  }
+
   private func call(_ function: Value, frame: FrameSlots) throws -> Value {
     defer { state.pointee.top = frame }
     if state.pointee.stackFloor != 0 { return try invoke(function, frame: frame, site: nil) }

@@ -26,7 +26,7 @@ extension Machine {
     } catch let failure as Failure {
       throw failure.diagnostic(at: site)
     }
-    if state.pointee.isCollectionDue {
+    if state.pointee.isCollectionDue, state.pointee.collectionHolds == 0 {
       collect(top: top, globals: 0..<state.pointee.globalCount)
       heap.pointee.isCollectionDueAtRest = true
     }

@@ -42,6 +42,8 @@ package final class Machine {
     /// Operations used up to the last check.
     var operations = 0
     var isCollectionDue = false
+    /// How many calls run that have values to which nothing refers, so that nothing is collected.
+    var collectionHolds = 0
     var depth = 0
     /// Whether `inout` arguments of a call that has thrown are being copied back.
     var isUnwinding = false

@@ -9,6 +9,9 @@ enum HashKey: Hashable, Sendable {
   ///
   /// They are in one array, so that no operation on a key recurses, however deep the value is.
   case parts([Part])
+  /// The same of a value with a type that has its own `hash(into:)`, or with parts that do: values
+  /// that are not equal may have the same parts, and then have different numbers, from 0 on.
+  case own([Part], number: Int)
 
   enum Part: Hashable, Sendable {
     /// A value that fits in a word, except for numbers with a fraction: `-0.0` is `0.0`, nan equals
@@ -27,7 +30,7 @@ enum HashKey: Hashable, Sendable {
     switch self {
     case .part(.set(let keys)): HashKey.bytes(of: keys)
     case .part: 0
-    case .parts(let parts):
+    case .parts(let parts), .own(let parts, _):
       parts.reduce(MemoryLayout<Part>.stride * parts.count) { bytes, part in
         if case .set(let keys) = part { bytes + HashKey.bytes(of: keys) } else { bytes }
       }
@@ -70,6 +73,11 @@ final class KeyTable: @unchecked Sendable {
   func remove(_ key: HashKey) {
     guard places.removeValue(forKey: key) != nil else { return }
     bytes -= KeyTable.bytesPerKey + key.bytes
+    guard case .own(let parts, let number) = key else { return }
+    // The last of the keys with the same parts takes the number, so that none is missing.
+    var last = number
+    while places[.own(parts, number: last + 1)] != nil { last += 1 }
+    if last > number { places[key] = places.removeValue(forKey: .own(parts, number: last)) }
   }
 
   /// Replaces the index of each key by `moved` of it.

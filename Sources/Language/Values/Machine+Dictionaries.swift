@@ -12,9 +12,9 @@ extension Machine {
     let table = KeyTable()
     var values: [Value] = []
     for (key, value) in entries {
-      guard table.insert(try hashKey(of: key), at: values.count) else {
-        throw Machine.keyComesTwice
-      }
+      let found = try KeyFinder(machine: self).find(key, in: table, values)
+      guard found.place == nil else { throw Machine.keyComesTwice }
+      _ = table.insert(found.key, at: values.count)
       values += [key, value]
     }
     return try allocate(
@@ -42,16 +42,18 @@ extension Machine {
   /// The value of a dictionary for a key; nil if there is none.
   func value(for key: Value, in dictionary: Value) throws -> Value? {
     chargeLater(8)
-    guard let place = keys(of: dictionary)?[try hashKey(of: key)] else { return nil }
+    guard let place = try KeyFinder(machine: self).find(key, in: dictionary).place else {
+      return nil
+    }
     return heap.pointee.cells[dictionary.handle].values[place + 1]
   }
 
   /// Sets the value for a key in the dictionary in a place; both have no other reference or are
   /// shared.
   func set(_ value: Value, for key: Value, in dictionary: inout Value) throws {
-    let hashKey = try hashKey(of: key)
+    let (hashKey, place) = try KeyFinder(machine: self).find(key, in: dictionary)
     let handle = try unshare(&dictionary)
-    if let place = keys(of: dictionary)?[hashKey] {
+    if let place {
       heap.pointee.cells[handle].values[place + 1] = value
       return
     }
@@ -65,8 +67,8 @@ extension Machine {
 
   /// Removes a key and its value from the dictionary in a place; returns nil if it is not there.
   func removeValue(for key: Value, in dictionary: inout Value) throws -> Value? {
-    let hashKey = try hashKey(of: key)
-    guard let place = keys(of: dictionary)?[hashKey] else { return nil }
+    let (hashKey, found) = try KeyFinder(machine: self).find(key, in: dictionary)
+    guard let place = found else { return nil }
     chargeLater(100)
     let handle = try unshare(&dictionary)
     let removed = heap.pointee.cells[handle].values[place + 1]

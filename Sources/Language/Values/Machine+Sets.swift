@@ -9,7 +9,10 @@ extension Machine {
     try willAllocate((32 + KeyTable.bytesPerKey) * members.count)
     let table = KeyTable()
     var values: [Value] = []
-    for member in members where table.insert(try hashKey(of: member), at: values.count) {
+    for member in members {
+      let found = try KeyFinder(machine: self).find(member, in: table, values)
+      guard found.place == nil else { continue }
+      _ = table.insert(found.key, at: values.count)
       values.append(member)
     }
     return try allocate(
@@ -31,20 +34,20 @@ extension Machine {
   /// The element of a set that equals a value; nil if there is none.
   func member(equalTo value: Value, of set: Value) throws -> Value? {
     chargeLater(8)
-    guard let place = keys(of: set)?[try hashKey(of: value)] else { return nil }
+    guard let place = try KeyFinder(machine: self).find(value, in: set).place else { return nil }
     return heap.pointee.cells[set.handle].values[place]
   }
 
   func contains(_ value: Value, inSet set: Value) throws -> Bool {
     chargeLater(20)
-    return keys(of: set)?[try hashKey(of: value)] != nil
+    return try KeyFinder(machine: self).find(value, in: set).place != nil
   }
 
   /// Inserts a value, which has no other reference or is shared, into the set in a place; returns
   /// whether it was new.
   func insert(_ value: Value, intoSet set: inout Value) throws -> Bool {
-    let hashKey = try hashKey(of: value)
-    guard keys(of: set)?[hashKey] == nil else { return false }
+    let (hashKey, place) = try KeyFinder(machine: self).find(value, in: set)
+    guard place == nil else { return false }
     let handle = try unshare(&set)
     chargeLater(100)
     try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
@@ -57,8 +60,8 @@ extension Machine {
 
   /// Removes the element equal to a value from the set in a place; returns nil if there is none.
   func remove(_ value: Value, fromSet set: inout Value) throws -> Value? {
-    let hashKey = try hashKey(of: value)
-    guard let place = keys(of: set)?[hashKey] else { return nil }
+    let (hashKey, found) = try KeyFinder(machine: self).find(value, in: set)
+    guard let place = found else { return nil }
     chargeLater(100)
     let handle = try unshare(&set)
     let removed = heap.pointee.cells[handle].values[place]
