@@ -16,12 +16,6 @@ extension Checker {
         var type = Type.failed
         reporting { () throws(Diagnostic) in type = try self.type(parameter.type) }
         payload.append(Type.Element(label: parameter.label, type))
-        if let value = parameter.defaultValue {
-          diagnostics.append(
-            Diagnostic(
-              .error, "'default of a case' is not in this dialect", at: value.range,
-              hint: "write the value where the case is used"))
-        }
       }
       guard library.page[nominal].enumeration.number(ofCase: one.name.text) == nil else {
         throw Diagnostic(
@@ -29,15 +23,43 @@ extension Checker {
       }
       let value = Value.enumCase(library.page[nominal].enumeration.cases.count, of: nominal.id)
       library.page[nominal].enumeration.add(Enumeration.Case(name: one.name.text, payload: payload))
-      library.page.add(
-        Builtin(
-          declaring: .constant, on: draft.type, one.name.text,
-          zip(payload, one.parameters).map { part, parameter in
-            Builtin.ParameterDescription(
-              label: part.label, type: part.type, summary: "",
-              defaultText: parameter.defaultValue == nil ? nil : "…")
-          }, returning: draft.type, as: .enumCase(value, hasPayload: !payload.isEmpty)))
+      var builtin = Builtin(
+        declaring: .constant, on: draft.type, one.name.text,
+        zip(payload, one.parameters).map { part, parameter in
+          Builtin.ParameterDescription(
+            label: part.label, type: part.type, summary: "",
+            defaultText: parameter.defaultValue == nil ? nil : "…")
+        }, returning: draft.type, as: .enumCase(value, hasPayload: !payload.isEmpty))
+      if one.parameters.contains(where: { $0.defaultValue != nil }) {
+        let maker = maker(of: builtin, one, payload.map(\.type), draft)
+        builtin.body = .declared(.function(DeclaredCode.Function(global: maker.global)))
+      }
+      library.page.add(builtin)
     }
+  }
+
+  /// The function that makes a case of its payload, of which some parts have defaults.
+  private func maker(
+    of builtin: Builtin, _ one: EnumCase, _ inputs: [Type], _ draft: NominalDraft
+  ) -> MemberDraft {
+    let range = one.name.range
+    let maker = makeMember(
+      one.name, of: draft,
+      .synthesized { (_, member) in
+        let payload = member.function.parameters.map { parameter in
+          CheckedExpression(.variable(parameter), parameter.type, at: range)
+        }
+        let made = CheckedExpression(
+          .builtin(builtin, receiver: nil, payload), builtin.result, at: range)
+        return [CheckedStatement(.return(made), at: range)]
+      }, isStatic: true, at: range)
+    maker.parameters = one.parameters.enumerated().map { place, parameter in
+      FunctionDeclaration.Parameter(
+        label: parameter.label, name: Name("$\(place)", at: range), type: parameter.type,
+        defaultValue: parameter.defaultValue)
+    }
+    (maker.inputs, maker.result) = (inputs, builtin.result)
+    return maker
   }
 
   /// Declares raw values and `allCases`.
