@@ -28,8 +28,13 @@ extension Checker {
       meter.place = statement.range
       do throws(Diagnostic) {
         let name = declaration.name
+        try operators.refuseGeneric(declaration)
         guard declaration.generics.parameters.isEmpty else {
           try generic.declareGeneric(declaration)
+          continue
+        }
+        if name.isOperator {
+          hoisted[index] = try operators.hoist(declaration)
           continue
         }
         if overloaded.contains(name.text) {

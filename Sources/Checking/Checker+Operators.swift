@@ -6,6 +6,9 @@ extension Checker {
   func inferPrefix(
     _ sign: Name, _ operand: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    guard isBuiltinOperator(sign.text) else {
+      return try operators.infer(sign, [operand], at: range)
+    }
     let literal: Int? = if case .integer(let number) = operand.kind { number } else { nil }
     return try applied(sign, to: try infer(operand), literal, at: range)
   }
@@ -82,7 +85,7 @@ extension Checker {
       return try inferCoalescing(left, sign, right, at: range)
     default:
       guard let kind = InfixOperation.Kind(rawValue: sign.text) else {
-        throw Diagnostic(.error, "there is no operator '\(sign.text)'", at: sign.range)
+        return try operators.infer(sign, [left, right], at: range)
       }
       if kind == .equal || kind == .notEqual, (left.kind == .nil) != (right.kind == .nil) {
         let (value, none) = left.kind == .nil ? (right, left) : (left, right)

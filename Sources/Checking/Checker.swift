@@ -133,6 +133,8 @@ final class Checker {
   var patterns: PatternChecker { PatternChecker(checker: self) }
   /// What deals with functions that differ by types alone.
   var overloads: OverloadChecker { OverloadChecker(checker: self) }
+  /// What deals with operators of the page.
+  var operators: OperatorChecker { OperatorChecker(checker: self) }
   /// What deals with sequences of the page.
   var sequences: SequenceChecker { SequenceChecker(checker: self) }
 

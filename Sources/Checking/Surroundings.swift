@@ -112,7 +112,8 @@ package final class Surroundings {
   private func checker(_ program: String) -> Checker? {
     guard !meter.isOver else { return nil }
     let parse = parse(
-      program, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens], isStopped: isStopped)
+      program, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
+      operators: names.operators, isStopped: isStopped)
     guard parse.diagnostics.isEmpty else { return nil }
     let checker = Checker(names: names, library: library, source: program, meter: meter)
     _ = checker.checkCell(parse.statements)

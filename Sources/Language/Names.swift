@@ -1,3 +1,5 @@
+package import Syntax
+
 /// The global variables and functions of a session: the names that later cells may use.
 package struct Names: Sendable {
   /// The meaning of a name.
@@ -99,6 +101,8 @@ package struct Names: Sendable {
 
   /// The types that were declared.
   package var declarations = Declarations()
+  /// The operators that were declared.
+  package var operators = OperatorTable()
 
   /// The names of a session that has declared nothing.
   package init() {}

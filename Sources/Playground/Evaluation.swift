@@ -34,7 +34,7 @@ struct Evaluation {
     outcome.files = files
     let parse = parse(
       cell.text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
-      isStopped: { stop.isRaised })
+      operators: state.program.names.operators, isStopped: { stop.isRaised })
     let adviser = Adviser(
       on: cell.text, cell.id, parse, after: state.program.names, library: .easel, limits: limits,
       trial: { program in
@@ -47,8 +47,10 @@ struct Evaluation {
       outcome.diagnostics = adviser.explain(stop.explaining(parse.diagnostics), by: .parsing)
       return
     }
+    var names = state.program.names
+    names.operators = parse.operators
     let checked = check(
-      parse.statements, names: state.program.names, library: .easel, text: cell.text,
+      parse.statements, names: names, library: .easel, text: cell.text,
       limits: limits, isStopped: { stop.isRaised })
     outcome.diagnostics =
       stop.explaining(checked.diagnostics) + Library.easel.notes(on: parse.imports)
@@ -97,7 +99,7 @@ extension Evaluation {
   ) -> Result<String, Diagnostic>? {
     let parse = parse(
       program, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
-      isStopped: { stop.isRaised })
+      operators: state.program.names.operators, isStopped: { stop.isRaised })
     guard parse.diagnostics.isEmpty else { return nil }
     let checked = check(
       parse.statements, names: state.program.names, library: .easel, text: program, limits: limits,

@@ -38,6 +38,8 @@ package struct Expression: Hashable, Sendable {
     /// `(a)`.
     case parenthesized(Expression)
     case closure(Closure)
+    /// An operator before an operand; one of the page is called `prefix √`, or, behind the operand,
+    /// `postfix %`.
     case prefix(Name, Expression)
     /// An operator between two operands, ranges and `??` included; operators of one precedence and
     /// associativity are already nested as Swift nests them.

@@ -258,6 +258,9 @@ struct FreeNames {
     guard let expression else { return }
     switch expression.kind {
     case .name(let name): use(name)
+    case .infix(_, let sign, _), .prefix(let sign, _):
+      if !isBuiltinOperator(sign.text) { use(sign.text) }
+      for part in expression.parts { take(part) }
     case .type(let type): take(type)
     case .keyPath(let names): if let first = names.first { use(first.text) }
     case .closure(let closure): take(closure)

@@ -21,10 +21,43 @@ extension Lexer {
 
   private mutating func skipOperator() {
     let hasDots = peek() == "."
-    while isOperator(peek()), hasDots || peek() != "." {
+    while true {
+      if let width = signWidth {
+        offset += width
+        continue
+      }
+      guard isOperator(peek()), hasDots || peek() != "." else { return }
       if peek() == "/", peek(1) == "/" || peek(1) == "*" { return }
       offset += 1
     }
+  }
+
+  /// The length of the current character, if it is one beyond ASCII of an operator of the page.
+  private var signWidth: Int? {
+    guard !signs.isEmpty, peek() >= 0x80, let (scalar, width) = scalar(), signs.contains(scalar)
+    else { return nil }
+    return width
+  }
+
+  /// The operator after the word `operator`, which declares it: its characters are signs from then
+  /// on.
+  mutating func lexDeclaredOperator() {
+    while peek() == " " || peek() == "\t" { offset += 1 }
+    let start = offset
+    while offset < bytes.count {
+      if peek() >= 0x80 {
+        guard let (scalar, width) = scalar(), !scalar.isIdentifierHead, !scalar.isBlank else {
+          break
+        }
+        signs.insert(scalar)
+        offset += width
+      } else if isOperator(peek()), !(peek() == "/" && (peek(1) == "/" || peek(1) == "*")) {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    if offset > start { append(.binaryOperator, from: start) }
   }
 
   private func kind(

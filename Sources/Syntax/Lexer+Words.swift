@@ -2,7 +2,9 @@ extension Lexer {
   mutating func lexIdentifier() {
     let start = offset
     skipIdentifier()
-    append(keyword(start..<offset).map { .keyword($0) } ?? .identifier, from: start)
+    let keyword = keyword(start..<offset)
+    append(keyword.map { .keyword($0) } ?? .identifier, from: start)
+    if keyword == .operator { lexDeclaredOperator() }
   }
 
   /// Moves past the characters of a name.
@@ -81,6 +83,7 @@ extension Lexer {
       offset += 1
       return
     }
+    if signs.contains(scalar) { return lexOperator() }
     if scalar.isTypographicQuote { return lexTypographicQuotes() }
     if let meant = scalar.lookAlike {
       offset += width
@@ -96,7 +99,7 @@ extension Lexer {
       if scalar.properties.generalCategory == .mathSymbol {
         return report(
           "'\(text(start..<offset))' is not an operator here", at: start..<offset,
-          hint: "write a function with a name, and call that")
+          hint: "declare it first, as in 'prefix operator \(text(start..<offset))'")
       }
       report(
         "\(seen) has no meaning here", at: start..<offset, hint: "delete it",

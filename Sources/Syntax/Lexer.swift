@@ -20,6 +20,8 @@ struct Lexer {
   var unclosed = UnclosedStrings()
   /// The end of the line on which no string with that many number signs, or more, is closed.
   var lineWithoutClose: (signs: Int, end: Int) = (0, 0)
+  /// The characters beyond ASCII of which operators of the page consist.
+  var signs: Set<Unicode.Scalar>
   private var startsLine = true
   /// Whether the text has more tokens than it may have.
   private(set) var isCut = false
@@ -47,11 +49,15 @@ struct Lexer {
 
   /// The tokens of `bytes` from `start` on, which lies inside of `commentDepth` comments, or of
   /// `strings`.
+  ///
+  /// - Parameter signs: The characters beyond ASCII of operators that are declared before.
   init(
     _ bytes: [UInt8], from start: Int = 0, commentDepth: Int = 0,
-    within strings: UnclosedStrings = UnclosedStrings(), tokenLimit: Int = .max
+    within strings: UnclosedStrings = UnclosedStrings(), signs: Set<Unicode.Scalar> = [],
+    tokenLimit: Int = .max
   ) {
     self.bytes = bytes
+    self.signs = signs
     offset = start
     if let zero = bytes[start...].firstIndex(of: 0) {
       report(

@@ -9,6 +9,8 @@ package struct Parse: Hashable, Sendable {
   package var unfinished: Unfinished?
   /// The modules that it imports, which is without effect.
   package var imports: [Name]
+  /// The operators of the page, those of the text included.
+  package var operators = OperatorTable()
 
   package init(
     statements: [Statement], diagnostics: [Diagnostic] = [], unfinished: Unfinished? = nil,

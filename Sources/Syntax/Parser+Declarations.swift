@@ -142,37 +142,40 @@ extension Parser {
   }
 
   /// `func name(…) -> Type`; the body is left.
-  ///
-  /// - Parameter allowsOperator: Whether the name may be an operator.
-  mutating func functionHead(
-    allowsOperator: Bool = false
-  ) throws(Failure) -> FunctionDeclaration {
+  mutating func functionHead() throws(Failure) -> FunctionDeclaration {
     let opener = position
     advance()
+    var name = name(token)
     switch kind {
     case .identifier: break
     case .binaryOperator, .prefixOperator, .postfixOperator:
-      try refuseOperatorName(of: opener, isMember: allowsOperator)
+      name.text = try nameOfOperator(after: opener)
     default: throw expectedName(hint: nil)
     }
-    let name = name(token)
     advance()
     return try functionSignature(named: name, for: opener)
   }
 
-  /// Refuses the operator at the current token as the name of a function, unless it may be one.
+  /// The name of the function of the operator at the current token.
   @inline(never)
-  private mutating func refuseOperatorName(of opener: Int, isMember: Bool) throws(Failure) {
+  private mutating func nameOfOperator(after opener: Int) throws(Failure) -> String {
     let sign = text(token)
-    guard Operator.named[sign] != nil || Operator.assigning.contains(sign) else {
-      reportOperator(sign, at: token.range)
-      throw Failure()
+    let words = tokens[min(statementStart, opener)..<opener]
+    var (fixity, isDeclared) = ("infix", infixOperator(sign) != nil)
+    if words.contains(where: { isIdentifier($0, "postfix") }) {
+      (fixity, isDeclared) = ("postfix", operators.postfix.contains(sign))
+    } else if words.contains(where: { isIdentifier($0, "prefix") }) {
+      if Operator.prefix.contains(sign) { return sign }
+      (fixity, isDeclared) = ("prefix", operators.prefix.contains(sign))
+    } else if Operator.assigning.contains(sign) {
+      return sign
     }
-    if isMember { return }
-    let word = opener > 0 && isIdentifier(tokens[opener - 1], "prefix") ? "prefix " : ""
-    throw fail(
-      "'operator \(sign)' outside of a type is not in this dialect", at: token.range,
-      hint: "put it into the type: 'static \(word)func \(sign)'")
+    guard isDeclared else {
+      throw fail(
+        "there is no \(fixity) operator \(quote(sign))", at: token.range,
+        hint: "declare it first: '\(fixity) operator \(sign)'")
+    }
+    return fixity == "infix" ? sign : "\(fixity) \(sign)"
   }
 
   /// `<T>(…) -> Type where …`, where `opener` is the token that begins the declaration.

@@ -34,7 +34,7 @@ extension Parser {
   private mutating func infix() throws(Failure) -> Infix? {
     switch kind {
     case .binaryOperator: break
-    case .prefixOperator where isOnSameLine && Operator.named[text(token)] != nil:
+    case .prefixOperator where isOnSameLine && infixOperator(text(token)) != nil:
       reportSpacing()
     case .prefixOperator where isOnSameLine && Operator.hint(for: text(token)) != nil: break
     case .identifier
@@ -46,7 +46,7 @@ extension Parser {
     let text = text(token)
     if Operator.assigning.contains(text) { return nil }
     var name = Name(text, at: token.range)
-    let known = Operator.named[text]
+    let known = infixOperator(text)
     if known == nil {
       try refuseOperator()
       name.text = "+"
@@ -54,6 +54,9 @@ extension Parser {
     advance()
     return Infix(name: name, operator: known ?? .addition)
   }
+
+  /// The operator between two values that is written so, of the language or of the page.
+  func infixOperator(_ sign: String) -> Operator? { Operator.named[sign] ?? operators.infix[sign] }
 
   /// Writes `text` for an operator, without its space where there is some already.
   func replacing(_ sign: Token, with text: String) -> TextEdit {
@@ -138,8 +141,10 @@ extension Parser {
   @inline(never)
   private mutating func prefixed() throws(Failure) -> Expression {
     let start = token.range.lowerBound
-    let name = Name(text(token), at: token.range)
-    if !Operator.prefix.contains(name.text) {
+    var name = Name(text(token), at: token.range)
+    if operators.prefix.contains(name.text), !Operator.prefix.contains(name.text) {
+      name.text = "prefix \(name.text)"
+    } else if !Operator.prefix.contains(name.text) {
       if Operator.named[name.text] == .range {
         advance()
         let bound = try postfix()
@@ -165,8 +170,6 @@ extension Parser {
       reportOuter(
         name.text, at: token.range, hint: Operator.outer[name.text] ?? nil,
         fix: countingBefore(name.text))
-    } else if diagnostics.report(operator: name.text) {
-      // Its declaration is refused.
     } else if name.text.allSatisfy({ $0 == "-" || $0 == "!" || $0 == "+" }) {
       report(
         "there is no operator \(quote(name.text))", at: name.range,
@@ -203,8 +206,9 @@ extension Parser {
   private mutating func operatorAsValue() throws(Failure) -> Expression {
     let sign = text(token)
     let isAlone = next().kind == .rightParen || next().kind == .comma
-    if Operator.named[sign] != nil || sign == "!", isAlone {
-      let value = Expression(.name(sign), at: token.range)
+    let isPrefix = infixOperator(sign) == nil && operators.prefix.contains(sign)
+    if infixOperator(sign) != nil || sign == "!" || isPrefix, isAlone {
+      let value = Expression(.name(isPrefix ? "prefix \(sign)" : sign), at: token.range)
       advance()
       return value
     }

@@ -70,11 +70,8 @@ extension Parser {
         modifiers.formUnion(modifier)
       } else {
         // The modifier of an operator with one parameter.
-        if word.text == "prefix" { continue }
-        let isOperator = word.text == "postfix"
-        reportOuter(
-          isOperator ? "\(word.text) operator" : word.text, at: word.range,
-          hint: isOperator ? "write a method" : "leave it out")
+        if word.text == "prefix" || word.text == "postfix" { continue }
+        reportOuter(word.text, at: word.range, hint: "leave it out")
       }
     }
     return modifiers
@@ -112,7 +109,7 @@ extension Parser {
 
   private mutating func method(in owner: NominalDeclaration.Kind) throws(Failure) -> Member.Kind {
     let opener = position
-    var function = try functionHead(allowsOperator: true)
+    var function = try functionHead()
     let hasBody = kind == .leftBrace || owner != .protocol
     if hasBody { function.body = try block(of: opener) }
     return .function(function, hasBody: hasBody)

@@ -41,17 +41,20 @@ extension Parser {
   private var followsName: Bool { next().kind == .identifier && !next().startsLine }
 
   private mutating func skipOuterStatement(_ keyword: Keyword, isReported: Bool) -> Bool {
-    guard let (extent, hint) = keyword.outerStatement else { return false }
     let word = token.range
-    advance()
-    if keyword == .operator {
-      if isOnSameLine, !isAtEnd { reportOperator(text(token), at: fullRange(of: position)) }
-    } else if !isReported {
-      reportOuter(keyword.rawValue, at: word, hint: hint)
-    }
-    switch extent {
-    case .line: skipToEndOfLine()
-    case .braces: skipBraces()
+    switch keyword {
+    case .operator:
+      if let fault = operators.fault(in: tokens, at: position, lexer) { report(fault) }
+      advance()
+      skipToEndOfLine()
+    case .precedencegroup:
+      advance()
+      skipBraces()
+    case .deinit, .`init`, .subscript:
+      advance()
+      if !isReported { reportOuter(keyword.rawValue, at: word, hint: "write a function") }
+      skipBraces()
+    default: return false
     }
     return true
   }
@@ -60,7 +63,6 @@ extension Parser {
   @inline(never)
   mutating func refuseOperator() throws(Failure) {
     let text = text(token)
-    if diagnostics.report(operator: text) { return }
     guard Operator.outer[text] == nil else {
       return reportOuter(
         text, at: token.range, hint: Operator.outer[text] ?? nil)
@@ -96,13 +98,6 @@ extension Parser {
     reportOuter(
       "mutating get", at: token.range.lowerBound..<next().range.upperBound,
       hint: "write a 'mutating func', and call it")
-  }
-
-  /// Reports an operator that the program declares, once: its function and its uses follow from it.
-  @inline(never)
-  mutating func reportOperator(_ sign: String, at range: Range<Int>) {
-    guard !diagnostics.report(operator: sign) else { return }
-    reportOuter("operator \(sign)", at: range, hint: "write a function with a name, and call that")
   }
 
   // MARK: How far
@@ -193,26 +188,5 @@ extension Parser {
     return fail(
       "expected ';' or a new line", at: range, hint: "write '\(call)' for a call",
       fix: TextEdit(value.range.lowerBound..<end, with: call))
-  }
-}
-
-extension Keyword {
-  fileprivate enum Extent { case line, braces }
-
-  /// How far its statement goes, which is not in the language, and what to write instead.
-  fileprivate var outerStatement: (Extent, hint: String?)? {
-    switch self {
-    case .deinit, .`init`, .subscript: (.braces, "write a function")
-    case .precedencegroup: (.braces, nil)
-    case .operator: (.line, nil)  // Reported by its sign.
-    default: nil
-    }
-  }
-}
-
-extension [Diagnostic] {
-  /// Whether they report that an operator is not in the language, where the program declares it.
-  func report(operator sign: String) -> Bool {
-    contains { $0.message == "'operator \(sign)' is not in this dialect" }
   }
 }

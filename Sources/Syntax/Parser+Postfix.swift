@@ -299,6 +299,13 @@ extension Parser {
   @inline(never)
   private mutating func postfixOperator(_ base: inout Expression) throws(Failure) -> Bool {
     let sign = text(token)
+    if operators.postfix.contains(sign) {
+      let name = Name("postfix \(sign)", at: token.range)
+      advance()
+      try grow(at: base.range)
+      base = Expression(.prefix(name, base), at: range(from: base.range.lowerBound))
+      return true
+    }
     if sign == "...", next().endsValue {
       let name = Name(sign, at: token.range)
       advance()

@@ -6,13 +6,16 @@
 ///     fits in the 512 KB of a secondary thread.
 ///   - tokenLimit: The greatest number of tokens, which bounds the memory of everything made from
 ///     it.
+///   - operators: The operators that the page has declared before.
 ///   - isStopped: Whether to end early, with a diagnostic; polled every hundred statements or so.
 package func parse(
   _ source: String, nestingLimit: Int = defaultNestingLimit, tokenLimit: Int = defaultTokenLimit,
+  operators: OperatorTable = OperatorTable(),
   isStopped: @escaping @Sendable () -> Bool = { false }
 ) -> Parse {
   var parser = Parser(
-    Array(source.utf8), nestingLimit: nestingLimit, tokenLimit: tokenLimit, isStopped: isStopped)
+    Array(source.utf8), nestingLimit: nestingLimit, tokenLimit: tokenLimit, operators: operators,
+    isStopped: isStopped)
   return parser.parse()
 }
 
@@ -54,6 +57,8 @@ struct Parser {
   let nestingLimit: Int
   var diagnostics: [Diagnostic] = []
   var imports: [Name] = []
+  /// The operators of the page, those of this text included.
+  let operators: OperatorTable
   var unfinished: Parse.Unfinished?
   /// Whether a limit was reached, or enough is wrong, after which nothing more is read or said.
   private(set) var hasStopped = false
@@ -65,9 +70,10 @@ struct Parser {
 
   init(
     _ bytes: [UInt8], nestingLimit: Int, tokenLimit: Int = defaultTokenLimit,
+    operators: OperatorTable = OperatorTable(),
     isStopped: @escaping @Sendable () -> Bool = { false }
   ) {
-    lexer = Lexer(bytes, tokenLimit: tokenLimit)
+    lexer = Lexer(bytes, signs: operators.signs, tokenLimit: tokenLimit)
     watch = Watch(isStopped)
     if lexer.isCut {
       watch.end = Diagnostic(
@@ -78,14 +84,19 @@ struct Parser {
     }
     tokens = ConditionalCompilation.kept(of: lexer)
     brackets = Brackets(tokens)
+    var table = operators
+    table.read(tokens, lexer)
+    self.operators = table
     self.nestingLimit = nestingLimit
   }
 
   mutating func parse() -> Parse {
     let statements = watch.end == nil ? statements(in: .text) : []
     if let end = watch.end { return Parse(statements: [], diagnostics: [end]) }
-    return Parse(
+    var parse = Parse(
       statements: statements, diagnostics: finish(), unfinished: unfinished, imports: imports)
+    parse.operators = operators
+    return parse
   }
 
   // MARK: The current token

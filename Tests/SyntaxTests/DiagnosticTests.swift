@@ -155,21 +155,26 @@ import Testing
     ),
     ("func f(a«)» { }", "expected ':' and a type", "write 'a: Int'"),
     (
-      "func «+»(a: Int) { }", "'operator +' outside of a type is not in this dialect",
-      "put it into the type: 'static func +'"
+      "func «+-»(a: Int) { }", "there is no infix operator '+-'",
+      "declare it first: 'infix operator +-'"
     ),
     ("func f<T«(»a: T) { }", "expected '>'", nil),
     (
       "struct A { prefix func «√» (a: A) -> A { a } }\nlet b = √A()", "'√' is not an operator here",
-      "write a function with a name, and call that"
+      "declare it first, as in 'prefix operator √'"
     ),
     (
-      "infix operator «**»: AdditionPrecedence\nfunc ** (a: Int, b: Int) -> Int { a }\nlet c = 1 ** 2",
-      "'operator **' is not in this dialect", "write a function with a name, and call that"
+      "infix operator **: «AditionPrecedence»", "there is no precedence group 'AditionPrecedence'",
+      "did you mean 'AdditionPrecedence'?"
+    ),
+    ("infix «operator»", "'operator' needs the sign that it declares", nil),
+    (
+      "«operator» **", "'operator' does not say where it stands",
+      "write 'prefix', 'infix' or 'postfix' before it"
     ),
     (
-      "prefix func «-» (a: A) -> A { a }", "'operator -' outside of a type is not in this dialect",
-      "put it into the type: 'static prefix func -'"
+      "postfix func «++» (a: A) -> A { a }", "there is no postfix operator '++'",
+      "declare it first: 'postfix operator ++'"
     ),
     (
       "«@propertyWrapper»\nstruct Limited { }\nstruct A { @Limited var a = 1 }",

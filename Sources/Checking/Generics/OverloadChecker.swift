@@ -21,28 +21,36 @@ extension OverloadChecker {
 
   /// Declares one of several functions with the same labels.
   func hoist(overload syntax: FunctionDeclaration) throws(Diagnostic) -> HoistedFunction {
+    let (hoisted, builtin) = try function(syntax)
+    let name = syntax.name
+    names.forget(name.text)
+    scope.forget(name.text)
+    let isTwin = library.page.generics.functions(named: name.text).contains { other in
+      isOfThisCell(other) && other.labels == builtin.labels
+        && other.parameters.map(\.type) == builtin.parameters.map(\.type)
+    }
+    guard !isTwin else { throw Checker.overload(at: name.range) }
+    if let global = hoisted.variable.global { work.overloads.insert(global) }
+    library.page.generics.declare(builtin)
+    return hoisted
+  }
+
+  /// A function that is called by the types of its parameters, and how others call it.
+  func function(
+    _ syntax: FunctionDeclaration
+  ) throws(Diagnostic) -> (HoistedFunction, Builtin) {
     var inputs: [Type] = []
     for parameter in syntax.parameters {
       inputs.append(try checker.parameterType(parameter.type))
     }
     let result = try syntax.result.map(checker.type) ?? .void
     let name = syntax.name
-    names.forget(name.text)
-    scope.forget(name.text)
-    var builtin = Builtin(
-      .function, name.text, "", syntax.descriptions(inputs), returning: result, example: "",
-      body: .declared(.pending))
-    builtin.documentation = nil
-    let isTwin = library.page.generics.functions(named: name.text).contains { other in
-      isOfThisCell(other) && other.labels == builtin.labels
-        && other.parameters.map(\.type) == builtin.parameters.map(\.type)
-    }
-    guard !isTwin else { throw Checker.overload(at: name.range) }
     let global = names.reserveIndex()
     library.page.keep(global: global)
-    work.overloads.insert(global)
-    builtin.body = .declared(.function(DeclaredCode.Function(global: global)))
-    library.page.generics.declare(builtin)
+    var builtin = Builtin(
+      .function, name.text, "", syntax.descriptions(inputs), returning: result, example: "",
+      body: .declared(.function(DeclaredCode.Function(global: global))))
+    builtin.documentation = nil
     let function = CheckedFunction()
     (function.name, function.result) = (name.text, result)
     let variable = Variable(
@@ -52,7 +60,7 @@ extension OverloadChecker {
       variable: variable, function: function, inputs: inputs, result: result,
       signature: Names.Signature(parameters: []))
     hoisted.isOverload = true
-    return hoisted
+    return (hoisted, builtin)
   }
 
   /// Whether a function is one of those that this cell declares.

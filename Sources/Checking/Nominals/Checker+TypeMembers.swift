@@ -196,6 +196,11 @@ extension Checker {
       ? .staticMethod
       : member.modifiers.contains(.mutating) && !isReference ? .mutatingMethod : .method
     if !syntax.generics.parameters.isEmpty {
+      if syntax.name.isOperator {
+        throw Diagnostic(
+          .error, "'generic operator of a type' is not in this dialect", at: syntax.name.range,
+          hint: "put it outside of the type, without 'static'")
+      }
       return add(try generic.genericMember(syntax, kind, member, of: draft), to: draft)
     }
     guard generic.meets(syntax.generics.requirements, in: scope),
@@ -234,7 +239,9 @@ extension Checker {
       library.page[nominal].witnesses.hash = code
       library.page.hasHashes = true
     }
-    if isStatic, syntax.name.isOperator { try declareOperator(builtin, code, draft, syntax.name) }
+    if isStatic, syntax.name.isOperator {
+      try operators.register(builtin, code.global, syntax.name)
+    }
   }
 
   /// Declares a member with its interface type.
@@ -268,46 +275,6 @@ extension Checker {
     filling.inputs = method.inputs
     filling.result = method.result
     return filling
-  }
-
-  private func declareOperator(
-    _ builtin: Builtin, _ code: DeclaredCode.Function, _ draft: NominalDraft, _ name: Name
-  ) throws(Diagnostic) {
-    let isPrefix = builtin.parameters.count == 1
-    guard isPrefix ? name.text == "-" || name.text == "+" : builtin.parameters.count == 2 else {
-      throw Diagnostic(
-        .error, "'prefix operator \(name.text)' of a type is not in this dialect", at: name.range,
-        hint: "write a method")
-    }
-    let isAboutOwn = builtin.parameters.contains { parameter in
-      if case .inout(let part) = parameter.type { part.isNamed } else { parameter.type.isNamed }
-    }
-    guard isAboutOwn, draft.parameters.isEmpty else {
-      throw Diagnostic(
-        .error, "'operator \(name.text) of \(draft.type.spelling)' is not in this dialect",
-        at: name.range, hint: "write a method")
-    }
-    if name.isAssignment {
-      guard case .inout? = builtin.parameters.first?.type else {
-        throw Diagnostic(
-          .error, "'\(name.text)' that changes nothing is not in this dialect", at: name.range,
-          hint: "write 'inout' before the type of its first parameter")
-      }
-    }
-    library.page.addOperator(builtin)
-    guard let nominal = draft.type.declaration, !isPrefix,
-      builtin.parameters.allSatisfy({ $0.type == draft.type })
-    else { return }
-    switch name.text {
-    case "==":
-      library.page[nominal].witnesses.equality = code.global
-      library.page[nominal].abilities.insert(.equatable)
-    case "<":
-      library.page[nominal].witnesses.ordering = code.global
-      library.page[nominal].abilities.insert(.comparable)
-    default:
-      if builtin.result == draft.type { library.page[nominal].operators[name.text] = code.global }
-    }
   }
 
   /// Refuses two members that differ only by their types.
@@ -381,9 +348,4 @@ extension FunctionDeclaration {
 
 extension Name {
   var isOperator: Bool { text.isOperator }
-
-  /// Whether it is an operator such as `+=`.
-  fileprivate var isAssignment: Bool {
-    text.hasSuffix("=") && InfixOperation.Kind(rawValue: text) == nil
-  }
 }

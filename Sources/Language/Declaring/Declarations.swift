@@ -247,6 +247,8 @@ extension Builtin {
 }
 
 extension String {
-  /// Whether it consists of operator signs.
-  package var isOperator: Bool { first.map { !$0.isLetter && $0 != "_" } ?? false }
+  /// Whether it is the name of an operator: signs, or `prefix` or `postfix` and signs.
+  package var isOperator: Bool {
+    first.map { !$0.isLetter && $0 != "_" } ?? false || contains(" ")
+  }
 }

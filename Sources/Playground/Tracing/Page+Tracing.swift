@@ -40,9 +40,11 @@ extension Page {
     for cell in cells {
       let parse = parse(
         cell.text, nestingLimit: limits[.nesting], tokenLimit: limits[.tokens],
-        isStopped: { stop.isRaised })
+        operators: state.program.names.operators, isStopped: { stop.isRaised })
+      var names = state.program.names
+      names.operators = parse.operators
       let checked = check(
-        parse.statements, names: state.program.names, library: .easel, text: cell.text,
+        parse.statements, names: names, library: .easel, text: cell.text,
         limits: limits, isStopped: { stop.isRaised })
       guard let code = checked.cell else {
         throw checked.diagnostics.first ?? Failure("cell \(cell.id.number) did not run once more")

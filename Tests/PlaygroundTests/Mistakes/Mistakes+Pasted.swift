@@ -44,8 +44,7 @@ extension Mistake {
       "let box: «Date<Int>» = nil", "'Date' does not take a type", nil),
     Mistake(
       "func «+» (a: Bool, b: Bool) -> Bool { a || b }",
-      "'operator +' outside of a type is not in this dialect",
-      "put it into the type: 'static func +'"),
+      "'operator + of Bool' is not in this dialect", "write a function with a name"),
     Mistake(
       "struct V { static func «+=» (a: V, b: V) { } }",
       "'+=' that changes nothing is not in this dialect",

@@ -1,0 +1,118 @@
+import Language
+import Syntax
+
+/// Operators of the page: those that it declares, and those of the language for its own types.
+struct OperatorChecker: CheckerPart {
+  let checker: Checker
+
+  /// The draft of an operator that the page declares: a call of its function.
+  ///
+  /// - Parameter operands: One, before or behind which it stands, or two.
+  func infer(
+    _ sign: Name, _ operands: [Expression], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft {
+    let functions = library.page.generics.functions(named: sign.text)
+    guard !functions.isEmpty else {
+      throw Diagnostic(
+        .error, "there is no function for the operator '\(sign.text)'", at: sign.range,
+        hint: "write 'func \(sign.text.split(separator: " ").last ?? "")' for these types")
+    }
+    let isChange = functions.allSatisfy { function in
+      if case .inout? = function.parameters.first?.type { true } else { false }
+    }
+    let arguments = operands.enumerated().map { place, operand in
+      Argument(
+        value: isChange && place == 0
+          ? Expression(.inout(operand), at: operand.range) : operand)
+    }
+    return try checker.inferCall(of: functions, sign, arguments, at: range)
+  }
+
+  /// Refuses generic functions of operators of the language: they would be chosen for other types, too.
+  func refuseGeneric(_ syntax: FunctionDeclaration) throws(Diagnostic) {
+    let name = syntax.name
+    guard name.isOperator, isBuiltinOperator(name.text), !syntax.generics.parameters.isEmpty else {
+      return
+    }
+    throw Diagnostic(
+      .error, "'generic operator \(name.text)' is not in this dialect", at: name.range,
+      hint: "write it for the types that you need")
+  }
+
+  /// Declares the function of an operator that stands outside of types.
+  func hoist(_ syntax: FunctionDeclaration) throws(Diagnostic) -> HoistedFunction {
+    guard checker.isGlobal else {
+      throw Diagnostic(
+        .error, "'operator within a function' is not in this dialect", at: syntax.name.range,
+        hint: "put it at the top level")
+    }
+    guard isBuiltinOperator(syntax.name.text) else {
+      return try checker.overloads.hoist(overload: syntax)
+    }
+    var (hoisted, builtin) = try checker.overloads.function(syntax)
+    builtin.kind = .staticMethod
+    try register(builtin, hoisted.variable.global ?? 0, syntax.name)
+    hoisted.isOverload = true
+    return hoisted
+  }
+
+  /// Makes a function one of an operator, which it is called.
+  ///
+  /// - Parameter global: The number of the global that holds it.
+  func register(_ builtin: Builtin, _ global: Int, _ name: Name) throws(Diagnostic) {
+    guard isBuiltinOperator(name.text) else {
+      var function = builtin
+      (function.kind, function.receiver) = (.function, nil)
+      return library.page.generics.declare(function)
+    }
+    let isPrefix = builtin.parameters.count == 1
+    guard isPrefix ? ["-", "+"].contains(name.text) : builtin.parameters.count == 2 else {
+      throw Diagnostic(
+        .error, "'prefix operator \(name.text)' of a type is not in this dialect", at: name.range,
+        hint: "write a method")
+    }
+    let isAboutOwn = builtin.parameters.contains { parameter in
+      if case .inout(let part) = parameter.type { part.isNamed } else { parameter.type.isNamed }
+    }
+    guard isAboutOwn, builtin.parameters.allSatisfy({ !$0.type.hasOpaquePart }) else {
+      let owner = builtin.receiver ?? builtin.parameters.first?.type ?? .void
+      throw Diagnostic(
+        .error, "'operator \(name.text) of \(owner.spelling)' is not in this dialect",
+        at: name.range,
+        hint: builtin.receiver == nil ? "write a function with a name" : "write a method")
+    }
+    if name.isAssignment {
+      guard case .inout? = builtin.parameters.first?.type else {
+        throw Diagnostic(
+          .error, "'\(name.text)' that changes nothing is not in this dialect", at: name.range,
+          hint: "write 'inout' before the type of its first parameter")
+      }
+    }
+    library.page.addOperator(builtin)
+    guard !isPrefix, let type = builtin.parameters.first?.type, let nominal = type.declaration,
+      builtin.parameters.allSatisfy({ $0.type == type })
+    else { return }
+    switch name.text {
+    case "==":
+      library.page[nominal].witnesses.equality = global
+      library.page[nominal].abilities.insert(.equatable)
+    case "<":
+      library.page[nominal].witnesses.ordering = global
+      library.page[nominal].abilities.insert(.comparable)
+    default:
+      if builtin.result == type { library.page[nominal].operators[name.text] = global }
+    }
+  }
+}
+
+extension Type {
+  /// Whether a part of it is an opaque type of an extension.
+  fileprivate var hasOpaquePart: Bool { contains(where: \.isParameter) }
+}
+
+extension Name {
+  /// Whether it is an operator such as `+=`.
+  fileprivate var isAssignment: Bool {
+    text.hasSuffix("=") && InfixOperation.Kind(rawValue: text) == nil
+  }
+}

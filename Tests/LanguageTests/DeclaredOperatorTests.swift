@@ -1,0 +1,59 @@
+import Testing
+
+@Suite struct DeclaredOperatorTests {
+  @Test(arguments: [
+    (
+      "infix operator **: MultiplicationPrecedence\nfunc ** (a: Int, b: Int) -> Int { a * a * b }\n"
+        + "print(1 + 2 ** 3, [2, 3].reduce(1, **))", "13 12"
+    ),
+    (
+      "prefix operator √\nprefix func √ (x: Double) -> Double { x.squareRoot() }\nprint(√16 + √(9))",
+      "7.0"
+    ),
+    (
+      "postfix operator %\npostfix func % (x: Double) -> Double { x / 100 }\nlet a = 25.0\nprint(a%, 50%)",
+      "0.25 0.5"
+    ),
+    (
+      "postfix operator ++\npostfix func ++ (x: inout Int) { x += 1 }\nvar n = 1\nn++\nprint(n)",
+      "2"
+    ),
+    (
+      "infix operator **=: AssignmentPrecedence\nfunc **= (a: inout Int, b: Int) { a *= b }\n"
+        + "var list = [2, 3]\nlist[1] **= 1 + 3\nprint(list)", "[2, 12]"
+    ),
+    (
+      "infix operator ~>\nfunc ~> <A, B>(a: A, f: (A) -> B) -> B { f(a) }\nprint(3 ~> { $0 * 2 })",
+      "6"
+    ),
+    (
+      "struct V { var x = 1 }\nfunc + (a: V, b: V) -> V { V(x: a.x + b.x) }\n"
+        + "func == (a: V, b: V) -> Bool { a.x == b.x }\nprint((V() + V()).x, V() == V())", "2 true"
+    ),
+    (
+      "precedencegroup P { higherThan: AdditionPrecedence lowerThan: MultiplicationPrecedence }\n"
+        + "infix operator <+>: P\nfunc <+> (a: Int, b: Int) -> Int { a + b }\n"
+        + "print(1 - 2 <+> 3 * 4)", "-13"
+    ),
+  ])
+  func `operators of the page stand where their groups say`(text: String, output: String) {
+    #expect(printed(by: text) == output)
+  }
+
+  @Test(arguments: [
+    (
+      "infix operator **\nprint(1 ** 2)", "error: there is no function for the operator '**'"
+    ),
+    (
+      "func + <T>(a: [T], b: T) -> [T] { a }\nprint([1] + 2)",
+      "error: 'generic operator +' is not in this dialect"
+    ),
+    (
+      "func f() { func + (a: Int, b: Int) -> Int { a } }\nf()",
+      "error: 'operator within a function' is not in this dialect"
+    ),
+  ])
+  func `what is wrong with an operator is said by its sign`(text: String, message: String) {
+    #expect(printed(by: text) == message)
+  }
+}
