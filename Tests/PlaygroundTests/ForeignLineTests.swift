@@ -246,6 +246,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "print([1, 2].map { $0 ^ 1 }.foo)", "print(sum([1: 1, 2: 4]))",
+    "let d = [1: 1, 2: 4]\nprint(d.foo, 2 ^ 1)",
+  ])
+  func `a line of Swift is not told as another one`(program: String) throws {
+    let page = try Desk()
+    let hint = page.run(program).diagnostics.first?.hint ?? ""
+    #expect(!hint.contains("here that is") && !hint.contains("pow") && !hint.contains("..."))
+  }
+
+  @Test(arguments: [
     String(repeating: "[", count: 159), String(repeating: "plt.plot(", count: 17),
     String(repeating: "lambda ", count: 20), String(repeating: "a ** ", count: 30),
     String(repeating: "not ", count: 30), String(repeating: "str(", count: 38),

@@ -40,7 +40,9 @@ struct Habit {
 
   /// The advice on a fix that ends in an error when it runs.
   static func found(in fix: TextEdit, endingIn error: Diagnostic, in text: String) -> Habit? {
-    guard let line = Line(of: text.making(fix), at: fix.range.lowerBound) else { return nil }
+    guard let line = Line(of: text.making(fix), at: fix.range.lowerBound),
+      !text.has(line: line.text)
+    else { return nil }
     return Habit(
       hint: "here that is '\(line.text)', but \(error.message)\(error.hint.map { "; \($0)" } ?? "")"
     )
@@ -75,7 +77,9 @@ struct Habit {
     if let error = cell.errors(in: program)?.first ?? cell.error(endingRunOf: program) {
       let isWhole = error.range.upperBound > program.utf8.count
       guard let line = isWhole ? nil : Line(of: program, at: error.range.lowerBound),
-        line.text != script.firstLine
+        !text.has(line: line.text), line.text != script.firstLine,
+        // What does not even parse was meant otherwise.
+        !error.message.hasPrefix("expected ")
       else { return nil }
       let rest = error.hint.map { "; \($0)" } ?? ""
       // What may be a sentence is not read as code.
@@ -148,6 +152,13 @@ private struct Line {
       start += line.utf8.count + 1
     }
     return 0..<text.utf8.count
+  }
+}
+
+extension String {
+  /// Whether one of its lines, without the space around it, is `line`.
+  fileprivate func has(line: String) -> Bool {
+    split(separator: "\n").contains { $0.trimmed == line }
   }
 }
 

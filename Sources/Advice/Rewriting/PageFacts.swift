@@ -75,7 +75,8 @@ package struct PageFacts {
     case .text: return isOne && pieces.first?.kind == .string
     case .number:
       return isOne && pieces.first?.kind == .number
-    case .new: return isOne && pieces.first?.kind == .name && !declares(text)
+    case .new:
+      return isOne && pieces.first?.kind == .name && !declares(text) && !text.hasPrefix("$")
     case .variable: return isOne && isVariable(text)
     case .string: return isOne && pieces.first?.kind == .string || type(text) == .string
     case .body: return !text.contains("{")
