@@ -93,6 +93,11 @@ extension Machine {
   ) throws -> Int {
     let (content, type) = content(of: value)
     if type == .int { return content.asInt }
+    // As in C, those of fewer than 32 bits are passed as 32.
+    if let sized = type.sizedInteger {
+      return sized.bitWidth == 64
+        ? content.asInt : Int(UInt32(truncatingIfNeeded: content.asWhole))
+    }
     guard let part else { throw specifier.refusal(of: type) }
     throw Failure(
       "'*' in '\(specifier.text)' takes \(part), not \(type.words)",
