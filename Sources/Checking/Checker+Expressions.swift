@@ -36,6 +36,7 @@ extension Checker {
       let type = try type(written)
       return try infer(value, isOf: type, at: range)
     case .cast(let value, let cast, let written):
+      if let large = LargeLiteral(expression) { return large.draft(in: self) }
       return try infer(value, cast, to: try type(written), at: range)
     case .keyPath(let names):
       let text = try keyPath(names)

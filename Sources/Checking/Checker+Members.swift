@@ -355,6 +355,7 @@ extension Checker {
       _ = try infer(arguments)
       return failed(type, at: range)
     }
+    if let literal = try LargeLiteral.draft(of: type, arguments, in: self) { return literal }
     let draft = produced(at: range)
     let initializers = library.initializers(of: type).filter { builtin in
       builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false

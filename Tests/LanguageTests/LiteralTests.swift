@@ -56,4 +56,22 @@ import Testing
   func `overloads are chosen by types`(program: String, output: String) {
     #expect(printed(by: program) == output)
   }
+
+  @Test(arguments: [
+    ("let x = 0x8000000000000000", "error: 9223372036854775808 does not fit in an Int"),
+    ("let x = -9223372036854775809", "error: 9223372036854775809 does not fit in an Int"),
+    ("print(Int(9223372036854775808))", "error: 9223372036854775808 does not fit in an Int"),
+    (
+      "let y: UInt64 = 0x8000000000000000\nprint(y, y + 1, UInt64(18446744073709551615))",
+      "9223372036854775808 9223372036854775809 18446744073709551615"
+    ),
+    (
+      "let d: Double = 18446744073709551615\nprint(d, Double(9223372036854775808))",
+      "1.8446744073709552e+19 9.223372036854776e+18"
+    ),
+    ("print([0xFFFFFFFFFFFFFFFF, 1] as [UInt64])", "[18446744073709551615, 1]"),
+  ])
+  func `a number beyond Int has the type that is wanted`(text: String, output: String) {
+    #expect(printed(by: text) == output)
+  }
 }

@@ -187,6 +187,8 @@ struct SolverTree {
       return .chain(try add(value, under: id, names, locals: locals))
     case .member(let base, let name):
       return .member(try add(base, under: id, names, locals: locals), name.text)
+    case .cast where LargeLiteral(expression) != nil:
+      throw Unknown(reason: "a number beyond Int")
     case .cast(let value, .coerced, let type):
       guard let target = names.type(type) else { throw Unknown(reason: "a type") }
       return .coerced(try add(value, under: id, names, locals: locals), target)
