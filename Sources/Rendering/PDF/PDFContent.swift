@@ -7,15 +7,27 @@ internal import Graphics
 struct PDFContent {
   private(set) var text = PDFText()
   private var resources: [PDFResource: [String: Int]] = [:]
-  private var state = State()
+  private var state: State
   private var saved: [State] = []
 
-  /// What operators set, with the values at the beginning.
+  /// What operators set, with the values at the beginning of a page; nil where it is not known.
   private struct State {
-    var fill = Pixel(0, 0, 0)
-    var stroke = Pixel(0, 0, 0)
+    var fill: Pixel? = Pixel(0, 0, 0)
+    var stroke: Pixel? = Pixel(0, 0, 0)
     var alpha: UInt8 = 255
-    var pen = PDFText()
+    var pen: PDFText? = PDFText()
+  }
+
+  /// The content of a page.
+  init() { state = State() }
+
+  /// The content of a group, which begins with the colours and the pen of whatever paints it, and opaque.
+  ///
+  /// Source: ISO 32000-1:2008, 8.10.1 and 11.6.6.
+  static var group: PDFContent {
+    var content = PDFContent()
+    content.state = State(fill: nil, stroke: nil, pen: nil)
+    return content
   }
 
   // MARK: State
@@ -52,7 +64,7 @@ struct PDFContent {
   /// Makes a colour what fills paint with.
   mutating func setFill(_ color: Pixel, _ file: inout PDFFile) {
     setAlpha(color.alpha, &file)
-    guard !color.hasLevels(of: state.fill) else { return }
+    if let fill = state.fill, color.hasLevels(of: fill) { return }
     write(color, gray: "g\n", "rg\n")
     state.fill = color
   }
@@ -60,7 +72,7 @@ struct PDFContent {
   /// Makes a colour what strokes paint with.
   mutating func setStroke(_ color: Pixel, _ file: inout PDFFile) {
     setAlpha(color.alpha, &file)
-    guard !color.hasLevels(of: state.stroke) else { return }
+    if let stroke = state.stroke, color.hasLevels(of: stroke) { return }
     write(color, gray: "G\n", "RG\n")
     state.stroke = color
   }

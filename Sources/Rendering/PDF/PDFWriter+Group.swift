@@ -67,7 +67,7 @@ extension PDFWriter {
     of nodes: [SVGNode], of list: DisplayList, _ isCancelled: () -> Bool
   ) throws(RenderingError) -> Int {
     let outer = content
-    content = PDFContent()
+    content = .group
     defer { content = outer }
     try write(nodes, of: list, isCancelled: isCancelled)
     return add(content)
@@ -75,7 +75,7 @@ extension PDFWriter {
 
   /// The number of a group that `body` writes.
   mutating func group(_ body: (inout PDFContent, inout PDFFile) -> Void) -> Int {
-    var inner = PDFContent()
+    var inner = PDFContent.group
     body(&inner, &file)
     return add(inner)
   }
