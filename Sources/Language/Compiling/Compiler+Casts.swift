@@ -4,10 +4,10 @@ import Syntax
 // Types at run time, and captures.
 extension Compiler {
   func test(_ value: CheckedExpression, _ target: Type, at range: Range<Int>) -> Compiled {
-    let (code, type, site) = (compile(value).code, value.type, site(range))
+    let (code, type, site, end) = (compile(value).code, value.type, site(range), frameEnd)
     return .code { machine, frame in
       let value = try code(machine, frame)
-      return try located(site) {
+      return try end.keeping(frame, machine, site) {
         .bool(try machine.cast(value, from: type, to: target) != nil)
       }
     }
@@ -16,10 +16,10 @@ extension Compiler {
   func cast(
     _ value: CheckedExpression, to target: Type, isForced: Bool, at range: Range<Int>
   ) -> Compiled {
-    let (code, type, site) = (owned(value).code, value.type, site(range))
+    let (code, type, site, end) = (owned(value).code, value.type, site(range), frameEnd)
     return .code { machine, frame in
       let value = try code(machine, frame)
-      return try located(site) {
+      return try end.keeping(frame, machine, site) {
         let content = try machine.cast(value, from: type, to: target)
         if isForced {
           guard let content else { throw machine.notA(target, value, type) }

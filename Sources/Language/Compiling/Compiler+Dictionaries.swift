@@ -7,12 +7,12 @@ extension Compiler {
     _ entries: [(key: CheckedExpression, value: CheckedExpression)], at range: Range<Int>
   ) -> Compiled {
     scoped {
-      let site = site(range)
+      let (site, end) = (site(range), frameEnd)
       let (first, codes) = stored(entries.flatMap { [$0.key, $0.value] })
       return .code { machine, frame in
         for code in codes { try code.run(machine, frame) }
         let slots = stride(from: first, to: first + codes.count, by: 2)
-        return try located(site) {
+        return try end.keeping(frame, machine, site) {
           try machine.allocate(dictionary: slots.map { (frame[$0], frame[$0 + 1]) })
         }
       }
@@ -25,10 +25,9 @@ extension Compiler {
     default fallback: CheckedExpression?, at range: Range<Int>
   ) -> Compiled {
     scoped {
-      let site = site(range)
+      let (site, end) = (site(range), frameEnd)
       let slot = takeTemporary()
-      let owner = compile(dictionary)
-      let hold = lowered(to: slot) { owner.stored(in: slot) }
+      let hold = lowered(to: slot) { compile(dictionary).stored(in: slot) }
       let place = takeTemporary()
       let key = lowered(to: place) { compile(key).stored(in: place) }
       let other = fallback.map { owned($0).code }
@@ -43,7 +42,9 @@ extension Compiler {
           try hold.run(machine, frame)
           try key.run(machine, frame)
         }
-        let value = try located(site) { try machine.value(for: frame[place], in: frame[slot]) }
+        let value = try end.keeping(frame, machine, site) {
+          try machine.value(for: frame[place], in: frame[slot])
+        }
         guard let other else { return value?.wrapped ?? .none }
         return try value ?? other(machine, frame)
       }
@@ -55,40 +56,45 @@ extension Compiler {
     of base: CompiledPlace, _ key: CheckedExpression, default fallback: CheckedExpression?,
     at range: Range<Int>
   ) -> CompiledPlace {
-    let site = site(range)
+    let (site, end) = (site(range), frameEnd)
     let slot = takeTemporary()
     let key = storing(key, in: slot)
     let prepare: @Sendable (Machine, FrameSlots) throws -> Void = { machine, frame in
       try base.prepare(machine, frame)
       try key.run(machine, frame)
     }
+    @Sendable func value(
+      _ machine: Machine, _ frame: FrameSlots, _ dictionary: Value
+    ) throws -> Value? {
+      try end.keeping(frame, machine, site) {
+        try machine.value(for: frame[slot], in: dictionary)
+      }
+    }
+    let isOptional = fallback == nil
+    @Sendable func set(
+      _ value: Value, _ machine: Machine, _ frame: FrameSlots, _ dictionary: inout Value
+    ) throws {
+      try end.keeping(frame, machine, site) {
+        try isOptional
+          ? machine.set(optional: value, for: frame[slot], in: &dictionary)
+          : machine.set(value, for: frame[slot], in: &dictionary)
+      }
+    }
     guard let fallback else {
       return CompiledPlace(
         prepare: prepare,
-        read: { machine, frame in
-          let dictionary = try base.read(machine, frame)
-          return try located(site) {
-            try machine.value(for: frame[slot], in: dictionary)?.wrapped ?? .none
-          }
-        },
+        read: { try value($0, $1, base.read($0, $1))?.wrapped ?? .none },
         modify: { machine, frame, change in
           try base.modify(machine, frame) { dictionary in
             // A dictionary with another reference is copied before the access to its value.
             _ = try located(site) { try machine.unshare(&dictionary) }
-            var value =
-              try machine.value(for: frame[slot], in: dictionary)?.wrapped ?? Value.none
-            try change(&value)
-            try located(site) {
-              try machine.set(optional: value, for: frame[slot], in: &dictionary)
-            }
+            var content = try value(machine, frame, dictionary)?.wrapped ?? Value.none
+            try change(&content)
+            try set(content, machine, frame, &dictionary)
           }
         },
         assign: { machine, frame, value in
-          try base.modify(machine, frame) { dictionary in
-            try located(site) {
-              try machine.set(optional: value, for: frame[slot], in: &dictionary)
-            }
-          }
+          try base.modify(machine, frame) { try set(value, machine, frame, &$0) }
         })
     }
     let spare = takeTemporary()
@@ -104,27 +110,22 @@ extension Compiler {
         frame[spare] = .absent
       },
       read: { machine, frame in
-        let dictionary = try base.read(machine, frame)
-        let value = try located(site) { try machine.value(for: frame[slot], in: dictionary) }
-        if let value { return value }
+        if let value = try value(machine, frame, base.read(machine, frame)) { return value }
         try fill(machine, frame)
         return frame[spare]
       },
       modify: { machine, frame, change in
         // The default is computed before the access to the dictionary.
-        let before = try base.read(machine, frame)
-        if try machine.value(for: frame[slot], in: before) == nil { try fill(machine, frame) }
+        if try value(machine, frame, base.read(machine, frame)) == nil { try fill(machine, frame) }
         try base.modify(machine, frame) { dictionary in
           _ = try located(site) { try machine.unshare(&dictionary) }
-          var value = try machine.value(for: frame[slot], in: dictionary) ?? frame[spare]
-          try change(&value)
-          try located(site) { try machine.set(value, for: frame[slot], in: &dictionary) }
+          var content = try value(machine, frame, dictionary) ?? frame[spare]
+          try change(&content)
+          try set(content, machine, frame, &dictionary)
         }
       },
       assign: { machine, frame, value in
-        try base.modify(machine, frame) { dictionary in
-          try located(site) { try machine.set(value, for: frame[slot], in: &dictionary) }
-        }
+        try base.modify(machine, frame) { try set(value, machine, frame, &$0) }
       })
   }
 

@@ -213,14 +213,14 @@ extension Compiler {
         return try located(site) { try machine.allocate(sharing: machine.members(of: set)) }
       }
     case .listToSet:
-      let (code, site) = (owned(operand).code, site(range))
+      let (code, site, end) = (owned(operand).code, site(range), frameEnd)
       return .code { machine, frame in
-        let list = try code(machine, frame)
-        return try located(site) { try machine.allocate(set: machine.elements(list)) }
+        let list = machine.elements(try code(machine, frame))
+        return try end.keeping(frame, machine, site) { try machine.allocate(set: list) }
       }
     case .listToOptions(let nominal): return options(nominal, compile(operand).code, site(range))
     case .contents(let contents):
-      return .code(contents.code(after: owned(operand).code, at: site(range)))
+      return .code(contents.code(after: owned(operand).code, frameEnd, at: site(range)))
     case .upcast, .wrapContents: return compile(operand)
     }
   }

@@ -336,4 +336,19 @@ private struct CallAbove: Sendable {
 final class FrameEnd: @unchecked Sendable {
   // It is set before the code that reads it can run, and never after.
   var size = 0
+
+  /// Keeps the slots of a frame while an operation calls functions of the page, such as `hash(into:)`.
+  @inline(__always)
+  func keep(_ frame: FrameSlots, in machine: Machine) {
+    machine.state.pointee.top = frame + size
+  }
+
+  /// Runs `body` so that it keeps them, and adds the position to its failure.
+  @inline(__always)
+  func keeping<Result>(
+    _ frame: FrameSlots, _ machine: Machine, _ site: Site, _ body: () throws -> Result
+  ) throws -> Result {
+    keep(frame, in: machine)
+    return try located(site, body)
+  }
 }

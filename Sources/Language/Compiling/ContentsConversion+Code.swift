@@ -1,9 +1,9 @@
 extension ContentsConversion {
   /// The code that converts a value, with what it holds, after `code` has made it.
-  func code(after code: @escaping Evaluation, at site: Site) -> Evaluation {
+  func code(after code: @escaping Evaluation, _ end: FrameEnd, at site: Site) -> Evaluation {
     { machine, frame in
       let value = try code(machine, frame)
-      return try located(site) { try self.converted(value, in: machine) }
+      return try end.keeping(frame, machine, site) { try self.converted(value, in: machine) }
     }
   }
 
