@@ -135,6 +135,8 @@ final class Checker {
   var overloads: OverloadChecker { OverloadChecker(checker: self) }
   /// What deals with operators of the page.
   var operators: OperatorChecker { OperatorChecker(checker: self) }
+  /// What deals with property wrappers.
+  var wrappers: WrapperChecker { WrapperChecker(checker: self) }
   /// What deals with sequences of the page.
   var sequences: SequenceChecker { SequenceChecker(checker: self) }
 

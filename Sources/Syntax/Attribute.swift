@@ -3,7 +3,7 @@ enum Attribute {
   /// Those before a declaration that are accepted and have no effect.
   static let silent: Set<String> = [
     "@discardableResult", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@objc",
-    "@objcMembers",
+    "@objcMembers", "@propertyWrapper",
   ]
 
   /// Attributes for a compiler, which change nothing that a program prints.
@@ -24,7 +24,6 @@ enum Attribute {
   /// What to write instead of an attribute; nil if it cannot be left out without another result.
   static func hint(on name: String) -> String? {
     switch name {
-    case "@propertyWrapper": "write what it does into 'didSet' of each property"
     case "@resultBuilder": "write a function that takes a list"
     case "@main": "leave it out, and call 'main()' of the type in the last line"
     case "@dynamicMemberLookup", "@dynamicCallable": "write a method, and call it by its name"
@@ -33,9 +32,9 @@ enum Attribute {
     }
   }
 
-  /// Whether it is probably a wrapper of the program, whose declaration is already reported.
-  static func isReported(_ name: String, in diagnostics: [Diagnostic]) -> Bool {
-    name.dropFirst().first?.isUppercase == true
-      && diagnostics.contains { $0.message == "'@propertyWrapper' is not in this dialect" }
+  /// Whether it may be a property wrapper of the page.
+  static func mayWrap(_ name: String) -> Bool {
+    name.dropFirst().first?.isUppercase == true && name != "@Stored"
+      && !(silent.contains(name) || harmless.contains(name) || wrappers.contains(name))
   }
 }

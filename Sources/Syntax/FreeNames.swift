@@ -163,6 +163,8 @@ struct FreeNames {
       take(binding.type)
       take(binding.value)
       take(binding.storage)
+      take(binding.wrapper?.type)
+      for argument in binding.wrapper?.arguments ?? [] { take(argument.value) }
       declare(binding.pattern.names)
       take(binding.accessors)
     }
@@ -308,7 +310,11 @@ extension Member {
   /// The names that it adds to its type.
   package var names: [String] {
     switch kind {
-    case .property(_, let bindings): bindings.flatMap(\.pattern.names)
+    case .property(_, let bindings):
+      bindings.flatMap { binding in
+        let names = binding.pattern.names
+        return binding.wrapper == nil ? names : names + names.flatMap { ["_\($0)", "$\($0)"] }
+      }
     case .function(let function, _): [function.name.text]
     case .initializer, .subscript: []
     case .cases(let cases): cases.map(\.name.text)

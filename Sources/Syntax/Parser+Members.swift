@@ -60,6 +60,7 @@ extension Parser {
   private mutating func memberModifiers() throws(Failure) -> Member.Modifiers {
     var modifiers: Member.Modifiers = []
     let words = try self.modifiers()
+    if kind != .keyword(.var) { PropertyWrapper.refuse(in: &self) }
     if let call = try storage() {
       report(
         "'@Stored' belongs to a variable of the page", at: call.range,
@@ -162,6 +163,8 @@ extension Parser {
     for index in bindings.indices.dropLast().reversed() {
       bindings[index].takeType(of: bindings[index + 1])
     }
+    bindings[0].wrapper = wrappers.popLast()
+    PropertyWrapper.refuse(in: &self, hint: "one property has one wrapper")
     return .property(isConstant: isConstant, bindings)
   }
 

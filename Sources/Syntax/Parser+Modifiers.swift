@@ -10,6 +10,8 @@ extension Parser {
     while true {
       if kind == .at, isStored(next()) {
         try skipStorage()
+      } else if PropertyWrapper.begins(in: self) {
+        wrappers.append(try PropertyWrapper(reading: &self))
       } else if kind == .at {
         try skipAttribute(in: Attribute.silent)
       } else if isAccess {
@@ -41,7 +43,7 @@ extension Parser {
     }
     let range = start..<token.range.upperBound
     let name = lexer.text(range)
-    if !known.contains(name), !Attribute.isReported(name, in: diagnostics) {
+    if !known.contains(name) {
       reportOuter(name, at: range, hint: Attribute.hint(on: name))
     }
     advance()

@@ -18,6 +18,8 @@ extension Parser {
           word.text, at: word.range, hint: "leave it out", fix: leavingOut(word.range))
       }
     }
+    PropertyWrapper.refuse(
+      in: &self, hint: kind == .keyword(.var) ? "a wrapped property stands in a type" : nil)
     if position > start, !beginsDeclaration(token) {
       throw expected("a declaration", for: position - 1)
     }

@@ -98,7 +98,7 @@ extension Parser {
   mutating func memberName(after dot: Token) throws(Failure) -> Name {
     guard isOnSameLine, !isAtEnd else { throw fail("expected a name after '.'", at: dot.range) }
     switch kind {
-    case .identifier, .integer, .keyword: break
+    case .identifier, .integer, .keyword, .storedName: break
     default: throw fail("expected a name after '.'", at: dot.range)
     }
     let name = name(token)

@@ -57,6 +57,8 @@ struct Parser {
   let nestingLimit: Int
   var diagnostics: [Diagnostic] = []
   var imports: [Name] = []
+  /// The property wrappers before the current declaration.
+  var wrappers: [PropertyWrapper] = []
   /// The operators of the page, those of this text included.
   let operators: OperatorTable
   var unfinished: Parse.Unfinished?

@@ -51,6 +51,8 @@ package struct Binding: Hashable, Sendable {
   package var accessors: [Accessor]
   /// The call in `@Stored("Animals")` before the variable; nil for a variable of the program alone.
   package var storage: Expression?
+  /// The property wrapper before a property of a type.
+  package var wrapper: PropertyWrapper?
 
   package init(
     pattern: Pattern, type: TypeExpression? = nil, value: Expression? = nil,

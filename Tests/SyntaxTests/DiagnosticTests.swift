@@ -177,11 +177,14 @@ import Testing
       "declare it first: 'postfix operator ++'"
     ),
     (
-      "«@propertyWrapper»\nstruct Limited { }\nstruct A { @Limited var a = 1 }",
-      "'@propertyWrapper' is not in this dialect",
-      "write what it does into 'didSet' of each property"
+      "«@Limited» var a = 1", "'@Limited' is not in this dialect",
+      "a wrapped property stands in a type"
     ),
-    ("struct A { «@Limited» var a = 1 }", "'@Limited' is not in this dialect", nil),
+    ("struct A { «@Limited» func a() { } }", "'@Limited' is not in this dialect", nil),
+    (
+      "struct A { «@Limited» @Clamped var a = 1 }", "'@Limited' is not in this dialect",
+      "one property has one wrapper"
+    ),
     (
       "func f(«@ListBuilder» _ a: () -> Int) { }", "'@ListBuilder' is not in this dialect",
       "let it take a list"

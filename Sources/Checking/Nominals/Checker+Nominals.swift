@@ -10,6 +10,7 @@ extension Checker {
   func declareTypeNames(
     _ statements: [Statement]
   ) -> (drafts: [Int: [NominalDraft]], all: [NominalDraft]) {
+    wrappers.note(statements)
     var drafts = generic.declareGenericTypes(statements)
     var all: [NominalDraft] = []
     for index in drafts.keys.sorted() {

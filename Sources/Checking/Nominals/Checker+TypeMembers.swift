@@ -7,6 +7,7 @@ extension Checker {
   func declareMembers(of draft: NominalDraft, among all: [NominalDraft]) {
     guard !draft.isDeclared, draft.type != .failed else { return }
     draft.isDeclared = true
+    draft.members = wrappers.members(of: draft)
     guard patterns.admitsMembers(of: draft) else { return }
     if let nominal = draft.nominal, let superclass = library.page[nominal].superclass {
       let other = self.draft(of: superclass)

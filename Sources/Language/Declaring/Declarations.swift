@@ -23,6 +23,8 @@ package struct Declarations: Sendable {
   private(set) var selectorCount = HostMethod.count
   /// Whether a subscript was declared.
   package private(set) var hasSubscripts = false
+  /// The types with a `wrappedValue`, by their names.
+  package var wrappers: [String: NominalDeclaration] = [:]
   /// Whether a type has a `hash(into:)` of its own.
   package var hasHashes = false
   /// The globals that hold members.

@@ -1,0 +1,374 @@
+import Language
+import Syntax
+
+/// Property wrappers of the page.
+///
+/// A wrapped property `x` becomes what Swift makes of it: a stored property `_x` with the wrapper,
+/// a computed one that reads and sets its `wrappedValue`, and perhaps `$x`, its `projectedValue`.
+struct WrapperChecker: CheckerPart {
+  let checker: Checker
+
+  /// Notes the types among `statements` that can wrap properties.
+  func note(_ statements: [Statement]) {
+    for case .type(let syntax) in statements.map(\.kind)
+    where syntax.extended == nil && syntax.property("wrappedValue") != nil {
+      library.page.wrappers[syntax.name.text] = syntax
+    }
+  }
+
+  /// The members of a type, with what its wrapped properties stand for.
+  func members(of draft: NominalDraft) -> [Member] {
+    var wrapped: [WrappedProperty] = []
+    var members: [Member] = []
+    for member in draft.members {
+      guard case .property(false, let bindings) = member.kind, let binding = bindings.first,
+        let wrapper = binding.wrapper
+      else {
+        members.append(member)
+        continue
+      }
+      do throws(Diagnostic) {
+        let property = try property(binding, wrapper, member)
+        wrapped.append(property)
+        members += property.members
+      } catch {
+        diagnostics.append(error)
+        draft.hasFailedMember = true
+      }
+    }
+    guard !wrapped.isEmpty else { return draft.members }
+    members = members.map { initialized($0, wrapped.filter { $0.value == nil }) }
+    let hasInitializer = members.contains { if case .initializer = $0.kind { true } else { false } }
+    guard draft.syntax.kind == .structure, !hasInitializer else { return members }
+    do throws(Diagnostic) {
+      return try memberwise(members, wrapped, at: draft.syntax.name.range)
+    } catch {
+      diagnostics.append(error)
+      return members
+    }
+  }
+
+  // MARK: Properties
+
+  private func property(
+    _ binding: Binding, _ wrapper: PropertyWrapper, _ member: Member
+  ) throws(Diagnostic) -> WrappedProperty {
+    let range = binding.pattern.range
+    guard case .name(let name) = binding.pattern.kind,
+      let syntax = library.page.wrappers[wrapper.name],
+      let content = syntax.property("wrappedValue")
+    else {
+      throw Diagnostic(
+        .error, "there is no property wrapper '\(wrapper.name)'", at: wrapper.range,
+        hint: "it is a type with a 'wrappedValue'")
+    }
+    if let accessor = binding.accessors.first {
+      throw Diagnostic(
+        .error, "'observer of a wrapped property' is not in this dialect", at: accessor.range,
+        hint: "let the wrapper do it")
+    }
+    let own = syntax.generics.parameters.isEmpty ? content.type : nil
+    guard let type = binding.type ?? own ?? binding.value?.literalType else {
+      throw Diagnostic(
+        .error, "'\(name)' needs its type here", at: range,
+        hint: "write '@\(wrapper.name) var \(name): … = …'")
+    }
+    guard let kept = syntax.wrapper(wrapper.type, around: type, as: content.type) else {
+      throw Diagnostic(
+        .error, "nothing says which types '\(wrapper.name)' has here", at: wrapper.range,
+        hint: "write them: '@\(wrapper.name)<…>'")
+    }
+    let arguments = wrapper.arguments ?? []
+    var value: [Argument]?
+    if let first = binding.value {
+      value = [Argument(label: Name("wrappedValue", at: first.range), value: first)] + arguments
+    } else if syntax.isMade(with: arguments.map(\.label?.text)) {
+      value = arguments
+    }
+    let projection = syntax.property("projectedValue")
+    return WrappedProperty(
+      name: Name(name, at: range), type: type, wrapper: kept, arguments: arguments,
+      value: value, first: binding.value, isSettable: content.isSettable,
+      projection: projection?.type.map { $0.replacing(syntax, by: kept) },
+      isProjectionSettable: projection?.isSettable ?? false, member: member)
+  }
+
+  // MARK: Initialisers
+
+  /// An initialiser in which the first assignment of a wrapped property without a value makes its
+  /// wrapper; any other member itself.
+  private func initialized(_ member: Member, _ open: [WrappedProperty]) -> Member {
+    guard case .initializer(var function, let isFailable, let hasBody) = member.kind else {
+      return member
+    }
+    var left = open
+    for (place, statement) in function.body.enumerated() {
+      guard case .assignment(let target, let sign, let value) = statement.kind, sign.text == "=",
+        let index = left.firstIndex(where: { target.isOwn($0.name.text) })
+      else { continue }
+      function.body[place] = left.remove(at: index).assignment(of: value, at: statement.range)
+    }
+    return Member(
+      .initializer(function, isFailable: isFailable, hasBody: hasBody), member.modifiers,
+      at: member.range)
+  }
+
+  /// The members of a struct, with the initialiser that Swift would give it: it takes the values of
+  /// wrapped properties, not the wrappers.
+  private func memberwise(
+    _ members: [Member], _ wrapped: [WrappedProperty], at range: Range<Int>
+  ) throws(Diagnostic) -> [Member] {
+    var function = FunctionDeclaration(name: Name("init", at: range), parameters: [], body: [])
+    func add(_ name: Name, _ type: TypeExpression, _ value: Expression?, _ statement: Statement) {
+      function.parameters.append(
+        FunctionDeclaration.Parameter(
+          label: name.text, name: name, type: type, defaultValue: value))
+      function.body.append(statement)
+    }
+    var members = members
+    for (place, member) in members.enumerated() {
+      guard case .property(let isConstant, var bindings) = member.kind,
+        !member.modifiers.contains(.static), !member.modifiers.contains(.lazy)
+      else { continue }
+      for index in bindings.indices {
+        let binding = bindings[index]
+        guard case .name(let text) = binding.pattern.kind,
+          binding.accessors.allSatisfy(\.isObserver), !(isConstant && binding.value != nil)
+        else { continue }
+        let name = Name(text, at: binding.pattern.range)
+        if let property = wrapped.first(where: { "_\($0.name.text)" == text }) {
+          guard property.first != nil || property.value == nil else { continue }
+          let value = Expression(.name(property.name.text), at: name.range)
+          add(
+            property.name, property.type, property.first,
+            property.assignment(of: value, at: name.range))
+        } else {
+          guard let type = binding.type ?? binding.value?.literalType else {
+            throw Diagnostic(
+              .error, "'\(text)' needs its type beside a wrapped property", at: name.range,
+              hint: "write it: 'var \(text): … = …'")
+          }
+          bindings[index].type = type
+          let first =
+            binding.value
+            ?? (type.isOptional && !isConstant ? Expression(.nil, at: name.range) : nil)
+          let target = Expression(
+            .member(base: Expression(.name("self"), at: name.range), name), at: name.range)
+          add(
+            name, type, first,
+            Statement(
+              .assignment(
+                target: target, operator: Name("=", at: name.range),
+                value: Expression(.name(text), at: name.range)), at: name.range))
+        }
+        bindings[index].value = nil
+      }
+      members[place].kind = .property(isConstant: isConstant, bindings)
+    }
+    members.append(
+      Member(.initializer(function, isFailable: false, hasBody: true), at: range))
+    return members
+  }
+}
+
+/// A property with a wrapper.
+private struct WrappedProperty {
+  var name: Name
+  var type: TypeExpression
+  /// The type of the wrapper, and the arguments behind its name.
+  var wrapper: TypeExpression
+  var arguments: [Argument]
+  /// What makes the wrapper of a new value; nil if an initialiser does.
+  var value: [Argument]?
+  /// The first value of the property, as written.
+  var first: Expression?
+  var isSettable: Bool
+  /// The type of `$name`; nil if there is none.
+  var projection: TypeExpression?
+  var isProjectionSettable: Bool
+  var member: Member
+
+  private var keeper: Name { Name("_\(name.text)", at: name.range) }
+
+  /// The properties that stand for it.
+  var members: [Member] {
+    let stored = Binding(
+      pattern: Pattern(.name(keeper.text), at: name.range), type: wrapper, value: value.map(made))
+    var bindings = [[stored], [computed(name, type, of: "wrappedValue", isSettable)]]
+    if let projection {
+      let name = Name("$\(name.text)", at: name.range)
+      bindings.append([computed(name, projection, of: "projectedValue", isProjectionSettable)])
+    }
+    return bindings.map { bindings in
+      Member(.property(isConstant: false, bindings), member.modifiers, at: member.range)
+    }
+  }
+
+  /// The call that makes the wrapper.
+  private func made(_ arguments: [Argument]) -> Expression {
+    Expression(
+      .call(callee: Expression(.type(wrapper), at: name.range), arguments), at: name.range)
+  }
+
+  private func computed(
+    _ name: Name, _ type: TypeExpression, of member: String, _ isSettable: Bool
+  ) -> Binding {
+    let range = name.range
+    let content = Expression(
+      .member(base: Expression(.name(keeper.text), at: range), Name(member, at: range)), at: range)
+    var accessors = [Accessor(.get, body: [Statement(.expression(content), at: range)], at: range)]
+    if isSettable {
+      let change = Statement.Kind.assignment(
+        target: content, operator: Name("=", at: range),
+        value: Expression(.name("newValue"), at: range))
+      accessors.append(Accessor(.set, body: [Statement(change, at: range)], at: range))
+    }
+    return Binding(
+      pattern: Pattern(.name(name.text), at: range), type: type, accessors: accessors)
+  }
+
+  /// `self._name = Wrapper(wrappedValue: value, …)`.
+  func assignment(of value: Expression, at range: Range<Int>) -> Statement {
+    let target = Expression(
+      .member(base: Expression(.name("self"), at: name.range), keeper), at: name.range)
+    let first = Argument(label: Name("wrappedValue", at: value.range), value: value)
+    return Statement(
+      .assignment(
+        target: target, operator: Name("=", at: name.range), value: made([first] + arguments)),
+      at: range)
+  }
+}
+
+extension NominalDeclaration {
+  /// A property that is called `name`: its type as written, or as its value shows, and whether it can be
+  /// set.
+  fileprivate func property(_ name: String) -> (type: TypeExpression?, isSettable: Bool)? {
+    for case .property(let isConstant, let bindings) in members.map(\.kind) {
+      for binding in bindings where binding.pattern.kind == .name(name) {
+        let isComputed = binding.accessors.contains { $0.kind == .get }
+        let isSettable =
+          isComputed ? binding.accessors.contains { $0.kind == .set } : !isConstant
+        return (binding.type ?? binding.value?.literalType, isSettable)
+      }
+    }
+    return nil
+  }
+
+  /// The type of a wrapper of a property of a type; nil if it does not follow.
+  fileprivate func wrapper(
+    _ written: TypeExpression, around type: TypeExpression, as content: TypeExpression?
+  ) -> TypeExpression? {
+    guard case .named(let name, let arguments) = written.kind else { return nil }
+    let parameters = generics.parameters.map(\.text)
+    if parameters.isEmpty || arguments.count == parameters.count { return written }
+    guard parameters.count == 1, let content else { return nil }
+    switch (content.kind, type.kind) {
+    case (.named(parameters[0], []), _):
+      return TypeExpression(.named(name, [type]), at: written.range)
+    case (.optional(let inner), .optional(let part)) where inner.kind == .named(parameters[0], []):
+      return TypeExpression(.named(name, [part]), at: written.range)
+    default: return nil
+    }
+  }
+
+  /// Whether an initialiser takes arguments with these labels.
+  fileprivate func isMade(with labels: [String?]) -> Bool {
+    var forms: [[(label: String?, hasDefault: Bool)]] = []
+    for case .initializer(let function, _, _) in members.map(\.kind) {
+      forms.append(function.parameters.map { ($0.label, $0.defaultValue != nil) })
+    }
+    if forms.isEmpty, kind != .protocol { forms = [storedProperties] }
+    return forms.contains { form in
+      var rest = labels[...]
+      for parameter in form {
+        if let next = rest.first, next == parameter.label {
+          rest.removeFirst()
+        } else if !parameter.hasDefault {
+          return false
+        }
+      }
+      return rest.isEmpty
+    }
+  }
+
+  /// The parameters of the initialiser that it has without one of its own.
+  private var storedProperties: [(label: String?, hasDefault: Bool)] {
+    var found: [(String?, Bool)] = []
+    for member in members {
+      guard case .property(let isConstant, let bindings) = member.kind,
+        !member.modifiers.contains(.static), !member.modifiers.contains(.lazy)
+      else { continue }
+      for binding in bindings where binding.accessors.allSatisfy(\.isObserver) {
+        guard case .name(let name) = binding.pattern.kind, !(isConstant && binding.value != nil)
+        else { continue }
+        let isNilAtFirst = !isConstant && binding.type?.isOptional == true
+        found.append((name, binding.value != nil || isNilAtFirst))
+      }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  /// Whether it is `name` or `self.name`.
+  fileprivate func isOwn(_ name: String) -> Bool {
+    switch kind {
+    case .name(let text): text == name
+    case .member(let base, let member): base.kind == .name("self") && member.text == name
+    default: false
+    }
+  }
+
+  /// The type of a literal; nil for any other expression.
+  fileprivate var literalType: TypeExpression? {
+    let name: String
+    switch kind {
+    case .integer: name = "Int"
+    case .floatingPoint: name = "Double"
+    case .string: name = "String"
+    case .boolean: name = "Bool"
+    case .prefix(let sign, let value) where sign.text == "-": return value.literalType
+    case .array(let elements):
+      let parts = elements.compactMap(\.literalType)
+      let isMixed = parts.allSatisfy {
+        [.named("Int", []), .named("Double", [])].contains($0.kind)
+      }
+      let widest = parts.first { $0.kind == .named("Double", []) } ?? parts.first
+      guard let widest, parts.count == elements.count,
+        isMixed || parts.allSatisfy({ $0.kind == widest.kind })
+      else { return nil }
+      return TypeExpression(.array(widest), at: range)
+    default: return nil
+    }
+    return TypeExpression(.named(name, []), at: range)
+  }
+}
+
+extension TypeExpression {
+  /// The type as a wrapper with arguments has it, without the parameters of its declaration.
+  fileprivate func replacing(
+    _ syntax: NominalDeclaration, by wrapper: TypeExpression
+  ) -> TypeExpression {
+    var other = self
+    func replaced(_ type: TypeExpression) -> TypeExpression { type.replacing(syntax, by: wrapper) }
+    switch kind {
+    case .named("Self", []): return wrapper
+    case .named(let name, let arguments):
+      guard case .named(_, let given) = wrapper.kind else { return self }
+      let place = syntax.generics.parameters.firstIndex { $0.text == name }
+      if let place, given.indices.contains(place) { return given[place] }
+      if name == syntax.name.text, arguments.isEmpty { return wrapper }
+      other.kind = .named(name, arguments.map(replaced))
+    case .optional(let part): other.kind = .optional(replaced(part))
+    case .array(let part): other.kind = .array(replaced(part))
+    case .inout(let part): other.kind = .inout(replaced(part))
+    case .dictionary(let key, let value):
+      other.kind = .dictionary(key: replaced(key), value: replaced(value))
+    case .tuple(let elements):
+      other.kind = .tuple(elements.map { Element(label: $0.label, type: replaced($0.type)) })
+    case .function(let inputs, let result):
+      other.kind = .function(inputs.map(replaced), result: replaced(result))
+    }
+    return other
+  }
+}

@@ -1,0 +1,40 @@
+/// `@Clamped(0...10)` before a property: the type that keeps the value of the property.
+package struct PropertyWrapper: Hashable, Sendable {
+  package var type: TypeExpression
+  /// The arguments behind the name; nil if there are no brackets.
+  package var arguments: [Argument]?
+  package var range: Range<Int>
+
+  /// The name of the type.
+  package var name: String { if case .named(let name, _) = type.kind { name } else { "" } }
+}
+
+extension PropertyWrapper {
+  /// Reads an attribute, which begins at the current token.
+  init(reading parser: inout Parser) throws(Parser.Failure) {
+    let start = parser.token.range.lowerBound
+    parser.advance()
+    let name = parser.token.range
+    type = try parser.type()
+    arguments =
+      parser.kind == .leftParen
+        && parser.token.range.lowerBound == parser.range(from: start).upperBound
+      ? try parser.arguments(until: .rightParen) : nil
+    range = start..<name.upperBound
+  }
+
+  /// Whether an attribute that may be a wrapper of the page begins at the current token.
+  static func begins(in parser: Parser) -> Bool {
+    parser.kind == .at && parser.next().kind == .identifier
+      && parser.next().range.lowerBound == parser.token.range.upperBound
+      && Attribute.mayWrap("@\(parser.text(parser.next()))")
+  }
+
+  /// Refuses the wrappers before what is not a property of a type.
+  static func refuse(in parser: inout Parser, hint: String? = nil) {
+    for wrapper in parser.wrappers {
+      parser.reportOuter("@\(wrapper.name)", at: wrapper.range, hint: hint)
+    }
+    parser.wrappers = []
+  }
+}
