@@ -21,9 +21,7 @@ extension MarkSet {
       }
     let items = Kind.items(of: series, of: drawing, in: plot)
     let transitions = Kind.transitions(from: seen.map(\.item), to: items)
-    let shapes = seen.map { member in
-      scene.presentations(of: member.layers, at: run.seen).map(\.shape)
-    }
+    let looks = seen.map { scene.presentations(of: $0.layers, at: run.seen) }
     let accents = seen.map { member in
       member.overlay.flatMap { scene.presentation(of: $0, at: run.seen).shape }
     }
@@ -40,7 +38,7 @@ extension MarkSet {
         (member.item, member.motion) = (items[target], motion)
         try fitLayers(of: &member, to: motion.end.outlines, in: &scene)
         let place = place(of: items[target], target, items.count)
-        try lead(&member, to: place, from: shapes[source], oldStyle, run, in: &scene)
+        try lead(&member, to: place, from: looks[source], oldStyle, run, in: &scene)
         try emphasize(&member, from: accents[source], run, in: &scene)
         try drawCompanions(of: member, in: &scene)
         try leadLens(of: member, along: motion, run, in: &scene)
@@ -64,7 +62,8 @@ extension MarkSet {
         try draw(motion.end, on: member.layers, in: &scene)
         let isSeen = member.isExiting || member.layers.contains { !scene.isHidden($0) }
         for layer in member.layers { scene.setHidden(true, of: layer) }
-        try lead(member.layers, along: motion, run, isExiting: isSeen, in: &scene)
+        try lead(
+          member.layers, along: motion, run, from: looks[source], isExiting: isSeen, in: &scene)
         (member.item, member.motion) = (motion.end, isSeen ? motion : nil)
         try drawCompanions(of: member, in: &scene)
         try leadOverlay(of: member, along: motion, run, from: accents[source], in: &scene)
@@ -99,9 +98,9 @@ extension MarkSet {
 
   /// Animates the layers of a mark that is updated, or returns, to its place in the new data.
   ///
-  /// - Parameter seen: The outlines that the layers show when the morph begins.
+  /// - Parameter seen: The looks of the layers when the morph begins.
   private func lead(
-    _ member: inout Member, to place: MarkPlace, from seen: [Shape?], _ oldStyle: MarkStyle,
+    _ member: inout Member, to place: MarkPlace, from seen: [Presentation], _ oldStyle: MarkStyle,
     _ run: MorphRun, in scene: inout Scene
   ) throws(SceneError) {
     guard let motion = member.motion else { return }
@@ -122,21 +121,25 @@ extension MarkSet {
         isKeepingPaint: !member.isExiting)
       try scene.setShape(look, of: layer)
       if look != before || member.isExiting { member.isRecoloring = true }
-      let former = part < seen.count ? seen[part] : nil
+      let former = part < seen.count ? seen[part].shape : nil
       try run.lead(
         layer, from: starts[part], to: end,
         paint: member.isRecoloring ? former.map { ($0, look) } : nil,
+        opacity: part < seen.count ? seen[part].style.opacity : nil,
         isHeld: motion.end.highlighted != nil, in: &scene)
     }
   }
 
   func lead(
     _ layers: [LayerID], along motion: (start: Kind.Item, end: Kind.Item), _ run: MorphRun,
-    isExiting: Bool = false, in scene: inout Scene
+    from seen: [Presentation] = [], isExiting: Bool = false, in scene: inout Scene
   ) throws(SceneError) {
-    for (layer, outlines) in zip(layers, zip(motion.start.outlines, motion.end.outlines)) {
+    let outlines = zip(motion.start.outlines, motion.end.outlines)
+    for (part, (layer, outlines)) in zip(layers, outlines).enumerated() {
       try run.lead(
-        layer, from: outlines.0, to: outlines.1, isExiting: isExiting, in: &scene)
+        layer, from: outlines.0, to: outlines.1,
+        opacity: part < seen.count ? seen[part].style.opacity : nil, isExiting: isExiting,
+        in: &scene)
     }
   }
 

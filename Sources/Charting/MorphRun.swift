@@ -56,11 +56,13 @@ struct MorphRun {
   ///
   /// - Parameters:
   ///   - paint: The shapes with its former and its present colours.
+  ///   - opacity: What was seen of its opacity; nil is its present one.
   ///   - isHeld: Whether the layer has another path, which shows when the morph is over.
   ///   - isExiting: Whether the mark is hidden now, and shows until the morph is over.
   func lead(
     _ mark: LayerID, from start: Outline?, to end: Outline?, paint: (Shape, Shape)? = nil,
-    isHeld: Bool = false, isExiting: Bool = false, in scene: inout Scene
+    opacity seen: Double? = nil, isHeld: Bool = false, isExiting: Bool = false,
+    in scene: inout Scene
   ) throws(SceneError) {
     guard let start, let end else { return }
     var movements: [BasicMovement] = []
@@ -77,7 +79,8 @@ struct MorphRun {
     if isAcross {
       let opacity = scene.style(of: mark).opacity
       add(.path, .path(start.path), .path(end.path))
-      steps.append(.switching(.opacity, [opacity, dim * opacity, dim * opacity, opacity]))
+      let values = [seen ?? opacity, dim * opacity, dim * opacity, opacity]
+      steps.append(.switching(.opacity, values))
     } else if isHeld || start.path != end.path {
       movements.append(BasicMovement(.path, from: .path(start.path), to: .path(end.path)))
     }
