@@ -64,7 +64,7 @@ extension Machine {
 
 extension DataChart {
   /// The points of its one series as they are drawn, in points of the plot area, y upwards; gaps
-  /// are omitted.
+  /// are omitted, and so is what lies beside the part of the axis that shows.
   ///
   /// - Throws: A `Failure` for several series.
   func drawnPoints(in scene: Scene) throws(Failure) -> [Audiograph.Point] {
@@ -75,7 +75,8 @@ extension DataChart {
         hint: "'play(chart)' plays all, one after the other", argument: 0)
     }
     let size = scene.bounds(of: plotArea).size
-    return heard.series[0].compactMap { value in
+    let shown = options.isZoomed ? -1e-9...1 + 1e-9 : -Double.infinity...Double.infinity
+    return heard.series[0].filter { shown.contains($0.x) }.compactMap { value in
       heard.fraction(of: value).map {
         Audiograph.Point(x: max(0, value.x) * size.width, y: $0 * size.height)
       }

@@ -6,6 +6,17 @@ import Testing
 
 /// Selected and growing marks, small slices and names in slices, as a page has them.
 @Suite struct SelectionWordTests {
+  @Test func `what a zoom leaves out is not heard`() throws {
+    let page = try Page(
+      """
+      let chart = line([4, 2, 6, 4, 5, 8, 3])
+      chart.xAxis.zoom(to: 2...4)
+      print(play(chart).count)
+      print(audiograph(chart).count)
+      """)
+    #expect(page.printed == "3\n3\n")
+  }
+
   private static let bars = "let chart = bars([\"Oslo\": 4, \"Rome\": 2, \"Riga\": 3])\n"
   private static let pie =
     "let chart = pie([\"A\": 40, \"B\": 50, \"C\": 1, \"D\": 2])\nchart.otherBelow = 0.05\n"
