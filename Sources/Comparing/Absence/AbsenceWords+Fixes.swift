@@ -1,3 +1,4 @@
+internal import Charting
 internal import Geometry
 internal import Layers
 
