@@ -33,6 +33,15 @@ package struct ChartFacets: Sendable {
   var filled: [FacetPanel] { panels.filter { $0.drawing != nil } }
   /// The names of those that have none.
   package var emptyNames: [String] { panels.filter { $0.drawing == nil }.map(\.name) }
+
+  /// The names of the series of all panels, each with that of its panel.
+  var seriesNames: [String] {
+    filled.flatMap { panel in
+      (panel.drawing?.data.series ?? []).map { series in
+        panel.name + (series.name.isEmpty ? "" : ": \(series.name)")
+      }
+    }
+  }
 }
 
 /// One of several charts that stand side by side.

@@ -63,50 +63,8 @@ extension ChartDrawing {
   /// The names of the series of all members as a legend tells them apart; those of a chart alone are the names of its
   /// series.
   var seriesNames: [String] {
-    if let facets {
-      return facets.filled.flatMap { panel in
-        (panel.drawing?.data.series ?? []).map { series in
-          panel.name + (series.name.isEmpty ? "" : ": \(series.name)")
-        }
-      }
-    }
-    guard !overlays.isEmpty else { return data.series.map(\.name) }
-    // Where one has a name, those without are told by what they are drawn as.
-    let isAnyNamed = members.enumerated().contains { number, member in
-      !member.valueName(isAdded: number > 0).isEmpty
-        || member.data.series.contains { !$0.name.isEmpty }
-    }
-    var names: [String] = []
-    var known: Set<String> = [""]
-    for (number, member) in members.enumerated() {
-      for series in member.data.series {
-        var name = series.name.isEmpty ? member.valueName(isAdded: number > 0) : series.name
-        if name.isEmpty, isAnyNamed {
-          let mark = member.kind.mark
-          name = mark.isContinuous ? member.kind.word : mark.names.plural
-        }
-        if side(ofMember: number) == .right, !name.isEmpty { name += " (right)" }
-        // Two of one name are told apart by what they are drawn as.
-        let plain = name
-        var count = 1
-        while !known.insert(name).inserted, !plain.isEmpty {
-          name = "\(plain) (\(member.kind.word)\(count > 1 ? " \(count)" : ""))"
-          count += 1
-        }
-        names.append(name)
-      }
-    }
-    return names
-  }
-
-  /// What a series without a name shows; empty where nothing says it.
-  ///
-  /// - Parameter isAdded: Whether its title says what it shows, and not what the chart with all of them is about.
-  private func valueName(isAdded: Bool) -> String {
-    let options = isAdded ? givenOptions : options
-    let names = [options.valueName, options.yAxis.title]
-    let all = isAdded ? [options.title] + names : names + [options.title]
-    return all.first { !$0.isEmpty } ?? ""
+    if let facets { return facets.seriesNames }
+    return overlays.isEmpty ? data.series.map(\.name) : OverlayNames(of: self).all
   }
 
   /// Whether the title of an axis of y says what all series at it are: not where it is the name of one column of
