@@ -23,8 +23,8 @@ let folderPage = [
   "10-basics.js", "20-following.js", "22-stream.js", "25-session.js", "30-picture.js",
   "35-trial.js", "40-program.js", "42-answer.js", "43-pull.js", "45-code.js", "46-line.js",
   "47-touch.js", "50-lesson.js", "52-prose.js", "60-strip.js", "62-film.js", "65-marks.js",
-  "66-origins.js", "67-handles.js", "70-tree.js", "72-tones.js", "75-sound.js", "80-keys.js",
-  "85-presenter.js", "90-start.js", "colors.css", "page.css", "page.html",
+  "66-origins.js", "67-handles.js", "68-zoom.js", "70-tree.js", "72-tones.js", "75-sound.js",
+  "80-keys.js", "85-presenter.js", "90-start.js", "colors.css", "page.css", "page.html",
 ].map { "FolderPage/\($0)" }
 
 /// The parts of handouts and of reports, which 'StandaloneHTML' puts together with the colours of the folder's page.
