@@ -200,7 +200,7 @@ extension Checker {
     case .name(let name):
       guard entity(named: name) == nil else { return nil }
       // The arguments of `Array(…)` determine its elements.
-      if library.page.generics.type(named: name) != nil {
+      if GenericTypeNames(checker: self).declaration(named: name) != nil {
         return type(named: name)
           ?? generic.genericType(named: name) { [self] in system.typeVariables.fresh() }
       }

@@ -114,6 +114,9 @@ extension Diagnostic {
 package struct SourceID: Hashable, Sendable {
   package let number: Int
 
+  /// The source of what the library declares in the language itself.
+  package static let library = SourceID(0)
+
   /// The source of the `number`th cell, counted from 1.
   package init(_ number: Int) { self.number = number }
 }

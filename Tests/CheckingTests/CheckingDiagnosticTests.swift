@@ -480,10 +480,6 @@ import Testing
     ),
     // What Swift has and this language has not.
     (
-      "let r: «Result<Int, Error>» = .success(1)", "'Result' is not in this dialect",
-      "let the function throw, and call it between 'do' and 'catch'"
-    ),
-    (
       "let u = «URL»(string: \"a\")", "'URL' is not in this dialect",
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"
     ),

@@ -44,7 +44,9 @@ extension GenericChecker {
   /// The generic type that a name alone means here, with open arguments, or within itself with its
   /// own; nil if it means none.
   func genericType(named name: String, _ argument: () -> Type) -> Type? {
-    guard let generic = library.page.generics.type(named: name) else { return nil }
+    guard let generic = GenericTypeNames(checker: checker).declaration(named: name) else {
+      return nil
+    }
     for owner in scope.owners {
       guard let nominal = owner.type.declaration, let origin = nominal.origin,
         origin.id == generic.id
@@ -60,7 +62,7 @@ extension GenericChecker {
   func genericType(
     named name: String, of arguments: [Type], at range: Range<Int>
   ) throws(Diagnostic) -> Type? {
-    guard let generic = library.page.generics.type(named: name),
+    guard let generic = GenericTypeNames(checker: checker).declaration(named: name),
       let syntax = library.page.generics[generic]?.syntax
     else { return nil }
     let parameters = syntax.generics.parameters.map(\.text)
@@ -213,6 +215,8 @@ extension GenericChecker {
     for case .function(_, let function) in statements.map(\.kind) { function.source = cell }
     let found = diagnostics[count...].filter(\.isError)
     diagnostics.removeSubrange(count...)
+    // Code of the library fails by the arguments of its types, which have their error.
+    if cell == .library, diagnostics.contains(where: \.isError) { return statements }
     let range = place(of: text) ?? 0..<0
     diagnostics += found.map { error in
       Diagnostic(.error, error.message, at: range, hint: "see where it is declared")
@@ -250,6 +254,7 @@ extension GenericChecker {
     let constraints = constraints(template.syntax.generics, first: 0)
     var hasInitializer = false
     for extended in [template.syntax] + template.extensions.map(\.syntax) {
+      let (type, inner) = narrowed(type, inner, by: extended.requirements, parameters)
       for member in extended.members {
         if case .initializer = member.kind, extended.kind != .extension { hasInitializer = true }
         try? checker.inScope(inner) { () throws(Diagnostic) in
@@ -270,6 +275,29 @@ extension GenericChecker {
       builtin.constraints = constraints
       library.page.add(builtin)
     }
+  }
+
+  /// A generic type, and its scope, with the arguments that an extension names: `where Failure == Error`.
+  private func narrowed(
+    _ type: Type, _ outer: Scope, by requirements: [Requirement], _ parameters: [Name]
+  ) -> (Type, Scope) {
+    guard requirements.contains(where: \.isSame), case .nominal(let head, let arguments) = type
+    else { return (type, outer) }
+    var own = arguments.list
+    let inner = Scope(frame: cellFrame, parent: outer)
+    for requirement in requirements where requirement.isSame {
+      let given = try? checker.inScope(outer) { () throws(Diagnostic) in
+        try checker.type(requirement.type)
+      }
+      guard let given,
+        let place = parameters.firstIndex(where: { $0.text == requirement.name.text })
+      else { continue }
+      own[place] = given
+      inner.aliases[requirement.name.text] = given
+    }
+    let narrowed = Type.nominal(head, TypeArguments(own))
+    inner.aliases["Self"] = narrowed
+    return (narrowed, inner)
   }
 
   private func openMembers(

@@ -90,11 +90,12 @@ package struct Declarations: Sendable {
   /// Declares what a generic type makes of `arguments`.
   package mutating func declare(instanceOf generic: Nominal, _ arguments: [Type]) -> Nominal {
     let parameters = generics[generic]?.syntax.generics.parameters.map(\.text) ?? []
+    let origin = Nominal.Origin(
+      id: generic.id, parameters: parameters, arguments: arguments,
+      isOfLibrary: generics[generic]?.text.cell == .library)
     let nominal = Nominal(
-      id: types.count,
-      name: "\(generic.name)<\(arguments.map(\.spelling).joined(separator: ", "))>",
-      kind: generic.kind,
-      origin: Nominal.Origin(id: generic.id, parameters: parameters, arguments: arguments))
+      id: types.count, name: "\(generic.name)<\(origin.spelled("Error", \.spelling))>",
+      kind: generic.kind, origin: origin)
     types.append(DeclaredType(nominal))
     generics[generic]?.instances[arguments] = nominal
     return nominal

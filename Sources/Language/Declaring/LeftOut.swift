@@ -27,8 +27,6 @@ package struct LeftOut: Sendable {
   static let core =
     hinted("write 'Double', which rounds in other places", ["Float16", "Float80"])
     + hinted(
-      "let the function throw, and call it between 'do' and 'catch'", ["Result"])
-    + hinted(
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'",
       ["Data", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
     + hinted(

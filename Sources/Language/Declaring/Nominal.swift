@@ -24,11 +24,23 @@ package struct Nominal: Hashable, Sendable {
     package let arguments: [Type]
     /// Whether it is a type within the generic one.
     package let isNested: Bool
+    /// Whether the library declares it.
+    let isOfLibrary: Bool
 
     /// The origin of a type of these arguments.
-    package init(id: Int, parameters: [String], arguments: [Type], isNested: Bool = false) {
+    package init(
+      id: Int, parameters: [String], arguments: [Type], isNested: Bool = false,
+      isOfLibrary: Bool = false
+    ) {
       (self.id, self.parameters, self.arguments) = (id, parameters, arguments)
-      self.isNested = isNested
+      (self.isNested, self.isOfLibrary) = (isNested, isOfLibrary)
+    }
+
+    /// The arguments, each as `spelled` writes it; those that are errors are 'Error'.
+    func spelled(_ error: String, _ spelled: (Type) -> String) -> String {
+      zip(parameters, arguments).map { name, argument in
+        isOfLibrary && name == "Failure" && argument == .error ? error : spelled(argument)
+      }.joined(separator: ", ")
     }
   }
 
@@ -71,8 +83,7 @@ package struct Nominal: Hashable, Sendable {
   func spelling(_ change: (String) -> String) -> String {
     guard let origin else { return change(name) }
     let (base, rest) = ends
-    let arguments = origin.arguments.map { $0.spelling(isSugared: false, change) }
-      .joined(separator: ", ")
+    let arguments = origin.spelled("Error") { $0.spelling(isSugared: false, change) }
     let last = change("\(base)\(rest)")
     if rest.isEmpty { return "\(last)<\(arguments)>" }
     return last == "\(base)\(rest)" ? "\(base)<\(arguments)>\(rest)" : last
@@ -81,8 +92,8 @@ package struct Nominal: Hashable, Sendable {
   /// As Swift writes it with the modules: `main.Stack<Swift.Int>`.
   var wholeName: String {
     guard let origin else { return "main.\(name)" }
-    let arguments = origin.arguments.map(\.wholeName).joined(separator: ", ")
-    return "main.\(ends.base)<\(arguments)>\(ends.rest)"
+    let arguments = origin.spelled("Swift.Error", \.wholeName)
+    return "\(origin.isOfLibrary ? "Swift" : "main").\(ends.base)<\(arguments)>\(ends.rest)"
   }
 }
 

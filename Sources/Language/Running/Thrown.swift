@@ -16,9 +16,9 @@ extension Machine {
   func uncaught(_ thrown: Thrown) -> any Error {
     do {
       let text = try describe(thrown.value, .error)
-      return Failure(
-        "the error '\(text)' is not caught", hint: "catch it with 'do' and 'catch', or 'try?'"
-      ).diagnostic(at: thrown.site)
+      let failure = Failure(
+        "the error '\(text)' is not caught", hint: "catch it with 'do' and 'catch', or 'try?'")
+      return thrown.site.source == .library ? failure : failure.diagnostic(at: thrown.site)
     } catch let failure as Failure {
       return failure.diagnostic(at: thrown.site)
     } catch {

@@ -1,0 +1,89 @@
+import Language
+import Syntax
+
+/// Generic types of Swift's library that are written in the language itself: they are checked for
+/// each list of arguments, as those of a page are.
+enum LibrarySource {
+  /// The statements that declare a type and its extensions; none if there is none of that name.
+  static func statements(declaring name: String) -> [Statement] {
+    name == "Result" ? result : []
+  }
+
+  private static let result = parse(resultText).statements
+
+  /// The text of `Result`.
+  static let resultText = """
+    enum Result<Success, Failure: Error> {
+      case success(Success)
+      case failure(Failure)
+      func get() throws -> Success {
+        switch self {
+        case .success(let value): return value
+        case .failure(let error): throw error
+        }
+      }
+      func map<NewSuccess>(
+        _ transform: (Success) -> NewSuccess
+      ) -> Result<NewSuccess, Failure> {
+        switch self {
+        case .success(let value): return .success(transform(value))
+        case .failure(let error): return .failure(error)
+        }
+      }
+      func mapError<NewFailure: Error>(
+        _ transform: (Failure) -> NewFailure
+      ) -> Result<Success, NewFailure> {
+        switch self {
+        case .success(let value): return .success(value)
+        case .failure(let error): return .failure(transform(error))
+        }
+      }
+      func flatMap<NewSuccess>(
+        _ transform: (Success) -> Result<NewSuccess, Failure>
+      ) -> Result<NewSuccess, Failure> {
+        switch self {
+        case .success(let value): return transform(value)
+        case .failure(let error): return .failure(error)
+        }
+      }
+      func flatMapError<NewFailure: Error>(
+        _ transform: (Failure) -> Result<Success, NewFailure>
+      ) -> Result<Success, NewFailure> {
+        switch self {
+        case .success(let value): return .success(value)
+        case .failure(let error): return transform(error)
+        }
+      }
+    }
+    extension Result: Equatable where Success: Equatable, Failure: Equatable { }
+    extension Result: Hashable where Success: Hashable, Failure: Hashable { }
+    extension Result where Failure == Error {
+      init(catching body: () throws -> Success) {
+        do { self = .success(try body()) } catch { self = .failure(error) }
+      }
+    }
+    """
+}
+
+/// The generic types of the page and of the library by their names.
+struct GenericTypeNames: CheckerPart {
+  let checker: Checker
+
+  /// The generic type that is called `name`: of the page, or of the library, which is declared when it
+  /// is used first; nil if there is none.
+  func declaration(named name: String) -> Nominal? {
+    if let own = library.page.generics.type(named: name) { return own }
+    let statements = LibrarySource.statements(declaring: name)
+    guard case .type(let syntax)? = statements.first?.kind, let kind = Nominal.Kind(syntax.kind),
+      library.page.type(named: name) == nil, names[name] == nil, names.aliases[name] == nil
+    else { return nil }
+    var text = CellText(LibrarySource.resultText)
+    text.cell = .library
+    let generic = library.page.declare(generic: name, kind, syntax, in: text.text)
+    library.page.generics[generic]?.text = text
+    for case .type(let other) in statements.dropFirst().map(\.kind) {
+      library.page.generics[generic]?.extensions.append((other, text))
+    }
+    return generic
+  }
+}
