@@ -57,6 +57,14 @@ import Testing
     #expect(end.lowerBound == 0 && abs(end.upperBound - 2) < 1e-12)
   }
 
+  @Test func `an axis along which no hand has moved shows what it did`() throws {
+    var options = ChartOptions()
+    options.yAxis.scale = .log
+    let drawing = try ChartDrawing(ChartData([1, 9, 90, 800]), as: .line, options)
+    let axis = try #require(AxisZoom(drawing, .y))
+    #expect(axis.moved(5...100, from: 0.3, to: 0.3) == 5...100)
+  }
+
   /// What lies under two fingers stays there, along the axis that they lie along; the other one scrolls.
   @Test func `two fingers take along what they are on`() throws {
     let line = try zoom(.line, Array(repeating: 1.0, count: 11))

@@ -107,6 +107,8 @@ package struct AxisZoom {
   package func moved(
     _ zoom: ClosedRange<Double>?, from start: Double, to end: Double, by factor: Double = 1
   ) -> ClosedRange<Double>? {
+    // A log scale would give its ends back a little beside themselves.
+    guard start != end || factor != 1 else { return zoom }
     let (lower, upper) = shares(of: zoom)
     let least = bandCount == nil ? AxisZoom.leastShare : 0
     let width = max((upper - lower) * factor, least)
