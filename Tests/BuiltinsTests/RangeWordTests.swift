@@ -122,12 +122,10 @@ import Testing
     let page = try Page(
       """
       let chart = bars([4, 2, 6], errors: [1, 0.5, 2])
-      let bar = chart.marks[2].frame
-      let plot = chart.plotArea.frame
-      let top = Point(x: plot.minX + bar.midX, y: plot.maxY - bar.maxY - 20)
-      let part = chart.part(at: top)!
+      // Above the last bar, whose top is at 118: on its whisker, and beside it.
+      let part = chart.part(at: Point(x: 492, y: 60))!
       print(part, part.name, part.value!, part.low!, part.high!)
-      print(chart.part(at: Point(x: plot.minX + bar.midX - 30, y: top.y)) == nil)
+      print(chart.part(at: Point(x: 462, y: 60)) == nil)
       print(line([4, 2, 6]).part(at: Point(x: 300, y: 200))?.low == nil)
       """)
     #expect(page.printed == "bar 2 2 6.0 4.0 8.0\ntrue\ntrue\n")

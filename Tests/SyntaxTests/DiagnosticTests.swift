@@ -224,7 +224,6 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("class A {\n  «deinit» { b }\n  func f() { }\n}", "deinit"),
   ("class A: B «where» C { func f() { } }", "where clause"),
   ("struct A { «@State» var a = 1 }", "@State"),
-  ("struct A { static func «<>» (a: A, b: A) { } }", "operator <>"),
   ("«@main»\nstruct A { }", "@main"),
   ("«override» func f() { }", "override"),
   ("private «static» let a = 1", "static"),

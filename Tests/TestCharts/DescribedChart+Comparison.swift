@@ -74,13 +74,15 @@ extension DescribedChart {
       check(seconds(String(ends[0])).map { isNear($0, lower) } ?? false, "the first date")
       check(seconds(String(ends[1])).map { isNear($0, upper) } ?? false, "the last date")
     case .band:
-      check(axis.count == Int(upper), "the number of bands")
+      // Those that a zoom shows.
+      let shown = Int(lower)..<Int(upper)
+      check(axis.count == shown.count, "the number of bands")
       let kinds: Set = ["labels", "places", "dates"]
       check(kinds.contains(axis.kind), "the kind")
       let hasRows = dimension == .y && chart.kind == .heatmap
       let names = hasRows ? chart.data.series.map(\.name) : chart.data.labels
       check((axis.kind == "labels") == (names != nil), "the labels")
-      guard let labels = names, let first = labels.first, let last = labels.last,
+      guard let labels = names?[shown], let first = labels.first, let last = labels.last,
         !first.oneLine.isEmpty, !last.oneLine.isEmpty
       else { break }
       let expected =

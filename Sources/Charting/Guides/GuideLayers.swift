@@ -152,23 +152,20 @@ struct GuideLayers: Sendable {
     let passing = change.passingTexts(among: parts.members)
     for member in parts.members {
       let (key, part) = (member.key, member.part)
+      let isAcross = key.goesAcross(in: run)
       if let before = looks[member.layer] {
         try run.bring(
           member.layer, from: before.position, before.bounds,
           path: key.isMovingLine ? before.shape?.path : nil, opacity: before.style.opacity,
           passage: passing.contains(key)
-            || run.passage == .across && key.standsInPlace
-              && before.position != scene.position(of: member.layer)
+            || isAcross && before.position != scene.position(of: member.layer)
             ? .across : .direct,
           paint: key.isSample ? before.shape : nil, in: &scene)
       } else {
-        let start =
-          part.moved(by: motion.startPlace, from: layout.place).map { frame in
-            key.isValue ? frame.moved(intoHeightOf: layout.plot) : frame
-          } ?? part.frame
+        let start = isAcross ? nil : change.start(of: member) ?? origin(of: part, to: layout)
         try run.bring(
-          member.layer, from: change.start(of: member) ?? start.middle, nil, opacity: 0,
-          passage: part.isTextOrSample ? .late : .direct, in: &scene)
+          member.layer, from: start ?? part.frame.middle, nil, opacity: 0,
+          passage: part.isTextOrSample || isAcross ? .late : .direct, in: &scene)
       }
     }
     // Fading parts continue, to where their value is now.
@@ -176,13 +173,27 @@ struct GuideLayers: Sendable {
     parts.exiting = []
     for var member in leaving {
       guard let look = looks[member.layer] else { continue }
-      if !member.isExiting, let shift = change.shift(of: member) {
+      let isAcross = member.key.goesAcross(in: run)
+      if isAcross {
+        // It fades where it is seen.
+        member.part.frame.origin =
+          member.part.frame.origin + (look.position - member.part.frame.middle)
+        member.part.ties = [:]
+        try scene.setPosition(look.position, of: member.layer)
+      } else if !member.isExiting, let shift = change.shift(of: member) {
         member.part.frame.origin = member.part.frame.origin + shift.way
         if shift.isFinal { member.part.ties = [:] }
         try scene.setPosition(member.part.frame.middle, of: member.layer)
       }
-      let passage: MorphRun.Passage = member.part.isTextOrSample ? .early : .direct
+      let passage: MorphRun.Passage = member.part.isTextOrSample || isAcross ? .early : .direct
       try fade(member, from: look, layout, run, passage, in: &scene)
+    }
+  }
+
+  /// Where the value of a new part was when the run began; nil if it has none, or was nowhere.
+  private func origin(of part: GuidePart, to layout: GuideLayout) -> Point? {
+    part.moved(by: motion.startPlace, from: layout.place).map { frame in
+      (part.key.isValue ? frame.moved(intoHeightOf: layout.plot) : frame).middle
     }
   }
 
