@@ -55,7 +55,7 @@ import Testing
         "3 of 4: Wed, 6, highest, selected", "4 of 4: Thu, 5, outside of what shows",
       ])
     let line = try tree(ChartData(numbers: [1, 9, 3]), as: .line) { $0.yAxis.zoom = 0...4 }
-    #expect(line.summary.hasSuffix(", shows 2 of 3 values, y from 0 to 4"))
+    #expect(line.summary.hasSuffix(", shows 2 of 3 values, y from 0.68 to 4"))
     #expect(line.series[0].text(ofMark: 1) == "2 of 3: x 1, 9, highest, outside of what shows")
   }
 

@@ -20,7 +20,6 @@ import Testing
     "struct S { init(_ x: «Missing») { } }\nlet s = S(3)\nprint(s)",
     "struct S { var x: «Missing», y = 2 }\nlet s = S(x: 3)\nprint(s.x + 1, s.y)",
     "enum E { case a(«Missing»), b }\nlet e = E.a(3)\nswitch e { case .a(let m): print(m)\ncase .b: print(2) }",
-    "enum E { case a(n: Int = «2») }\nprint(E.a())",
     "protocol P { var n: Int { get } }\nstruct S: P { var n: «Missing» }\nprint(S(n: 2).n)",
     "func f() {\nstruct «S» { var n = 1 }\nlet s: S = S()\nprint(s.n)\n}",
     "struct S { subscript(i: «Missing») -> Int { 3 } }\nprint(S()[2] + 1)\nvar s = S()\ns[1] += 2",

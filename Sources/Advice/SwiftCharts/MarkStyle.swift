@@ -131,6 +131,7 @@ struct MarkStyle {
       let number = argument.value.number == nil ? arguments.first?.value : argument.value
       switch (label, verb) {
       case ("x", _), ("y", _), ("angle", _), ("series", _), ("domain", _): break
+      case ("yStart", "area"), ("yEnd", "area"): break
       case ("width", "bars"), ("height", "bars"):
         guard let number, argument.value.number != nil || name == "fixed" else {
           if name != "automatic" { lines.omit("\(label):") }

@@ -90,7 +90,7 @@ import Tutorials
       #"let t = Table(["City": ["Oslo", "Rome"], "Month": ["Jan", "Jan"]]).adding("Rain", [4, 2])"#,
       #"let chart = bars(t, x: "Month", y: "Rain", facet: "City")"#, "chart.colors = [.orange]")
     let bar = table.take(":why bar 1 of panel \"Rome\"").results.plain
-    #expect(bar.hasPrefix("bar 1 \"Jan\" of panel \"Rome\" of chart: 2\n"), "\(bar)")
+    #expect(bar.hasPrefix("bar \"Jan\" of panel \"Rome\" of chart: 2\n"), "\(bar)")
     #expect(bar.contains("cell 2:1:13: note: 'bars' has drawn it here"), "\(bar)")
     #expect(bar.contains("cell 3:1:1: note: its 'colors' was set last here"), "\(bar)")
   }
