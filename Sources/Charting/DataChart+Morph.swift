@@ -34,6 +34,8 @@ extension DataChart {
     self.drawing.keepSelection(of: former)
     let layout = layOutGuides(in: scene, fonts: fonts)
     if former.kind == kind { run.passage = kind.mark.passage(from: former, to: self.drawing) }
+    // What has not gone across yet does so now.
+    if guides.standBeforeCrossing(at: now) { run.passage = .across }
     if PanelExchange.isNeeded(from: frames, to: panelFrames) { run.passage = .across }
     let isClipped = scene.presentation(of: plotArea, at: now).style.masksToBounds
     try guides.morph(to: layout, run, in: &scene, fonts: fonts)
@@ -95,7 +97,9 @@ extension DataChart {
           silhouettes.append(silhouette)
         }
         // A series that was fading in continues to do so.
-        for (layer, opacity) in opacities { try run.fade(layer, from: opacity, in: &scene) }
+        for (layer, opacity) in opacities {
+          try run.fade(layer, from: opacity, isAcross && opacity <= 0 ? .late : .direct, in: &scene)
+        }
         markSets.append(marks)
       } else {
         var marks = try makeMarks(of: number, in: plot, style, scene: &scene)

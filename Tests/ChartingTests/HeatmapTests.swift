@@ -253,6 +253,74 @@ import Testing
     }
   }
 
+  /// The frames of the numbers in cells and at the key that are seen.
+  private func numbers(
+    _ shown: ShownChart, at seconds: Double, _ isKind: (GuidePart.Key) -> Bool
+  ) -> [String: Rect] {
+    let members = shown.chart.guides.parts.every.filter { isKind($0.part.key) }
+    let looks = shown.scene.presentations(
+      of: members.map(\.layer), at: Time(seconds: seconds))
+    return Dictionary(
+      zip(members, looks).compactMap { member, look in
+        guard look.style.opacity > 0.01, let text = member.part.text else { return nil }
+        let (place, size) = (look.position, look.bounds.size)
+        // Rounding errors of motions make no other place.
+        return (
+          "\(text) at \(Int(place.x + 0.01)), \(Int(place.y + 0.01))",
+          Rect(
+            x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width,
+            height: size.height)
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func isLabel(_ key: GuidePart.Key) -> Bool {
+    if case .shadeLabel = key { true } else { false }
+  }
+
+  @Test(arguments: [nil, 0.3, 0.7])
+  func `numbers fade where their cells were, and then show where these are`(
+    interruption: Double?
+  ) throws {
+    var shown = try ShownChart(
+      drawing([("Oslo", [1, 2, 3_000]), ("Rome", [4, 5, 6_000])]))
+    let data = try ChartData(
+      [
+        ("Rome", .numbers([9_000, 1])), ("Kiel", .numbers([2, 7])), ("Oslo", .numbers([5, 5])),
+      ], x: .labels(["c", "a"]))
+    let kinds: [(GuidePart.Key) -> Bool] = [\.isValue, isLabel]
+    var before = kinds.map { numbers(shown, at: 0, $0) }
+    try shown.morph(to: data, seconds: 1)
+    if let interruption {
+      before = kinds.map { numbers(shown, at: interruption, $0) }
+      try shown.morph(to: data, seconds: 1, at: interruption)
+    }
+    let begin = interruption ?? 0
+    let after = kinds.map { numbers(shown, at: begin + 2, $0) }
+    #expect(after[0].count == 6 && after[1].count > 2 && before[1].count > 2)
+    for seconds in [0.1, 0.3, 0.49, 0.51, 0.7, 0.9] {
+      let texts = kinds.map { numbers(shown, at: begin + seconds, $0) }
+      let expected = (seconds < 0.5 ? before : after).map { $0.keys.sorted() }
+      #expect(texts.map { $0.keys.sorted() } == expected, "\(seconds)")
+      let boxes = texts.flatMap(\.values)
+      for (index, box) in boxes.enumerated() {
+        #expect(!boxes[..<index].contains { $0.insetBy(dx: 0.5, dy: 0.5).touches(box) })
+      }
+    }
+  }
+
+  @Test func `the numbers at the key never lie over each other`() throws {
+    var shown = try ShownChart(drawing([("Oslo", [0, 2_000, 6_000])]))
+    let before = numbers(shown, at: 0, isLabel)
+    try shown.morph(
+      to: ChartData([("Oslo", .numbers([0, 2_000, 9_000]))], x: .labels(["a", "b", "c"])),
+      seconds: 1)
+    let after = numbers(shown, at: 2, isLabel)
+    #expect(before.keys.sorted() != after.keys.sorted())
+    #expect(numbers(shown, at: 0.49, isLabel).keys.sorted() == before.keys.sorted())
+    #expect(numbers(shown, at: 0.51, isLabel).keys.sorted() == after.keys.sorted())
+  }
+
   @Test func `a column more lets the others move aside`() throws {
     var shown = try ShownChart(drawing(rows))
     try shown.morph(

@@ -154,13 +154,18 @@ struct GuideLayers: Sendable {
       let (key, part) = (member.key, member.part)
       let isAcross = key.goesAcross(in: run)
       if let before = looks[member.layer] {
+        let moves = before.position != scene.position(of: member.layer)
+        let passage: MorphRun.Passage =
+          if passing.contains(key) || isAcross && moves {
+            .across
+          } else {
+            // One that was to come late, and has not shown yet.
+            isAcross && before.style.opacity <= 0 ? .late : .direct
+          }
         try run.bring(
           member.layer, from: before.position, before.bounds,
           path: key.isMovingLine ? before.shape?.path : nil, opacity: before.style.opacity,
-          passage: passing.contains(key)
-            || isAcross && before.position != scene.position(of: member.layer)
-            ? .across : .direct,
-          paint: key.isSample ? before.shape : nil, in: &scene)
+          passage: passage, paint: key.isSample ? before.shape : nil, in: &scene)
       } else {
         let start = isAcross ? nil : change.start(of: member) ?? origin(of: part, to: layout)
         try run.bring(
@@ -188,6 +193,11 @@ struct GuideLayers: Sendable {
       let passage: MorphRun.Passage = member.part.isTextOrSample || isAcross ? .early : .direct
       try fade(member, from: look, layout, run, passage, in: &scene)
     }
+  }
+
+  /// Whether parts are going across at a time, and still stand where they were.
+  func standBeforeCrossing(at time: Time) -> Bool {
+    motion.running(at: time).map { $0.run.passage == .across && $0.fraction < 0.5 } ?? false
   }
 
   /// Where the value of a new part was when the run began; nil if it has none, or was nowhere.

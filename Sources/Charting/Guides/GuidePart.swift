@@ -41,8 +41,15 @@ struct GuidePart {
     }
 
     var isValue: Bool { if case .value = self { true } else { false } }
-    /// Whether it stands at a mark, or at a panel, which may go across to another place.
-    var standsInPlace: Bool { if case .panelName = self { true } else { isValue } }
+    /// Whether it goes across to another place in a run: with its mark or its panel if these do, and always in the key
+    /// to colours, whose numbers would meet on their ways.
+    func goesAcross(in run: MorphRun) -> Bool {
+      switch self {
+      case .shadeTick, .shadeLabel: true
+      case .value, .panelName: run.passage == .across
+      default: false
+      }
+    }
     /// Whether it stands for a series in the legend.
     var isSample: Bool { if case .sample = self { true } else { false } }
 
