@@ -53,8 +53,39 @@ import Text
     #expect(places[2] == [places[1][1]])
     // Without names in common there would be hardly any room.
     let apart = try bars([["a", "b"], ["c"], ["d", "e"], ["f"]])
-    #expect(Set(apart.joined().map(\.rect.width)).count == 1)
-    #expect(apart[0][0].rect.width > 30)
+    // Edges lie between pixels.
+    #expect(apart.joined().allSatisfy { (39...41).contains($0.rect.width) })
+  }
+
+  @Test(arguments: [
+    (Size(width: 600, height: 400), ["snow 67%", "rain 33%", "rain 60%", "snow 30%", "hail 10%"]),
+    (Size(width: 360, height: 300), nil), (Size(width: 40, height: 300), []),
+  ])
+  func `slices of panels have names, or it is told that these have no room`(
+    size: Size, expected: [String]?
+  ) throws {
+    let slices = [[("snow", 4.0), ("rain", 2)], [("rain", 6), ("hail", 1), ("snow", 3)]]
+    let panels = try zip(["Oslo", "Rome"], slices).map { name, slices in
+      FacetPanel([name], try ChartDrawing(ChartData([("", .pairs(slices))]), as: .pie))
+    }
+    let drawing = try ChartDrawing.panels(
+      ChartFacets(["City"], panels), as: .pie, ChartOptions())
+    let guide = FacetGuide(drawing, try #require(drawing.facets), in: size, .light, fonts)
+    let layouts = zip(drawing.members, guide.layout.panels).compactMap { panel, frame in
+      frame.map { SectorMark.guide(of: panel, at: $0, in: size, .light, fonts) }
+    }
+    func isName(_ part: GuidePart) -> Bool {
+      if case .sliceName = part.key { true } else { false }
+    }
+    for (layout, slices) in zip(layouts, slices) {
+      let names = layout.parts.filter(isName)
+      let isTold = layout.omissions.contains { $0.kind == .ends }
+      #expect(names.contains(where: \.isShortened) == isTold)
+      let lost = layout.omissions.first { $0.kind == .names }?.count ?? 0
+      #expect(names.count + lost == slices.count)
+    }
+    let names = layouts.flatMap { $0.parts.filter(isName).compactMap(\.text) }
+    if let expected { #expect(names == expected) } else { #expect(names.count == 5) }
   }
 
   @Test func `one panel is one`() throws {

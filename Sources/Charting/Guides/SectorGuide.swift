@@ -17,7 +17,7 @@ struct SectorGuide {
   private let numbers: [String]
 
   /// How far names reach into the room around the plot, in points; the rest of it stays free.
-  private let reach: Double
+  private let overhang: Double
 
   /// The distance from the circle to a name, in points.
   private static let gap = 14.0
@@ -40,7 +40,7 @@ struct SectorGuide {
     numbers = drawing.options.yAxis.labelFormat.texts(ofValues: slices.all.map(\.value))
     // A panel has the room of a chart of its own around it.
     let inset = drawing.options.isOfPanel ? 8.0 : 20
-    reach = inset / 2
+    overhang = inset / 2
     let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? inset
     layout.plot = Rect(
       x: inset, y: top, width: max(0, size.width - 2 * inset),
@@ -138,7 +138,7 @@ struct SectorGuide {
     let half = min(plot.width, plot.height) / (isOfPanel ? 3 : 2)
     let limit = min(
       max(40, size.width * (isOfPanel ? 0.36 : 0.3)),
-      (plot.width - half) / 2 - SectorGuide.gap + reach - 1)
+      (plot.width - half) / 2 - SectorGuide.gap + overhang - 1)
     let names = zip(slices, lines(of: slices, to: limit)).compactMap { slice, line -> Name? in
       guard lettering.width(line.text) <= limit else { return nil }
       return Name(
@@ -150,7 +150,7 @@ struct SectorGuide {
       isInside && slices.isEmpty
       // The ring around a selected slice stays below the title.
       ? Size(width: 0, height: layout.parts.isEmpty ? 0 : 4)
-      : Size(width: widest + SectorGuide.gap - reach, height: lettering.pitch)
+      : Size(width: widest + SectorGuide.gap - overhang, height: lettering.pitch)
     let circle = Circle(in: layout.space)
     return (
       names,
