@@ -380,12 +380,14 @@ class QuestionsTest(unittest.TestCase):
         self.seen.add(description)
         charts = self.charts(session, names)
         pairs = []
-        for reader in self.walk(session):
+        # Both the last first: charts that look alike stand in the order of their variables.
+        for reader in reversed(self.walk(session)):
             alike = [chart for chart in charts
                      if chart.description in description and chart.is_of(reader)]
             if alike:
-                pairs.append(
-                    (reader, next((c for c in alike if c.has_domain(reader)), alike[0])))
+                free = [chart for chart in alike if all(chart is not other for _, other in pairs)]
+                pairs.append((reader, next(
+                    (chart for chart in [*free, *alike] if chart.has_domain(reader)), alike[0])))
             else:
                 self.unnamed.append(reader.chart)
         if not pairs:
