@@ -254,11 +254,5 @@ extension ChartScale {
 
 extension [TrendFit?] {
   /// From the least to the greatest value that they reach; nil for none.
-  var spread: ClosedRange<Double>? {
-    let extents = compactMap { $0?.extent }
-    guard let least = extents.map(\.lowerBound).min(),
-      let greatest = extents.map(\.upperBound).max()
-    else { return nil }
-    return least...greatest
-  }
+  var spread: ClosedRange<Double>? { compactMap { $0?.extent }.union }
 }

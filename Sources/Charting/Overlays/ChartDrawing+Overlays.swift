@@ -221,16 +221,6 @@ extension [ChartDrawing] {
   }
 }
 
-extension [ClosedRange<Double>] {
-  /// From the least to the greatest of all; nil for none.
-  fileprivate var union: ClosedRange<Double>? {
-    guard let least = map(\.lowerBound).min(), let greatest = map(\.upperBound).max() else {
-      return nil
-    }
-    return least...greatest
-  }
-}
-
 extension ChartData {
   /// The data with other series.
   fileprivate func with(_ series: [Series]) -> ChartData {
