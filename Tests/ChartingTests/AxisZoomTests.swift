@@ -60,7 +60,7 @@ import Testing
   @Test func `an axis along which no hand has moved shows what it did`() throws {
     var options = ChartOptions()
     options.yAxis.scale = .log
-    let drawing = try ChartDrawing(ChartData([1, 9, 90, 800]), as: .line, options)
+    let drawing = try ChartDrawing(ChartData(numbers: [1, 9, 90, 800]), as: .line, options)
     let axis = try #require(AxisZoom(drawing, .y))
     #expect(axis.moved(5...100, from: 0.3, to: 0.3) == 5...100)
   }
