@@ -80,7 +80,8 @@ extension Mark {
     guard let plane = drawing.plane, plane.bins == nil else { return nil }
     let xs = drawing.data.series[number].points.xs
     var columns: [Int?]?
-    if let table = plane.table, table.rows.count > 1 {
+    // A series has no value at some places of the others, or of the charts on the same axes.
+    if let table = plane.table, table.rows.count > 1 || table.xs.count != xs.count {
       var places: [Double: Int] = [:]
       for (column, x) in table.xs.enumerated() where places[x] == nil { places[x] = column }
       columns = xs.map { places[$0] }

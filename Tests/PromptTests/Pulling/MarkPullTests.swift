@@ -106,7 +106,7 @@ import Viewing
   func `a mark of an added chart is pulled where its own axis has it`(side: String) throws {
     let talk = try Talk([
       "let shop = bars([\"a\": 40, \"b\": 20, \"c\": 30])",
-      "shop.add(line([\"b\": 300, \"a\": 500, \"c\": 100])\(side))",
+      "shop.add(line([\"b\": 300, \"a\": 500, \"d\": 100])\(side))",
       "shop.yAxis.domain = 0...600",
     ])
     let holds = try Hold.all(on: talk.table.dialogue.session.page)
