@@ -128,7 +128,7 @@ class FileTest(PDFCase):
                 self.assertIn(b"No syntax or stream encoding errors", run("qpdf", "--check", self.path("page.pdf")))
                 self.assertEqual(len(run("pdfimages", "-list", self.path("page.pdf")).splitlines()), 2, name)
                 fonts = run("pdffonts", self.path("page.pdf")).decode().splitlines()[2:]
-                is_plain = bool(options) or name in ("layers", "gradient", "mask", "fading")
+                is_plain = bool(options) or name in ("layers", "gradient", "group", "mask", "fading")
                 self.assertEqual(len(fonts), 0 if is_plain else 1, name)
                 self.assertTrue(all("CID TrueType" in font for font in fonts), fonts)
 
