@@ -396,7 +396,7 @@ class QuestionsTest(unittest.TestCase):
         for reader, chart in pairs:
             self.count += 1
             self.answer(
-                reader, chart, self.data(chart, values), any(words in description for words in OTHERS))
+                reader, chart, self.data(chart, values), any(words in chart.description for words in OTHERS))
 
     def walk(self, session):
         """Walks through the charts of a page; returns what is read of each."""
