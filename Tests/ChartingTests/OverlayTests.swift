@@ -92,6 +92,34 @@ import Testing
     #expect(error(lying, lying, .right) == "horizontal bars have no axis at the right")
   }
 
+  @Test(arguments: [
+    ChartData.X.labels(["a", "b", "a"]), .numbers([1, 2, 1]), .dates([0, 86_400, 0]),
+  ])
+  func `values at one place are not lost in shared bands`(x: ChartData.X) throws {
+    let places: ChartData.X =
+      switch x {
+      case .labels: .labels(["a", "b"])
+      case .numbers: .numbers([1, 2])
+      case .dates: .dates([0, 86_400])
+      }
+    let bars = try ChartDrawing(ChartData([("", .placed(places, [4, 5]))]), as: .bars)
+    let data = try ChartData([("", .placed(x, [1, 2, 3]))])
+    let refusal = ChartError.overlay(.twins("scatter"))
+    #expect(throws: refusal) { try bars.adding(ChartDrawing(data, as: .scatter)) }
+    let boxes = try bars.adding(ChartDrawing(data, as: .box))
+    #expect(boxes.members.count == 2)
+  }
+
+  @Test func `bins share no axis with dates, whichever way the chart became a histogram`() throws {
+    let dates = try ChartData([("", .dated([(time: 0, value: 1), (time: 86_400, value: 2)]))])
+    let (line, bins) = try (
+      ChartDrawing(dates, as: .line), ChartDrawing(dates, as: .histogram)
+    )
+    let refusal = ChartError.overlay(.places("line", "dates", other: "histogram", "numbers"))
+    #expect(throws: refusal) { try bins.adding(line) }
+    #expect(try bins.adding(bins).members.count == 2)
+  }
+
   @Test func `one legend names all, each in a colour of its own`() throws {
     let shown = try ShownOverlays(
       .named(.bars, bars, yTitle: "Sales"),

@@ -29,7 +29,7 @@ package enum OverlayError: Hashable, Sendable {
     case .noCommonName(let word, let name, let other):
       "no name of the \(word), such as '\(name)', is one of the chart, such as '\(other)'"
     case .betweenBars(let word, let place): "\(having(word)) a value at \(place), where no bar is"
-    case .twins(let word): "\(having(word)) one place twice, and cannot share bands"
+    case .twins(let word): "\(having(word)) a place twice, and shared bands show one value each"
     case .orientation(let word, let isRight):
       isRight
         ? "horizontal bars have no axis at the right"
@@ -54,7 +54,7 @@ package enum OverlayError: Hashable, Sendable {
     case .count: "give its values names with 'x:'"
     case .noCommonName: "give both the same 'x'"
     case .betweenBars: "show both with 'line', or group the values by the places of the bars"
-    case .twins: "add up the values of each place first"
+    case .twins: "give each place one value, such as a sum, or show them with 'box'"
     case .orientation(_, let isRight):
       isRight ? "omit 'axis'" : "write 'orientation: .vertical' for the bars"
     }

@@ -62,17 +62,27 @@ struct OverlayPlaces {
     for index in data.indices where data[index].labels ?? [] != names {
       data[index] = data[index].ordered(by: names)
     }
+    try checkTwins(charts)
     bands = SharedBands(xs: names.indices.map(Double.init))
+  }
+
+  /// A band of several charts has one value of each series, unless a mark stands for all of them.
+  private func checkTwins(_ charts: [ChartDrawing]) throws(ChartError) {
+    for (chart, data) in zip(charts, data) where !chart.takesTwins {
+      for series in data.series where Set(series.points.xs).count < series.points.xs.count {
+        throw .overlay(.twins(chart.word))
+      }
+    }
   }
 
   // MARK: Numbers and dates
 
   private func checkKinds(_ charts: [ChartDrawing]) throws(ChartError) {
-    for index in data.indices.dropFirst()
-    where (data[index].places == .dates) != (data[0].places == .dates) {
+    // Bins lie along numbers, whatever the x of their values.
+    let words = zip(charts, data).map { $0.plotted.bins == nil ? $1.placeWords : "numbers" }
+    for index in data.indices.dropFirst() where (words[index] == "dates") != (words[0] == "dates") {
       throw .overlay(
-        .places(
-          charts[index].word, data[index].placeWords, other: charts[0].word, data[0].placeWords))
+        .places(charts[index].word, words[index], other: charts[0].word, words[0]))
     }
   }
 
@@ -82,11 +92,7 @@ struct OverlayPlaces {
     let banded = charts.indices.filter { charts[$0].needsBands }
     var (xs, known): ([Double], Set<Double>) = ([], [])
     for x in tables[banded.first ?? 0].xs where known.insert(x).inserted { xs.append(x) }
-    if let twin = banded.first(where: {
-      !charts[$0].takesTwins && Set(tables[$0].xs).count < tables[$0].xs.count
-    }) {
-      throw .overlay(.twins(charts[twin].word))
-    }
+    try checkTwins(charts)
     for index in banded.dropFirst() {
       for x in tables[index].xs where known.insert(x).inserted { xs.append(x) }
     }
