@@ -224,6 +224,8 @@ package struct DataChart: Sendable {
     panelFrames = layout.panels
     layout.names = GuideNames(of: drawing)
     omissions = layout.omissions + [drawing.sharedColors(style)].compactMap(\.self)
+    // Panels count their own values.
+    guard drawing.facets == nil else { return layout }
     if drawing.unplacedCount > 0 {
       omissions.append(
         Omission(kind: .logarithms, count: drawing.unplacedCount, total: valueCount))

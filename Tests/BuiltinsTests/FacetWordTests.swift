@@ -21,6 +21,18 @@ import Testing
     #expect(messages.first?.hasSuffix("and likewise in 1 more panel") == true)
   }
 
+  @Test func `values without a place on a log axis are counted by panels alone`() throws {
+    let notes = try Page(
+      """
+      let t = Table(["X": ["1", "2", "3", "4"], "Y": ["0", "2", "5", "4"], "G": ["g", "g", "h", "h"]])
+      let chart = scatter(t, x: "X", y: "Y", facet: "G")
+      chart.yAxis.scale = .log
+      """
+    ).host.notes.map(\.message)
+    #expect(notes.count { $0.contains("not above 0") } == 1)
+    #expect(notes.contains { $0.hasPrefix("in panel 'g'") && $0.contains("1 of 2 values is") })
+  }
+
   @Test func `panels without room are told`() throws {
     let page = try Page(
       Self.rain + """
