@@ -38,12 +38,12 @@ extension ChartDrawing {
 
   /// - Parameter axes: Those that no other chart has.
   func warnings(ofAxes axes: [Dimension]) -> [ChartWarning] {
-    guard hasAxes else { return [droppedRanges].compactMap(\.self) }
-    let ofAxes = axes.flatMap { [unusedTicks($0), unfittingFormat($0)] }
+    guard hasAxes else { return [droppedRanges, droppedTrend].compactMap(\.self) }
+    let ofAxes = axes.flatMap { [unusedTicks($0), unfittingFormat($0), droppedZoom($0)] }
     return options.annotations.filter { !isShown($0) }.map(outside)
       + (ofAxes + [
-        cutValues, droppedRanges, missingRanges, cutRanges, unplacedRanges, foldedCourse,
-        unequalBins, unusedColors, emptyCellsRemark,
+        cutValues, droppedRanges, droppedTrend, missingRanges, cutRanges, unplacedRanges,
+        foldedCourse, unequalBins, unusedColors, emptyCellsRemark, emptyBands,
       ]).compactMap(\.self)
   }
 

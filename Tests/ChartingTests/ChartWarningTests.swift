@@ -24,6 +24,31 @@ import Testing
     #expect(try ChartDrawing(data, as: .scatter).warnings == [])
   }
 
+  @Test func `a trend and a zoom that a kind cannot show are told`() throws {
+    let day = 86_400.0
+    var options = ChartOptions()
+    options.marks.trend = .linear
+    options.xAxis.zoom = day...3 * day
+    let dates = [0, 1, 2, 3, 4].map { $0 * day }
+    let data = try ChartData([("", .placed(.dates(dates), [3, 1, 2, 5, 4]))])
+    #expect(try ChartDrawing(data, as: .line, options).warnings == [])
+    #expect(
+      try ChartDrawing(data, as: .bars, options).warnings.map(\.message) == [
+        "the x axis shows all, because its zoom lies outside its 5 bands",
+        "the trend does not show, because 'bars' has none",
+      ])
+    options.xAxis.zoom = 1...3
+    options.marks.trend = nil
+    #expect(try ChartDrawing(data, as: .bars, options).warnings == [])
+  }
+
+  @Test(arguments: [([3, .nan, 4], 1), ([3, 4, .nan], 0)] as [([Double], Int)])
+  func `a band without neighbouring pairs of ends is told`(highs: [Double], count: Int) throws {
+    var data = try ChartData([("Low", .numbers([1, 2, 1])), ("High", .numbers(highs))])
+    data.areEnds = true
+    #expect(try ChartDrawing(data, as: .area).warnings.count == count)
+  }
+
   @Test func `values outside a domain that was set are counted`() throws {
     var options = ChartOptions()
     options.yAxis.domain = try Domain(0, 10)

@@ -1,0 +1,29 @@
+internal import Scales
+
+/// Remarks on what a chart keeps of its former kind, and does not show.
+extension ChartDrawing {
+  /// The remark on a trend that a kind of chart does not show.
+  var droppedTrend: ChartWarning? {
+    guard options.marks.trend != nil, facets == nil, plane?.hasTrends != true else { return nil }
+    return ChartWarning(
+      "the trend does not show, because '\(kind.word)' has none",
+      hint: "write '«chart».kind = .scatter', or omit 'trend'")
+  }
+
+  /// The remark on a zoom that meets nothing of its axis, such as one by dates where these have bands.
+  func droppedZoom(_ dimension: Dimension) -> ChartWarning? {
+    guard let zoom = options[dimension].zoom, let scale = self[dimension] else { return nil }
+    let bounds: ClosedRange<Double>
+    var things = "values"
+    switch scale {
+    case .bands(let bands): (bounds, things) = (0...Double(bands.count), "\(bands.count) bands")
+    case .continuous(let scale): bounds = scale.domain.lowerBound...scale.domain.upperBound
+    }
+    guard zoom.upperBound <= bounds.lowerBound || zoom.lowerBound >= bounds.upperBound else {
+      return nil
+    }
+    return ChartWarning(
+      "the \(dimension) axis shows all, because its zoom lies outside its \(things)",
+      hint: "zoom again, or write '«chart».\(dimension)Axis.zoom(to: nil)'")
+  }
+}
