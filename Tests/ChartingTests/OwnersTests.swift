@@ -172,6 +172,16 @@ import Testing
     #expect(marks(line).contains(#"highlight of line 2 "Rome" = "1 5""#))
   }
 
+  @Test func `a bar that steps back is not a highlight`() throws {
+    var shown = try ShownChart(.bars, [4, 2, 3])
+    try shown.select([0])
+    #expect(Set(marks(shown, at: 1)) == ["bar 1 = \"4\"", "bar 2 = \"2\"", "bar 3 = \"3\""])
+    var pie = try ShownChart(.pie, [4, 2, 3])
+    try pie.select([1])
+    #expect(
+      marks(pie, at: 1).filter { $0.hasPrefix("highlight") } == ["highlight of slice 2 = \"2\""])
+  }
+
   @Test func `the numbers of axes are written as their labels`() throws {
     var options = ChartOptions()
     options.stacking = .normalized

@@ -26,12 +26,22 @@ extension MarkSet {
       }
       let whole = parts(Kind.owner(ofLayer: 0, of: member.item))
       for layer in member.masks + [member.lens].compactMap(\.self) { owners[layer] = whole }
-      if let overlay = member.overlay { owners[overlay] = [ItemOwner.Part("highlight")] + whole }
+      if let overlay = member.overlay {
+        owners[overlay] = (member.isHighlighted ? [ItemOwner.Part("highlight")] : []) + whole
+      }
     }
     for (index, member) in marks.members.enumerated() {
       add(member) { words.parts($0, index, of: series) }
     }
     for member in marks.exiting { add(member) { [ItemOwner.Part($0.noun)] } }
     return owners
+  }
+}
+
+extension MarkSet.Member {
+  /// Whether its overlay lets it stand out: a veil lets it step back, and what is over is its own.
+  fileprivate var isHighlighted: Bool {
+    hasAccentOverlay
+      ? item.isAccented && item.emphasis != .unselected : item.highlighted != nil
   }
 }
