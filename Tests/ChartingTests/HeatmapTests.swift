@@ -152,6 +152,25 @@ import Testing
     return shown.chart.guides.parts.members.compactMap(\.part.text)
   }
 
+  @Test func `the number in a cell that has faded can be read`() throws {
+    var options = ChartOptions()
+    options.selection = [0]
+    for theme in [ChartTheme.light, .dark] {
+      let style = MarkStyle(try drawing(rows, ["a", "b", "c"], options), theme)
+      for index in 0..<3 {
+        let cell = style.ground.interpolated(
+          to: style.color(ofValue: index, in: 0), fraction: ChartTheme.fadedOpacity)
+        let letters = style.letters(ofValue: index, in: 0, isFaded: true)
+        #expect(letters.contrast(with: cell) >= 4.49)
+      }
+    }
+    let shown = try ShownChart(drawing(rows, ["a", "b", "c"], options))
+    let numbers = shown.chart.guides.parts.members.map(\.part).filter { part in
+      if case .value = part.key { true } else { false }
+    }
+    #expect(numbers.count == 5 && numbers.allSatisfy { $0.opacity == 1 })
+  }
+
   @Test func `numbers stand in all cells or in none`() throws {
     #expect(try texts(drawing(rows)).suffix(5) == ["1", "2", "3", "4", "6"])
     let many = try drawing(

@@ -84,12 +84,15 @@ extension AxesGuide {
           content: .text(
             value.text, lettering.font,
             value.anchor.isInside
-              ? styles[value.member].color(ofValue: value.index, in: value.series).legible
+              ? styles[value.member].letters(
+                ofValue: value.index, in: value.series, isFaded: isFaded)
               : theme.value),
           frame: frame,
           ties: value.anchor.isInside || drawing.side(ofMember: value.member) == .right
             ? [:] : [plane.orientation.valueDimension: .value(value.anchor.value)],
-          opacity: isFaded ? ChartTheme.fadedOpacity : 1, mark: value.mark))
+          // Letters on a mark that is pale already would be lost.
+          opacity: isFaded && !value.anchor.isInside ? ChartTheme.fadedOpacity : 1,
+          mark: value.mark))
     }
     layout.omit(omitted, .values)
   }

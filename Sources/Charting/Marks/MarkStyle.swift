@@ -48,6 +48,15 @@ struct MarkStyle: Hashable {
     return valueColors[series][index] ?? other
   }
 
+  /// The colour of letters on the mark of a value; on a faded one they step back with it, and can still be read.
+  func letters(ofValue index: Int, in series: Int, isFaded: Bool) -> Color {
+    let color = color(ofValue: index, in: series)
+    guard isFaded else { return color.legible }
+    let whole = color.over(ground)
+    return whole.legible(
+      on: ground.interpolated(to: whole, fraction: ChartTheme.fadedOpacity))
+  }
+
   /// The place of a series, or of a slice, in the palette.
   func slot(at index: Int) -> Int { index < slots.count ? slots[index] : index }
 
