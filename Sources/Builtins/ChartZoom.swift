@@ -2,6 +2,7 @@ internal import Charting
 internal import Geometry
 internal import Language
 internal import Layers
+internal import Scales
 
 /// Zooms and scrolls the axes of charts, by words and by fingers.
 struct ChartZoom {
@@ -24,6 +25,11 @@ struct ChartZoom {
   func zoom(of axis: ChartAxis) throws -> AxisZoom {
     let drawing = try machine.placedDataChart(axis.chart).drawing
     try check(drawing)
+    guard !drawing.hasRows(along: axis.dimension) else {
+      throw Failure(
+        "the rows of a '\(drawing.kind.word)' are not zoomed",
+        hint: "zoom its columns with 'xAxis', or show fewer rows")
+    }
     guard let zoom = try AxisZoom(whole(drawing, axis.dimension), axis.dimension) else {
       throw Failure.noAxes(drawing.kind)
     }
@@ -60,21 +66,25 @@ struct ChartZoom {
   }
 
   /// Shows what a page asks for by the ends of a range.
-  func show(_ range: ClosedRange<Double>, of axis: ChartAxis, _ text: String) throws {
-    let zoom = try zoom(of: axis)
-    let (meets, part) = zoom.part(range)
-    guard meets else { return try refuse(of: axis, text) }
+  func show(_ range: ClosedRange<Double>, of axis: ChartAxis) throws {
+    let (meets, part) = try zoom(of: axis).part(range)
+    guard meets else { return try refuse(range, of: axis) }
     try show(part, of: axis)
   }
 
   /// Throws that a part is not on an axis.
-  func refuse(of axis: ChartAxis, _ text: String) throws {
+  func refuse(_ range: ClosedRange<Double>, of axis: ChartAxis) throws {
     let zoom = try zoom(of: axis)
     let ends = zoom.ends
+    func text(_ value: Double) -> String {
+      zoom.isTime && CalendarTime.instants.contains(value) ? ISODate.text(value) : brief(value)
+    }
+    let part = [range.lowerBound, range.upperBound].map(text)
+      .joined(separator: zoom.isTime ? " to " : "...")
     let extent =
       zoom.bandCount.map { $0 == 1 ? "it has one band, 0" : "its bands are 0...\($0 - 1)" }
-      ?? "it goes from \(brief(ends.lowerBound)) to \(brief(ends.upperBound))"
-    throw Failure("\(text) is outside the \(axis.dimension) axis", hint: extent, argument: 0)
+      ?? "it goes from \(text(ends.lowerBound)) to \(text(ends.upperBound))"
+    throw Failure("\(part) is outside the \(axis.dimension) axis", hint: extent, argument: 0)
   }
 
   /// Moves what shows of an axis.

@@ -66,6 +66,12 @@ import Testing
       "«area([4, 2]).pulse(1)»", "'area' has no 'pulse'",
       "it belongs to 'bars', 'histogram', 'pie', 'scatter' and 'heatmap'"
     ),
+    (
+      "let a = Date(\"2024-01-01\")\nlet b = Date(\"2030-01-01\")\n"
+        + "let c = line([(a, 4), (a + 86_400, 2)])\nc.xAxis.zoom(from: «b», to: b + 3_600)",
+      "2030-01-01 to 2030-01-01T01:00Z is outside the x axis",
+      "it goes from 2024-01-01 to 2024-01-02"
+    ),
     ("bars([4, 2]).pulse(«7»)", "the chart has no value 7", "its values are 0...1"),
     ("bars([4, 2]).pulse(1, series: «1»)", "the chart has no series 1", "omit 'series'"),
     (

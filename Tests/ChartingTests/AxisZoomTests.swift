@@ -1,4 +1,5 @@
 import Geometry
+import Layers
 import Scales
 import Testing
 
@@ -89,6 +90,38 @@ import Testing
       ChartDrawing(ChartData(pairs: ["a": 1, "b": 2, "c": 3]), as: .bars, ChartOptions()), .x)
     #expect(named?.ends(of: 1...3, length: 500) == .names("b", "c", at: 1...2))
     #expect(try zoom(.bars, [1, 2, 3]).ends(of: 0...2, length: 500) == .bands(0, 1))
+  }
+
+  @Test func `the rows of a heat map are not zoomed`() throws {
+    let rows = try ChartDrawing(ChartData(series: ["a": [1, 2], "b": [3, 4]]), as: .heatmap)
+    #expect(AxisZoom(rows, .y) == nil)
+    #expect(AxisZoom(rows, .x)?.bandCount == 2)
+  }
+
+  @Test func `lines have their names where they leave the plot`() throws {
+    var options = ChartOptions()
+    options.xAxis.zoom = 0...1.5
+    let shown = try ShownChart(.line, ["Oslo": [1, 2, 3, 4], "Rome": [2, 3, 4, 5]], options)
+    let names = shown.chart.guides.parts.members.filter { ["Oslo", "Rome"].contains($0.part.text) }
+    #expect(
+      names.map(\.part.text) == ["Oslo", "Rome"] || names.map(\.part.text) == ["Rome", "Oslo"])
+    let edge = shown.scene.frame(of: shown.chart.plotArea).maxX
+    #expect(names.allSatisfy { $0.part.frame.minX >= edge })
+    #expect(!shown.chart.drawing.warnings.contains { $0.message.contains("names") })
+  }
+
+  @Test func `lines without a point that shows have a legend`() throws {
+    var options = ChartOptions()
+    options.xAxis.zoom = 1.2...1.8
+    let shown = try ShownChart(.line, ["Oslo": [1, 2, 3, 4], "Rome": [2, 3, 4, 5]], options)
+    #expect(Set(shown.letters).isSuperset(of: ["Oslo", "Rome"]))
+  }
+
+  @Test func `what both axes show is counted once`() throws {
+    var options = ChartOptions()
+    (options.xAxis.zoom, options.yAxis.zoom) = (0...2, 2...5)
+    let chart = try ChartDrawing(ChartData(numbers: [1, 2, 3, 4, 5, 6]), as: .scatter, options)
+    #expect(ZoomRemarks(chart).clauses == ["shows 2 of 6 values, x from 0 to 2 and y from 2 to 5"])
   }
 
   @Test func `two fingers zoom around a place, and no further than a thousandth`() throws {

@@ -24,15 +24,14 @@ enum ZoomWords {
         "an axis cannot show \(brief(range.lowerBound))...\(brief(range.upperBound))",
         hint: "write two numbers", argument: 0)
     }
-    let text = "\(brief(range.lowerBound))...\(brief(range.upperBound))"
     // Both ends are whole bands.
     let part =
       bands == nil ? range : range.lowerBound.rounded(.down)...range.upperBound.rounded(.down) + 1
     // A band ends where the next one begins.
     if let bands, part.lowerBound >= Double(bands) || part.upperBound <= 0 {
-      return try zoom.refuse(of: axis, text)
+      return try zoom.refuse(range, of: axis)
     }
-    try zoom.show(part, of: axis, text)
+    try zoom.show(part, of: axis)
   }
 
   private static let zoomBetween: Builtin = {
@@ -66,7 +65,7 @@ enum ZoomWords {
         }
         let part =
           min(ends[0].lowerBound, ends[1].lowerBound)...max(ends[0].upperBound, ends[1].upperBound)
-        try zoom.show(part, of: axis, "\(brief(part.lowerBound))...\(brief(part.upperBound))")
+        try zoom.show(part, of: axis)
         return .void
       })
     word.objection = { arguments in

@@ -6,12 +6,7 @@ extension AxesGuide {
     guard legendPlace == .ends else { return }
     let plot = layout.plot
     let ends = legend.series.compactMap { series -> (series: Int, point: Point)? in
-      let points = plane.series[series].points
-      let last =
-        plane.x.isReversed
-        ? points.first(where: { !$0.y.isNaN }) : points.last(where: { !$0.y.isNaN })
-      guard let last else { return nil }
-      return (series, viewPoint(last.x, last.y))
+      plane.end(of: series, in: plot).map { (series, $0) }
     }.sorted { ($0.point.y, $0.series) < ($1.point.y, $1.series) }
     let half = legend.pitch / 2
     var shown = ends
@@ -46,11 +41,29 @@ extension AxesGuide {
   var endGap: Double {
     AxesGuide.gap + (options.marks.points.symbol == nil ? 0 : LineItem.diameter / 2)
   }
+}
 
-  /// A point of the data in the coordinates of the chart.
-  private func viewPoint(_ x: Double, _ y: Double) -> Point {
-    let point = plane.position(x: x, y: y, in: layout.plot.size)
-    return Point(x: layout.plot.minX + point.x, y: layout.plot.maxY - point.y)
+extension ChartPlane {
+  /// Where a line ends at the right: at the last of its points that shows, or where it leaves the plot after that; nil if
+  /// none shows.
+  fileprivate func end(of series: Int, in plot: Rect) -> Point? {
+    let points = Array(self.series[series].points)
+    let ordered = x.isReversed ? points.reversed() : points
+    func place(_ index: Int) -> Point {
+      let point = position(x: ordered[index].x, y: ordered[index].y, in: plot.size)
+      return Point(x: plot.minX + point.x, y: plot.maxY - point.y)
+    }
+    guard
+      let last = ordered.lastIndex(where: { point in
+        !point.y.isNaN && Dimension.allCases.allSatisfy { isShown(point, along: $0) }
+      })
+    else { return nil }
+    let end = place(last)
+    guard last + 1 < ordered.count, !ordered[last + 1].y.isNaN else { return end }
+    let next = place(last + 1)
+    guard next.x > plot.maxX, next.x > end.x else { return end }
+    let y = end.y + (next.y - end.y) * (plot.maxX - end.x) / (next.x - end.x)
+    return (plot.minY...max(plot.minY, plot.maxY)).contains(y) ? Point(x: plot.maxX, y: y) : end
   }
 }
 

@@ -8,14 +8,17 @@ package struct AxisZoom {
   /// The least part of an axis of numbers or dates that shows.
   package static let leastShare = 1.0 / 1_000
 
-  /// - Parameter whole: With all of the axis; nil is returned where it has none.
+  /// - Parameter whole: With all of the axis; nil is returned where it has none, and for rows, which all show.
   package init?(_ whole: ChartDrawing, _ dimension: Dimension) {
-    guard let scale = whole[dimension] else { return nil }
+    guard let scale = whole[dimension], !whole.hasRows(along: dimension) else { return nil }
     self.scale = scale
   }
 
   /// How many bands there are; nil without bands.
   package var bandCount: Int? { if case .bands(let bands) = scale { bands.count } else { nil } }
+
+  /// Whether it is an axis of dates, without bands.
+  package var isTime: Bool { scale.kind == .time }
 
   /// The ends of the axis; of bands, 0 and their number.
   package var ends: ClosedRange<Double> { scale.bounds.lower...scale.bounds.upper }
@@ -153,6 +156,13 @@ package struct AxisZoom {
 extension ChartOptions {
   /// Whether an axis shows a part of what it covers.
   package var isZoomed: Bool { xAxis.zoom != nil || yAxis.zoom != nil }
+}
+
+extension ChartDrawing {
+  /// Whether an axis is that of the rows of a heat map.
+  package func hasRows(along dimension: Dimension) -> Bool {
+    dimension == .y && plane?.shades != nil
+  }
 }
 
 extension AxisZoom {

@@ -7,33 +7,37 @@ struct ZoomRemarks {
 
   init(_ chart: ChartDrawing) { self.chart = chart }
 
-  /// A clause for each axis: `shows 3 of 7 values, x from 2 to 5`.
+  /// A clause for each axis with bands, and one for the others: `shows 3 of 7 values, x from 2 to 5`.
   var clauses: [String] {
-    Dimension.allCases.compactMap { dimension in
-      guard chart.options[dimension].zoom != nil, let scale = chart[dimension] else { return nil }
-      if case .bands(let bands) = scale {
-        guard bands.shown.count < bands.count else { return nil }
+    let zoomed = Dimension.allCases.filter { chart.options[$0].zoom != nil }
+    var (clauses, extents) = ([String](), [String]())
+    for dimension in zoomed {
+      if case .bands(let bands)? = chart[dimension] {
+        guard bands.shown.count < bands.count else { continue }
         let names = bands.labels[bands.shown].map { ChartTexts.name($0) }
-        guard let first = names.first, let last = names.last else { return nil }
+        guard let first = names.first, let last = names.last else { continue }
         let extent = names.count == 1 ? first : "from \(first) to \(last)"
-        return "shows \(names.count) of \(bands.count) places, \(extent)"
+        clauses.append("shows \(names.count) of \(bands.count) places, \(extent)")
+      } else if let ends = AxisFacts(dimension, of: chart)?.ends() {
+        extents.append("\(dimension) from \(ends.lower) to \(ends.upper)")
       }
-      guard let ends = AxisFacts(dimension, of: chart)?.ends() else { return nil }
-      let (shown, count) = shownValues(along: dimension)
-      return "shows \(shown) of \(count) values, \(dimension) from \(ends.lower) to \(ends.upper)"
     }
+    guard !extents.isEmpty else { return clauses }
+    let (shown, count) = shownValues(along: zoomed)
+    return clauses
+      + ["shows \(shown) of \(count) values, \(extents.joined(separator: " and "))"]
   }
 
   /// The same as sentences.
   var sentences: [String] { clauses.map { "S\($0.dropFirst())." } }
 
-  /// How many values of all charts lie on the part of an axis that shows, and how many there are.
-  private func shownValues(along dimension: Dimension) -> (Int, Int) {
+  /// How many values of all charts lie on the parts of the axes that show, and how many there are.
+  private func shownValues(along dimensions: [Dimension]) -> (Int, Int) {
     var (shown, count) = (0, 0)
     for plane in chart.members.compactMap(\.plane) {
       for point in plane.series.lazy.flatMap(\.points) where !point.y.isNaN {
         count += 1
-        if plane.isShown(point, along: dimension) { shown += 1 }
+        if dimensions.allSatisfy({ plane.isShown(point, along: $0) }) { shown += 1 }
       }
     }
     return (shown, count)
