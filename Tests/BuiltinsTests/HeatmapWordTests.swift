@@ -49,6 +49,11 @@ import Testing
       "heatmap(sales, x: \"Month\", y: \"City\", color: 3)",
       "'color' takes the name of a column or an aggregate, not whole numbers"
     ),
+    (
+      "let chart = heatmap(sales, x: \"Month\", y: \"City\")\nchart.morph(to: sales, x: \"City\", y: \"Month\")",
+      "a heat map of a table needs what its colours stand for, and 'color' is missing"
+    ),
+    ("heatmap([[1], [2]]).yAxis.zoom(to: 0...0)", "the rows of a 'heatmap' are not zoomed"),
     ("heatmap([4, 2], orientation: .horizontal)", "cells cannot be horizontal"),
     (
       "let chart = heatmap([4, 2])\nchart.add(line([4, 2]))",

@@ -93,7 +93,13 @@ enum HeatmapWords {
     guard arguments[.by].tag == .absent else { return site }
     var types = site.types
     let isTable = types[.data] == Table.languageType
-    guard arguments[colorOfMorph].tag != .absent || !isTable else { return site }
+    guard arguments[colorOfMorph].tag != .absent || !isTable else {
+      guard arguments[.x].tag != .absent, arguments[.y].tag != .absent else { return site }
+      throw Failure(
+        "a heat map of a table needs what its colours stand for, and 'color' is missing",
+        hint: "name it, as in 'color: .sum(\"Revenue\")', or count rows with 'color: .count'",
+        argument: ChartArgument.data.rawValue)
+    }
     (arguments[3], arguments[2]) = (arguments[2], arguments[colorOfMorph])
     (types[3], types[2]) = (types[2], types[colorOfMorph])
     return site.retyped(types)
