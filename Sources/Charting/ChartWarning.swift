@@ -38,12 +38,14 @@ extension ChartDrawing {
 
   /// - Parameter axes: Those that no other chart has.
   func warnings(ofAxes axes: [Dimension]) -> [ChartWarning] {
-    guard hasAxes else { return [droppedRanges, droppedTrend].compactMap(\.self) }
-    let ofAxes = axes.flatMap { [unusedTicks($0), unfittingFormat($0), droppedZoom($0)] }
+    let dropped = DroppedRemarks(self)
+    guard hasAxes else { return [droppedRanges, dropped.trend].compactMap(\.self) }
+    let ofAxes = axes.flatMap { [unusedTicks($0), unfittingFormat($0), dropped.zoom($0)] }
     return options.annotations.filter { !isShown($0) }.map(outside)
       + (ofAxes + [
-        cutValues, droppedRanges, droppedTrend, missingRanges, cutRanges, unplacedRanges,
-        foldedCourse, unequalBins, unusedColors, emptyCellsRemark, emptyBands,
+        cutValues, droppedRanges, dropped.trend, missingRanges, cutRanges, unplacedRanges,
+        foldedCourse, unequalBins, unusedColors, emptyCellsRemark,
+        ChartWarning.emptyBands(in: self),
       ]).compactMap(\.self)
   }
 

@@ -1,7 +1,9 @@
-extension ChartDrawing {
+extension ChartWarning {
   /// The remark on bands that have both ends nowhere at two neighbouring places, and so no area.
-  var emptyBands: ChartWarning? {
-    guard kind == .band, facets == nil, let series = plane?.series else { return nil }
+  static func emptyBands(in chart: ChartDrawing) -> ChartWarning? {
+    guard chart.kind == .band, chart.facets == nil, let series = chart.plane?.series else {
+      return nil
+    }
     let empty = stride(from: 0, to: series.count - 1, by: 2).filter { first in
       let isWhole = zip(series[first].points.ys, series[first + 1].points.ys).map {
         !$0.isNaN && !$1.isNaN

@@ -1,18 +1,23 @@
 internal import Scales
 
 /// Remarks on what a chart keeps of its former kind, and does not show.
-extension ChartDrawing {
+struct DroppedRemarks {
+  private let chart: ChartDrawing
+
+  init(_ chart: ChartDrawing) { self.chart = chart }
+
   /// The remark on a trend that a kind of chart does not show.
-  var droppedTrend: ChartWarning? {
-    guard options.marks.trend != nil, facets == nil, plane?.hasTrends != true else { return nil }
+  var trend: ChartWarning? {
+    guard chart.options.marks.trend != nil, chart.facets == nil, chart.plane?.hasTrends != true
+    else { return nil }
     return ChartWarning(
-      "the trend does not show, because '\(kind.word)' has none",
+      "the trend does not show, because '\(chart.kind.word)' has none",
       hint: "write '«chart».kind = .scatter', or omit 'trend'")
   }
 
   /// The remark on a zoom that meets nothing of its axis, such as one by dates where these have bands.
-  func droppedZoom(_ dimension: Dimension) -> ChartWarning? {
-    guard let zoom = options[dimension].zoom, let scale = self[dimension] else { return nil }
+  func zoom(_ dimension: Dimension) -> ChartWarning? {
+    guard let zoom = chart.options[dimension].zoom, let scale = chart[dimension] else { return nil }
     let bounds: ClosedRange<Double>
     var things = "values"
     switch scale {
