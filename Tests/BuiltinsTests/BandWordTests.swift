@@ -55,6 +55,7 @@ import Testing
       "area(low: [Point(x: 0, y: 1)], high: [Point(x: 1, y: 2)])",
       "'High' has other x than the other series of the band"
     ),
+    ("area(low: [1, 2], high: [3])", "'low' has 2 numbers and 'high' has 1"),
     ("area(low: [1], high: [2], stacking: .stacked)", "bands cannot be stacked in this manner"),
     ("area(low: [1], high: [2]).symbol = .circle", "'area' has no 'symbol'"),
     ("area(low: \"Min\", high: \"Max\")", "'low' takes numbers, points or pairs, not strings"),

@@ -187,6 +187,14 @@ extension RangeArguments {
         end.label == .low ? "Low" : "High", try form.values(of: end.value, in: machine)
       )
     }
+    if case .numbers(let lows) = sources[0].values, case .numbers(let highs) = sources[1].values,
+      lows.count != highs.count
+    {
+      throw Failure(
+        "'low' has \(lows.count) \(lows.count == 1 ? "number" : "numbers") and 'high' has "
+          + "\(highs.count)",
+        hint: "give each place both ends, and 'nil' for a missing one", argument: high.argument)
+    }
     do throws(ChartError) {
       var data = try ChartData(sources, x: x)
       data.areEnds = true
