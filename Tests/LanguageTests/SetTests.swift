@@ -15,6 +15,10 @@ import Testing
       "[1, 2, 9] [\"b\", \"a\", \"n\"]"
     ),
     ("let s = Set([2, 1])\nfor x in s { print(x) }\nprint(s.first ?? 0)", "2|1|2"),
+    (
+      "var s: Set = [0.0, 1]\nlet t = s\nprint(s.update(with: -0.0) ?? 9, s.update(with: 2) ?? 9, s, t)",
+      "0.0 9.0 [-0.0, 1.0, 2.0] [0.0, 1.0]"
+    ),
   ])
   func `the elements of a set stay in the order in which they came`(
     program: String, output: String

@@ -162,12 +162,10 @@ extension Builtin {
         return try machine.allocate(elements: [.bool(isNew), member])
       },
       change(
-        "update", "Adds a value; returns the element that equals it; nil if it is new.",
+        "update", "Puts a value in place of its equal, which it returns; nil if it has none.",
         [.taking("with", .t, "The value.")], returning: .optional(.t), "s.update(with: 4) ?? 0"
       ) { machine, set, arguments in
-        let old = try machine.member(equalTo: arguments[0], of: set)
-        _ = try machine.insert(arguments[0], intoSet: &set)
-        return machine.optional(sharing: old)
+        machine.optional(sharing: try machine.update(arguments[0], inSet: &set))
       },
       change(
         "remove", "Takes the element that equals a value out, and returns it; nil if none does.",

@@ -48,6 +48,26 @@ extension Machine {
   func insert(_ value: Value, intoSet set: inout Value) throws -> Bool {
     let (hashKey, place) = try KeyFinder(machine: self).find(value, in: set)
     guard place == nil else { return false }
+    try append(value, hashKey, to: &set)
+    return true
+  }
+
+  /// Puts a value, which has no other reference or is shared, into the set in a place, instead of the
+  /// element that equals it; returns that; nil if there is none.
+  func update(_ value: Value, inSet set: inout Value) throws -> Value? {
+    let (hashKey, found) = try KeyFinder(machine: self).find(value, in: set)
+    guard let place = found else {
+      try append(value, hashKey, to: &set)
+      return nil
+    }
+    let handle = try unshare(&set)
+    chargeLater(100)
+    let old = heap.pointee.cells[handle].values[place]
+    try change(handle) { values, _ in values[place] = value }
+    return old
+  }
+
+  private func append(_ value: Value, _ hashKey: HashKey, to set: inout Value) throws {
     let handle = try unshare(&set)
     chargeLater(100)
     try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
@@ -55,7 +75,6 @@ extension Machine {
       _ = table.insert(hashKey, at: values.count)
       values.append(value)
     }
-    return true
   }
 
   /// Removes the element equal to a value from the set in a place; returns nil if there is none.
