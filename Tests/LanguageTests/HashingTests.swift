@@ -44,6 +44,14 @@ import Testing
       "struct P: Hashable { var n = 1\nstatic func == (a: P, b: P) -> Bool { true } }\nprint(Set([P()]))",
       "error: 'P' values cannot be in a set"
     ),
+    (
+      "class K: Hashable { var n = 1\nfunc hash(into h: inout Hasher) { h.combine(n) } }",
+      "error: 'K' has 'hash(into:)', but not '=='"
+    ),
+    (
+      "var s: Set = [Word(text: \"a\")]\nprint(s.update(with: Word(text: \"A\"))?.text ?? \"\", s.first?.text ?? \"\")",
+      "a A"
+    ),
   ])
   func `a type with a hash of its own is found by it`(text: String, output: String) {
     #expect(printed(by: Self.types + text) == output)

@@ -54,6 +54,7 @@ extension Checker {
     inferOpenMembers(of: all)
     for draft in all { checkLayout(of: draft) }
     for draft in all { checkConformances(of: draft, isStatic: false) }
+    for draft in all { checkHash(of: draft) }
   }
 
   /// Reports the error of `body`, if it has one.
