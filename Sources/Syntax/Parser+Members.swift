@@ -189,7 +189,8 @@ extension Parser {
     advance()
     var parameters: [EnumCase.Parameter] = []
     while kind != .rightParen, !isAtEnd {
-      if isIdentifier(token, "_"), next().kind == .identifier { advance() }
+      let isUnlabelled = isIdentifier(token, "_") && next().kind == .identifier
+      if isUnlabelled { advance() }
       var label: String?
       if token.isLabel, next().kind == .colon {
         label = name(token).text
@@ -198,7 +199,8 @@ extension Parser {
       let type = try type()
       let value = skip(.equal) ? try expression() : nil
       parameters.append(
-        EnumCase.Parameter(label: label == "_" ? nil : label, type: type, defaultValue: value))
+        EnumCase.Parameter(
+          label: isUnlabelled || label == "_" ? nil : label, type: type, defaultValue: value))
       if !skip(.comma) { break }
     }
     guard skip(.rightParen) else { throw expected("',' or ')'", for: opener) }

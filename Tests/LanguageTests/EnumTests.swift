@@ -140,6 +140,8 @@ import Testing
         }
       }
       print(depth(e))
+      enum Part { case a(_ n: Int), b(_: Int, m: Int) }
+      if case .a(let n) = Part.a(4) { print(n, Part.a(3), Part.b(1, m: 2)) }
       enum Outcome: Equatable { case ok(Int), failed(String) }
       print(Outcome.ok(1) == .ok(1), Outcome.ok(1) == .ok(2), Outcome.failed("a") != .ok(1))
       print([Outcome.ok(1), .failed("x")].contains(.failed("x")))
@@ -148,6 +150,7 @@ import Testing
       14
       add(main.Expr.number(2), main.Expr.multiply(main.Expr.number(3), main.Expr.number(4)))
       3
+      4 a(3) b(1, m: 2)
       true false true
       true
       """
