@@ -11,6 +11,8 @@ package struct NominalDeclaration: Hashable, Sendable {
   package var kind: Kind
   /// Whether nothing may inherit from it.
   package var isFinal = false
+  /// Whether `@propertyWrapper` stands before it.
+  package var isWrapper = false
   /// Of an extension, the type that is extended.
   package var name: Name
   /// The type that an extension extends; nil for any other declaration.

@@ -60,6 +60,11 @@ extension Parser {
   private mutating func memberModifiers() throws(Failure) -> Member.Modifiers {
     var modifiers: Member.Modifiers = []
     let words = try self.modifiers()
+    if kind == .keyword(.let), let wrapper = wrappers.popLast() {
+      report(
+        "'@\(wrapper.name)' stands before a 'var', not a 'let'", at: wrapper.range,
+        hint: "write 'var'")
+    }
     if kind != .keyword(.var) { PropertyWrapper.refuse(in: &self) }
     if let call = try storage() {
       report(
@@ -156,6 +161,8 @@ extension Parser {
     let isConstant = kind == .keyword(.let)
     let keyword = text(token)
     advance()
+    let wrapper = wrappers.popLast()
+    PropertyWrapper.refuse(in: &self, hint: "one property has one wrapper")
     var bindings: [Binding] = []
     repeat {
       bindings.append(try binding(keyword, isMember: true))
@@ -163,8 +170,12 @@ extension Parser {
     for index in bindings.indices.dropLast().reversed() {
       bindings[index].takeType(of: bindings[index + 1])
     }
-    bindings[0].wrapper = wrappers.popLast()
-    PropertyWrapper.refuse(in: &self, hint: "one property has one wrapper")
+    bindings[0].wrapper = wrapper
+    if bindings.count > 1, let wrapper {
+      report(
+        "'@\(wrapper.name)' stands before one property", at: wrapper.range,
+        hint: "give each property its own 'var'")
+    }
     return .property(isConstant: isConstant, bindings)
   }
 

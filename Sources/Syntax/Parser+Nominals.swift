@@ -5,7 +5,9 @@ extension Parser {
     let kind = NominalDeclaration.Kind(rawValue: text(token)) ?? .structure
     advance()
     var declaration = try nominalHead(kind)
-    declaration.isFinal = tokens[statementStart..<opener].contains { isIdentifier($0, "final") }
+    let words = tokens[statementStart..<opener]
+    declaration.isFinal = words.contains { isIdentifier($0, "final") }
+    declaration.isWrapper = words.contains { isIdentifier($0, "propertyWrapper") }
     declaration.generics = try GenericClause(reading: &self)
     if skip(.colon) {
       repeat {

@@ -7,17 +7,36 @@ extension Checker {
     if draft.hasFailedMember || isUnfinished(draft.type) { return }
     let nominal = draft.type.declaration
     var fields: [Int: String] = [:]
+    var hints: [Int: String] = [:]
     var constants: Set<Int> = []
     for (place, field) in draft.fields.enumerated() where !field.isLazy {
       fields[draft.inheritedFieldCount + place] = field.name.text
+      if let wrapped = draft.syntax.wrappedProperty(keptBy: field.name.text) {
+        fields[draft.inheritedFieldCount + place] = wrapped.name
+        hints[draft.inheritedFieldCount + place] =
+          "give it a first value: '@\(wrapped.wrapper) var \(wrapped.name)… = …'"
+      }
       if field.isConstant { constants.insert(draft.inheritedFieldCount + place) }
     }
     if nominal == nil || nominal?.kind == .enumeration { fields[0] = "self" }
     var check = InitializationCheck(
-      receiver, fields: fields, constants: constants,
+      receiver, fields: fields, hints: hints, constants: constants,
       hasSuperclass: nominal.map { library.page[$0].superclass != nil } ?? false,
       at: member.name.range)
     check.check(member.function.body)
     if let error = check.error { diagnostics.append(error) }
+  }
+}
+
+extension NominalDeclaration {
+  /// The wrapped property whose wrapper is in the stored property `keeper`.
+  fileprivate func wrappedProperty(keptBy keeper: String) -> (name: String, wrapper: String)? {
+    for case .property(_, let bindings) in members.map(\.kind) {
+      guard let wrapper = bindings.first?.wrapper, let name = bindings[0].pattern.names.first,
+        keeper == "_\(name)"
+      else { continue }
+      return (name, wrapper.name)
+    }
+    return nil
   }
 }

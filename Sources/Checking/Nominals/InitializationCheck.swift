@@ -25,6 +25,8 @@ struct InitializationCheck {
   /// The stored properties of the type itself, by their numbers; of an `enum`, or of a library
   /// type, the value itself counts as one.
   let fields: [Int: String]
+  /// What to do about those without a value, where there is more to say.
+  let hints: [Int: String]
   let constants: Set<Int>
   let hasSuperclass: Bool
   /// The position of the initialiser's name.
@@ -32,11 +34,12 @@ struct InitializationCheck {
   private(set) var error: Diagnostic?
 
   init(
-    _ receiver: Variable, fields: [Int: String], constants: Set<Int>, hasSuperclass: Bool,
-    at range: Range<Int>
+    _ receiver: Variable, fields: [Int: String], hints: [Int: String], constants: Set<Int>,
+    hasSuperclass: Bool, at range: Range<Int>
   ) {
     self.receiver = receiver
     self.fields = fields
+    self.hints = hints
     self.constants = constants
     self.hasSuperclass = hasSuperclass
     self.range = range
@@ -276,11 +279,11 @@ struct InitializationCheck {
     _ state: State, at range: Range<Int>, _ message: (String) -> String
   ) {
     let open = fields.keys.sorted().first { !state.assigned.contains($0) }
-    if let open { report(message(fields[open] ?? ""), at: range) }
+    if let open { report(message(fields[open] ?? ""), at: range, hint: hints[open]) }
   }
 
-  private mutating func report(_ message: String, at range: Range<Int>) {
-    if error == nil { error = Diagnostic(.error, message, at: range) }
+  private mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
+    if error == nil { error = Diagnostic(.error, message, at: range, hint: hint) }
   }
 }
 

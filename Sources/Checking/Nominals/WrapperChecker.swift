@@ -37,7 +37,8 @@ struct WrapperChecker: CheckerPart {
       }
     }
     guard !wrapped.isEmpty else { return draft.members }
-    members = members.map { initialized($0, wrapped.filter { $0.value == nil }) }
+    let open = wrapped.filter { $0.value == nil }
+    members = members.map { FirstAssignments(of: open).made(in: $0) }
     let hasInitializer = members.contains { if case .initializer = $0.kind { true } else { false } }
     guard draft.syntax.kind == .structure, !hasInitializer else { return members }
     do throws(Diagnostic) {
@@ -62,10 +63,19 @@ struct WrapperChecker: CheckerPart {
         .error, "there is no property wrapper '\(wrapper.name)'", at: wrapper.range,
         hint: "it is a type with a 'wrappedValue'")
     }
+    guard syntax.isWrapper else {
+      throw Diagnostic(
+        .error, "'\(wrapper.name)' does not wrap properties", at: wrapper.range,
+        hint: "write '@propertyWrapper' before its declaration")
+    }
     if let accessor = binding.accessors.first {
       throw Diagnostic(
-        .error, "'observer of a wrapped property' is not in this dialect", at: accessor.range,
-        hint: "let the wrapper do it")
+        .error,
+        "'\(accessor.kind.rawValue)' of a wrapped property is not in this dialect",
+        at: accessor.range,
+        hint: accessor.isObserver
+          ? "put it into the 'set' of 'wrappedValue' in '\(wrapper.name)'"
+          : "leave '@\(wrapper.name)' out")
     }
     let own = syntax.generics.parameters.isEmpty ? content.type : nil
     guard let type = binding.type ?? own ?? binding.value?.literalType else {
@@ -84,6 +94,10 @@ struct WrapperChecker: CheckerPart {
       value = [Argument(label: Name("wrappedValue", at: first.range), value: first)] + arguments
     } else if syntax.isMade(with: arguments.map(\.label?.text)) {
       value = arguments
+    } else if wrapper.arguments != nil {
+      throw Diagnostic(
+        .error, "'\(name)' needs a first value: '@\(wrapper.name)(…)' wraps one", at: range,
+        hint: "write it behind the name: 'var \(name)… = …'")
     }
     let projection = syntax.property("projectedValue")
     return WrappedProperty(
@@ -94,24 +108,6 @@ struct WrapperChecker: CheckerPart {
   }
 
   // MARK: Initialisers
-
-  /// An initialiser in which the first assignment of a wrapped property without a value makes its
-  /// wrapper; any other member itself.
-  private func initialized(_ member: Member, _ open: [WrappedProperty]) -> Member {
-    guard case .initializer(var function, let isFailable, let hasBody) = member.kind else {
-      return member
-    }
-    var left = open
-    for (place, statement) in function.body.enumerated() {
-      guard case .assignment(let target, let sign, let value) = statement.kind, sign.text == "=",
-        let index = left.firstIndex(where: { target.isOwn($0.name.text) })
-      else { continue }
-      function.body[place] = left.remove(at: index).assignment(of: value, at: statement.range)
-    }
-    return Member(
-      .initializer(function, isFailable: isFailable, hasBody: hasBody), member.modifiers,
-      at: member.range)
-  }
 
   /// The members of a struct, with the initialiser that Swift would give it: it takes the values of
   /// wrapped properties, not the wrappers.
@@ -172,7 +168,7 @@ struct WrapperChecker: CheckerPart {
 }
 
 /// A property with a wrapper.
-private struct WrappedProperty {
+struct WrappedProperty {
   var name: Name
   var type: TypeExpression
   /// The type of the wrapper, and the arguments behind its name.
@@ -310,15 +306,6 @@ extension NominalDeclaration {
 }
 
 extension Expression {
-  /// Whether it is `name` or `self.name`.
-  fileprivate func isOwn(_ name: String) -> Bool {
-    switch kind {
-    case .name(let text): text == name
-    case .member(let base, let member): base.kind == .name("self") && member.text == name
-    default: false
-    }
-  }
-
   /// The type of a literal; nil for any other expression.
   fileprivate var literalType: TypeExpression? {
     let name: String
