@@ -23,13 +23,17 @@ struct Chain {
   /// Adds an operator; a value must follow.
   @inline(never)
   mutating func append(_ infix: Infix, _ parser: inout Parser) throws(Parser.Failure) {
-    while let last = waiting.last, last.operator.precedence >= infix.operator.precedence {
-      if last.operator.precedence == infix.operator.precedence {
-        if infix.operator.associativity == .right { break }
-        if infix.operator.associativity == .none, !hasReported {
-          parser.reportChain(last.name, infix.name)
-          hasReported = true
-        }
+    while let last = waiting.last {
+      switch parser.operators.groups.order(last.operator, infix.operator) {
+      case .lower: return waiting.append(infix)
+      case .same where infix.operator.associativity == .right: return waiting.append(infix)
+      case .same where infix.operator.associativity == .none && !hasReported:
+        parser.reportChain(last, infix)
+        hasReported = true
+      case .unordered where !hasReported:
+        parser.reportUnordered(last.operator, infix.name, infix.operator)
+        hasReported = true
+      default: break
       }
       try apply(&parser)
     }
@@ -40,7 +44,13 @@ struct Chain {
   mutating func cast(
     at range: Range<Int>, _ parser: inout Parser, _ make: (Expression) -> Expression
   ) throws(Parser.Failure) {
-    while let last = waiting.last, last.operator.precedence >= Operator.casting.precedence {
+    while let last = waiting.last {
+      let order = parser.operators.groups.order(last.operator, .casting)
+      if order == .lower { break }
+      if order != .higher, !hasReported {
+        parser.reportUnordered(last.operator, Name(parser.lexer.text(range), at: range), .casting)
+        hasReported = true
+      }
       try apply(&parser)
     }
     let (value, height) = operands.removeLast()
@@ -77,8 +87,17 @@ struct Chain {
 }
 
 extension Parser {
+  /// Reports that two operators must not be side by side, since neither binds tighter.
+  mutating func reportUnordered(_ first: Operator, _ sign: Name, _ second: Operator) {
+    let groups = [first, second].map { "'\(operators.groups.name(of: $0))'" }
+    report(
+      "\(groups[0]) and \(groups[1]) have no order, so \(quote(sign.text)) cannot follow",
+      at: sign.range, hint: "put parentheses around one of them")
+  }
+
   /// Reports that two operators of one precedence must not be side by side.
-  mutating func reportChain(_ first: Name, _ second: Name) {
+  mutating func reportChain(_ earlier: Infix, _ later: Infix) {
+    let (first, second) = (earlier.name, later.name)
     if Operator.named[first.text] == .range {
       return report("\(quote(second.text)) needs an end", at: second.range)
     }
@@ -87,7 +106,8 @@ extension Parser {
         "<…>", at: first.range.lowerBound..<second.range.upperBound,
         hint: "write the type of a variable, or [Int]() for an array")
     }
-    guard first.text != "<<", first.text != ">>" else {
+    let isComparison = [first, second].allSatisfy { Operator.named[$0.text] == .comparison }
+    guard isComparison else {
       return report(
         "'\(first.text)' and '\(second.text)' do not chain", at: second.range,
         hint: "put parentheses around one of them")

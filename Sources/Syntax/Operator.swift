@@ -1,28 +1,30 @@
-/// An operator between two values: how tightly it binds, and to which side.
+/// An operator between two values: its precedence group, and the side to which it binds.
 struct Operator: Hashable, Sendable {
   enum Associativity: Hashable, Sendable { case left, right, none }
 
-  /// Higher binds tighter.
+  /// The number of its group. Of those of the library higher ones bind tighter, but for `standard`;
+  /// the order of those of a page is in its table.
   var precedence: Int
   var associativity: Associativity
 
-  static let shift = Operator(precedence: 10 * step, associativity: .none)
-  static let multiplication = Operator(precedence: 9 * step, associativity: .left)
-  static let addition = Operator(precedence: 8 * step, associativity: .left)
-  static let range = Operator(precedence: 7 * step, associativity: .none)
+  static let shift = Operator(precedence: 10, associativity: .none)
+  static let multiplication = Operator(precedence: 9, associativity: .left)
+  static let addition = Operator(precedence: 8, associativity: .left)
+  static let range = Operator(precedence: 7, associativity: .none)
   /// `is` and `as`, which are followed by a type.
-  static let casting = Operator(precedence: 6 * step, associativity: .none)
-  static let nilCoalescing = Operator(precedence: 5 * step, associativity: .right)
-  static let comparison = Operator(precedence: 4 * step, associativity: .none)
-  static let conjunction = Operator(precedence: 3 * step, associativity: .left)
-  static let disjunction = Operator(precedence: 2 * step, associativity: .left)
-  static let ternary = Operator(precedence: step, associativity: .right)
-  /// Of an operator that is declared without a precedence group.
-  static let standard = Operator(precedence: step + step / 2, associativity: .none)
+  static let casting = Operator(precedence: 6, associativity: .none)
+  static let nilCoalescing = Operator(precedence: 5, associativity: .right)
+  static let comparison = Operator(precedence: 4, associativity: .none)
+  static let conjunction = Operator(precedence: 3, associativity: .left)
+  static let disjunction = Operator(precedence: 2, associativity: .left)
+  static let ternary = Operator(precedence: 1, associativity: .right)
   static let assignment = Operator(precedence: 0, associativity: .right)
+  /// Of an operator that is declared without a precedence group: above `ternary`, and in no order
+  /// with the others.
+  static let standard = Operator(precedence: 11, associativity: .none)
 
-  /// How far two precedences are apart, so that there is room for those of a page between them.
-  static let step = 1 << 16
+  /// The number of the first group of a page.
+  static let firstOfPage = 12
 
   /// The precedence groups of Swift's library.
   static let groups: [String: Operator] = [

@@ -9,27 +9,43 @@ package struct OperatorTable: Hashable, Sendable {
   /// The characters beyond ASCII that they consist of.
   private(set) var signs: Set<Unicode.Scalar> = []
   /// The precedence groups of the page.
-  private var groups: [String: Operator] = [:]
+  private(set) var groups = PrecedenceGroups()
 
   /// The table of a page that declares none.
   package init() {}
 
-  /// The precedence group of a name: of the language, or of the page; nil if there is none.
-  func group(named name: String) -> Operator? { groups[name] ?? Operator.groups[name] }
-
   /// Adds the operators and precedence groups that a text declares.
-  mutating func read(_ tokens: [Token], _ lexer: Lexer) {
+  ///
+  /// - Returns: What is wrong with them, by the place of the keyword.
+  mutating func read(_ tokens: [Token], _ lexer: Lexer) -> [Int: Diagnostic] {
     let places = tokens.indices.filter { index in
       tokens[index].kind == .keyword(.operator) || tokens[index].kind == .keyword(.precedencegroup)
     }
-    guard !places.isEmpty else { return }
+    guard !places.isEmpty else { return [:] }
     signs.formUnion(lexer.signs)
+    var declarations: [PrecedenceGroupDeclaration] = []
     for place in places where tokens[place].kind == .keyword(.precedencegroup) {
-      readGroup(tokens[place...].dropFirst(), lexer)
+      declarations.append(PrecedenceGroupDeclaration(tokens, at: place, lexer))
     }
-    for place in places where tokens[place].kind == .keyword(.operator) && place > 0 {
-      readOperator(tokens[(place - 1)...], lexer)
+    var faults = groups.declare(declarations)
+    var declared: Set<String> = []
+    for place in places where tokens[place].kind == .keyword(.operator) {
+      let fault = fault(in: tokens, at: place, lexer)
+      if fault == nil, place > 0 {
+        let words = tokens[(place - 1)...].prefix(3).map { lexer.text($0.range) }
+        let isNew = declared.insert(words.joined(separator: " ")).inserted
+        if !isNew { faults[place] = twice(words[0], tokens[place + 1], lexer) }
+        readOperator(tokens[(place - 1)...], lexer)
+      }
+      if let fault { faults[place] = fault }
     }
+    return faults
+  }
+
+  private func twice(_ fixity: String, _ sign: Token, _ lexer: Lexer) -> Diagnostic {
+    Diagnostic(
+      .error, "the \(fixity) operator \(quote(lexer.text(sign.range))) is declared twice",
+      at: sign.range, hint: "leave one out")
   }
 
   /// Reads `infix operator ** : Group`, from its first word on.
@@ -42,35 +58,13 @@ package struct OperatorTable: Hashable, Sendable {
     case "postfix": postfix.insert(sign)
     case "infix":
       let name = words.count > 4 && words[3] == ":" ? words[4] : "DefaultPrecedence"
-      infix[sign] = group(named: name) ?? .standard
+      infix[sign] = groups[name] ?? .standard
     default: break
     }
   }
 
-  /// Reads `Name { higherThan: Other associativity: right }`.
-  private mutating func readGroup(_ tokens: ArraySlice<Token>, _ lexer: Lexer) {
-    guard let name = tokens.first, name.kind == .identifier else { return }
-    let body = tokens.dropFirst(2).prefix { $0.kind != .rightBrace && $0.kind != .end }
-    let words = body.map { lexer.text($0.range) }
-    var group = Operator.standard
-    var bounds: (above: Int?, below: Int?)
-    for (index, word) in words.enumerated() where index + 2 < words.count && words[index + 1] == ":"
-    {
-      let value = words[index + 2]
-      switch word {
-      case "associativity":
-        group.associativity = value == "left" ? .left : value == "right" ? .right : .none
-      case "higherThan": bounds.above = self.group(named: value)?.precedence
-      case "lowerThan": bounds.below = self.group(named: value)?.precedence
-      default: break
-      }
-    }
-    group.precedence = between(bounds.above, bounds.below)
-    groups[lexer.text(name.range)] = group
-  }
-
   /// What is wrong with the declaration of an operator whose keyword is the token at `place`.
-  func fault(in tokens: [Token], at place: Int, _ lexer: Lexer) -> Diagnostic? {
+  private func fault(in tokens: [Token], at place: Int, _ lexer: Lexer) -> Diagnostic? {
     let words = tokens[place...].prefix(4)
     guard words.count > 1, words[place + 1].kind == .binaryOperator, !words[place + 1].startsLine
     else {
@@ -83,28 +77,29 @@ package struct OperatorTable: Hashable, Sendable {
         .error, "'operator' does not say where it stands", at: tokens[place].range,
         hint: "write 'prefix', 'infix' or 'postfix' before it")
     }
-    guard let group = words.dropFirst(3).first else { return nil }
-    let name = lexer.text(group.range)
-    guard words[place + 2].kind == .colon, group.kind == .identifier,
-      self.group(named: name) == nil
+    let sign = lexer.text(words[place + 1].range)
+    if let hint = reserved(sign, before) {
+      return Diagnostic(
+        .error, "'\(before) operator \(sign)' cannot be declared", at: words[place + 1].range,
+        hint: hint)
+    }
+    guard let group = words.dropFirst(3).first, words[place + 2].kind == .colon,
+      group.kind == .identifier
     else { return nil }
-    let near = suggestion(for: name, among: Operator.groups.keys.sorted())
-    return Diagnostic(
-      .error, "there is no precedence group \(quote(name))", at: group.range,
-      hint: near.map { "did you mean '\($0)'?" })
+    return groups.unknown(Name(lexer.text(group.range), at: group.range))
   }
 
-  /// A precedence between two others; without one of them it is close to the other.
-  private func between(_ above: Int?, _ below: Int?) -> Int {
-    let known = Operator.groups.values.map(\.precedence) + groups.values.map(\.precedence)
-    switch (above, below) {
-    case (nil, nil): return Operator.standard.precedence
-    case (let above?, let below?): return (above + below) / 2
-    case (let above?, nil):
-      return known.filter { $0 > above }.min().map { (above + $0) / 2 } ?? above + Operator.step
-    case (nil, let below?):
-      return known.filter { $0 < below }.max().map { (below + $0) / 2 } ?? below - Operator.step
-    }
+  /// What to do instead of declaring a sign that means something to the language itself; nil if it
+  /// may be declared.
+  private func reserved(_ sign: String, _ fixity: String) -> String? {
+    let isTaken =
+      switch fixity {
+      case "postfix": sign.hasPrefix("?") || sign.hasPrefix("!")
+      case "prefix": sign == "&"
+      default: Operator.assigning.contains(sign)
+      }
+    return isTaken || ["=", "->", "?", "."].contains(sign)
+      ? "it means something of its own; choose another sign" : nil
   }
 }
 
@@ -113,3 +108,6 @@ package func isBuiltinOperator(_ sign: String) -> Bool {
   Operator.named[sign] != nil || Operator.assigning.contains(sign)
     || Operator.prefix.contains(sign)
 }
+
+/// Whether an operator of the language changes the value on its left.
+package func isAssignmentOperator(_ sign: String) -> Bool { Operator.assigning.contains(sign) }

@@ -171,9 +171,13 @@ extension Parser {
       return sign
     }
     guard isDeclared else {
+      let other = operators.prefix.contains(sign) ? "prefix" : "postfix"
+      let isOther = fixity == "infix" && (operators.prefix.union(operators.postfix)).contains(sign)
       throw fail(
         "there is no \(fixity) operator \(quote(sign))", at: token.range,
-        hint: "declare it first: '\(fixity) operator \(sign)'")
+        hint: isOther
+          ? "write '\(other) func \(sign)'"
+          : "declare it first: '\(fixity) operator \(sign)'")
     }
     return fixity == "infix" ? sign : "\(fixity) \(sign)"
   }

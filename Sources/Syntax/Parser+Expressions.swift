@@ -56,7 +56,7 @@ extension Parser {
   }
 
   /// The operator between two values that is written so, of the language or of the page.
-  func infixOperator(_ sign: String) -> Operator? { Operator.named[sign] ?? operators.infix[sign] }
+  func infixOperator(_ sign: String) -> Operator? { operators.infix[sign] ?? Operator.named[sign] }
 
   /// Writes `text` for an operator, without its space where there is some already.
   func replacing(_ sign: Token, with text: String) -> TextEdit {

@@ -46,12 +46,16 @@ extension Parser {
     let word = token.range
     switch keyword {
     case .operator:
-      if let fault = operators.fault(in: tokens, at: position, lexer) { report(fault) }
+      if let fault = operatorFaults[position] { report(fault) }
       advance()
       skipToEndOfLine()
     case .precedencegroup:
+      let (fault, opener) = (operatorFaults[position], position + 2)
+      let isOpen = next(2).kind == .leftBrace && brackets[opener] == nil
+      if let fault, !isOpen { report(fault) }
       advance()
       skipBraces()
+      if isOpen { _ = expected("'}'", for: opener) }
     case .deinit, .`init`, .subscript:
       advance()
       if !isReported { reportOuter(keyword.rawValue, at: word, hint: "write a function") }

@@ -61,6 +61,8 @@ struct Parser {
   var wrappers: [PropertyWrapper] = []
   /// The operators of the page, those of this text included.
   let operators: OperatorTable
+  /// What is wrong with their declarations in this text, by the place of the keyword.
+  let operatorFaults: [Int: Diagnostic]
   var unfinished: Parse.Unfinished?
   /// Whether a limit was reached, or enough is wrong, after which nothing more is read or said.
   private(set) var hasStopped = false
@@ -87,7 +89,7 @@ struct Parser {
     tokens = ConditionalCompilation.kept(of: lexer)
     brackets = Brackets(tokens)
     var table = operators
-    table.read(tokens, lexer)
+    operatorFaults = table.read(tokens, lexer)
     self.operators = table
     self.nestingLimit = nestingLimit
   }

@@ -169,6 +169,14 @@ import Testing
     ),
     ("infix «operator»", "'operator' needs the sign that it declares", nil),
     (
+      "infix operator «=»", "'infix operator =' cannot be declared",
+      "it means something of its own; choose another sign"
+    ),
+    (
+      "prefix operator ~~\nfunc «~~» (a: A) -> A { a }", "there is no infix operator '~~'",
+      "write 'prefix func ~~'"
+    ),
+    (
       "«operator» **", "'operator' does not say where it stands",
       "write 'prefix', 'infix' or 'postfix' before it"
     ),

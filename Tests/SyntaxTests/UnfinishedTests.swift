@@ -8,6 +8,7 @@ import Testing
   ("f«(»a:", "'('"),
   ("f«(»1\n", "'('"),
   ("f(1, [2, «{»", "'{'"),
+  ("precedencegroup A «{»\n  higherThan: B", "'{'"),
   ("f(«\"\"\"»\n", "a text"),
   ("let a = «\"\"\"»", "a text"),
   ("let a = «##\"\"\"»\n b \"\"\"# c \\(1\n", "a text"),
