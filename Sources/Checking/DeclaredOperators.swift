@@ -81,7 +81,12 @@ struct OperatorChecker: CheckerPart {
         at: name.range,
         hint: builtin.receiver == nil ? "write a function with a name" : "write a method")
     }
-    if name.isAssignment {
+    guard name.text != "~=" else {
+      throw Diagnostic(
+        .error, "'operator ~= of a type' is not in this dialect", at: name.range,
+        hint: "write a method, and 'case let value where …' with it")
+    }
+    if isAssignmentOperator(name.text) {
       guard case .inout? = builtin.parameters.first?.type else {
         throw Diagnostic(
           .error, "'\(name.text)' that changes nothing is not in this dialect", at: name.range,
@@ -108,11 +113,4 @@ struct OperatorChecker: CheckerPart {
 extension Type {
   /// Whether a part of it is an opaque type of an extension.
   fileprivate var hasOpaquePart: Bool { contains(where: \.isParameter) }
-}
-
-extension Name {
-  /// Whether it is an operator such as `+=`.
-  fileprivate var isAssignment: Bool {
-    text.hasSuffix("=") && InfixOperation.Kind(rawValue: text) == nil
-  }
 }

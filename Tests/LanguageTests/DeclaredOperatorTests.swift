@@ -49,6 +49,14 @@ import Testing
       "error: 'generic operator +' is not in this dialect"
     ),
     (
+      "struct M { var n = 1\nstatic func ~= (p: Int, v: M) -> Bool { p == v.n } }\nprint(1)",
+      "error: 'operator ~= of a type' is not in this dialect"
+    ),
+    (
+      "infix operator <+>\nfunc <+> (a: Int, b: Int) -> Int { a + b }\nprint(1 <+> 2 * 3)",
+      "error: 'DefaultPrecedence' and 'MultiplicationPrecedence' have no order, so '*' cannot follow"
+    ),
+    (
       "func f() { func + (a: Int, b: Int) -> Int { a } }\nf()",
       "error: 'operator within a function' is not in this dialect"
     ),
