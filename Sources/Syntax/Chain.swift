@@ -31,7 +31,8 @@ struct Chain {
         parser.reportChain(last, infix)
         hasReported = true
       case .unordered where !hasReported:
-        parser.reportUnordered(last.operator, infix.name, infix.operator)
+        let groups = parser.operators.groups
+        parser.report(groups.unordered(last.operator, infix.name, infix.operator))
         hasReported = true
       default: break
       }
@@ -48,7 +49,8 @@ struct Chain {
       let order = parser.operators.groups.order(last.operator, .casting)
       if order == .lower { break }
       if order != .higher, !hasReported {
-        parser.reportUnordered(last.operator, Name(parser.lexer.text(range), at: range), .casting)
+        let sign = Name(parser.lexer.text(range), at: range)
+        parser.report(parser.operators.groups.unordered(last.operator, sign, .casting))
         hasReported = true
       }
       try apply(&parser)
@@ -87,14 +89,6 @@ struct Chain {
 }
 
 extension Parser {
-  /// Reports that two operators must not be side by side, since neither binds tighter.
-  mutating func reportUnordered(_ first: Operator, _ sign: Name, _ second: Operator) {
-    let groups = [first, second].map { "'\(operators.groups.name(of: $0))'" }
-    report(
-      "\(groups[0]) and \(groups[1]) have no order, so \(quote(sign.text)) cannot follow",
-      at: sign.range, hint: "put parentheses around one of them")
-  }
-
   /// Reports that two operators of one precedence must not be side by side.
   mutating func reportChain(_ earlier: Infix, _ later: Infix) {
     let (first, second) = (earlier.name, later.name)

@@ -89,6 +89,15 @@ package struct OperatorTable: Hashable, Sendable {
     return groups.unknown(Name(lexer.text(group.range), at: group.range))
   }
 
+  /// What is wrong with assigning a value whose operator does not bind tighter than `=`.
+  func fault(assigning value: Expression) -> Diagnostic? {
+    guard case .infix(_, let sign, _) = value.kind, let known = infix[sign.text] else { return nil }
+    switch groups.order(known, .assignment) {
+    case .higher, .same: return nil
+    case .lower, .unordered: return groups.unordered(.assignment, sign, known)
+    }
+  }
+
   /// What to do instead of declaring a sign that means something to the language itself; nil if it
   /// may be declared.
   private func reserved(_ sign: String, _ fixity: String) -> String? {

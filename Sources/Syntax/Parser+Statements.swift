@@ -145,20 +145,11 @@ extension Parser {
     if case .try(.passing, let place) = target.kind { target = place }
     advance()
     let value = try assignedValue()
-    refuseUnordered(value)
+    if let fault = operators.fault(assigning: value) { report(fault) }
     if assignmentOperator() != nil {
       throw fail("an assignment has no value", at: token.range, hint: "write two statements")
     }
     return .assignment(target: target, operator: name, value: value)
-  }
-
-  /// Reports an assigned value whose operator does not bind tighter than the assignment.
-  private mutating func refuseUnordered(_ value: Expression) {
-    guard case .infix(_, let sign, _) = value.kind, let known = operators.infix[sign.text] else {
-      return
-    }
-    let order = operators.groups.order(known, .assignment)
-    if order != .higher, order != .same { reportUnordered(.assignment, sign, known) }
   }
 
   func assignmentOperator() -> Name? {

@@ -140,6 +140,14 @@ struct PrecedenceGroups: Hashable, Sendable {
       hint: near.map { "did you mean '\($0)'?" })
   }
 
+  /// What is wrong with two operators side by side of which neither binds tighter.
+  func unordered(_ first: Operator, _ sign: Name, _ second: Operator) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "'\(name(of: first))' and '\(name(of: second))' have no order, so \(quote(sign.text)) cannot follow",
+      at: sign.range, hint: "put parentheses around one of them")
+  }
+
   /// The name of the group of an operator, for messages.
   func name(of group: Operator) -> String {
     let names = Operator.groups.merging(named) { $1 }.filter {
