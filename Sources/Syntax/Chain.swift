@@ -28,7 +28,7 @@ struct Chain {
       case .lower: return waiting.append(infix)
       case .same where infix.operator.associativity == .right: return waiting.append(infix)
       case .same where infix.operator.associativity == .none && !hasReported:
-        parser.reportChain(last, infix)
+        parser.reportChain(last.name, infix.name)
         hasReported = true
       case .unordered where !hasReported:
         let groups = parser.operators.groups
@@ -90,8 +90,7 @@ struct Chain {
 
 extension Parser {
   /// Reports that two operators of one precedence must not be side by side.
-  mutating func reportChain(_ earlier: Infix, _ later: Infix) {
-    let (first, second) = (earlier.name, later.name)
+  mutating func reportChain(_ first: Name, _ second: Name) {
     if Operator.named[first.text] == .range {
       return report("\(quote(second.text)) needs an end", at: second.range)
     }

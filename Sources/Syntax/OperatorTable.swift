@@ -98,6 +98,13 @@ package struct OperatorTable: Hashable, Sendable {
     }
   }
 
+  /// What to write before the function of a sign that is not declared to stand so.
+  func hint(declaring sign: String, _ fixity: String) -> String {
+    if fixity == "infix", prefix.contains(sign) { return "write 'prefix func \(sign)'" }
+    if fixity == "infix", postfix.contains(sign) { return "write 'postfix func \(sign)'" }
+    return "declare it first: '\(fixity) operator \(sign)'"
+  }
+
   /// What to do instead of declaring a sign that means something to the language itself; nil if it
   /// may be declared.
   private func reserved(_ sign: String, _ fixity: String) -> String? {

@@ -171,13 +171,9 @@ extension Parser {
       return sign
     }
     guard isDeclared else {
-      let other = operators.prefix.contains(sign) ? "prefix" : "postfix"
-      let isOther = fixity == "infix" && (operators.prefix.union(operators.postfix)).contains(sign)
       throw fail(
         "there is no \(fixity) operator \(quote(sign))", at: token.range,
-        hint: isOther
-          ? "write '\(other) func \(sign)'"
-          : "declare it first: '\(fixity) operator \(sign)'")
+        hint: operators.hint(declaring: sign, fixity))
     }
     return fixity == "infix" ? sign : "\(fixity) \(sign)"
   }
