@@ -60,12 +60,7 @@ extension Parser {
   private mutating func memberModifiers() throws(Failure) -> Member.Modifiers {
     var modifiers: Member.Modifiers = []
     let words = try self.modifiers()
-    if kind == .keyword(.let), let wrapper = wrappers.popLast() {
-      report(
-        "'@\(wrapper.name)' stands before a 'var', not a 'let'", at: wrapper.range,
-        hint: "write 'var'")
-    }
-    if kind != .keyword(.var) { PropertyWrapper.refuse(in: &self) }
+    if kind != .keyword(.var) { PropertyWrapper.refuseOther(in: &self) }
     if let call = try storage() {
       report(
         "'@Stored' belongs to a variable of the page", at: call.range,
@@ -161,8 +156,7 @@ extension Parser {
     let isConstant = kind == .keyword(.let)
     let keyword = text(token)
     advance()
-    let wrapper = wrappers.popLast()
-    PropertyWrapper.refuse(in: &self, hint: "one property has one wrapper")
+    let wrapper = PropertyWrapper.only(in: &self)
     var bindings: [Binding] = []
     repeat {
       bindings.append(try binding(keyword, isMember: true))
@@ -171,11 +165,7 @@ extension Parser {
       bindings[index].takeType(of: bindings[index + 1])
     }
     bindings[0].wrapper = wrapper
-    if bindings.count > 1, let wrapper {
-      report(
-        "'@\(wrapper.name)' stands before one property", at: wrapper.range,
-        hint: "give each property its own 'var'")
-    }
+    if bindings.count > 1 { wrapper?.refuseMany(in: &self) }
     return .property(isConstant: isConstant, bindings)
   }
 
@@ -204,14 +194,12 @@ extension Parser {
       if isUnlabelled { advance() }
       var label: String?
       if token.isLabel, next().kind == .colon {
-        label = name(token).text
+        label = isUnlabelled || isIdentifier(token, "_") ? nil : name(token).text
         position += 2
       }
       let type = try type()
       let value = skip(.equal) ? try expression() : nil
-      parameters.append(
-        EnumCase.Parameter(
-          label: isUnlabelled || label == "_" ? nil : label, type: type, defaultValue: value))
+      parameters.append(EnumCase.Parameter(label: label, type: type, defaultValue: value))
       if !skip(.comma) { break }
     }
     guard skip(.rightParen) else { throw expected("',' or ')'", for: opener) }

@@ -30,6 +30,30 @@ extension PropertyWrapper {
       && Attribute.mayWrap("@\(parser.text(parser.next()))")
   }
 
+  /// The wrapper of the property that begins; any other before it is refused.
+  static func only(in parser: inout Parser) -> PropertyWrapper? {
+    let wrapper = parser.wrappers.popLast()
+    refuse(in: &parser, hint: "one property has one wrapper")
+    return wrapper
+  }
+
+  /// Refuses to stand before several properties.
+  func refuseMany(in parser: inout Parser) {
+    parser.report(
+      "'@\(name)' stands before one property", at: range,
+      hint: "give each property its own 'var'")
+  }
+
+  /// Refuses the wrappers before a member that is not a `var`.
+  static func refuseOther(in parser: inout Parser) {
+    if parser.kind == .keyword(.let), let wrapper = parser.wrappers.popLast() {
+      parser.report(
+        "'@\(wrapper.name)' stands before a 'var', not a 'let'", at: wrapper.range,
+        hint: "write 'var'")
+    }
+    refuse(in: &parser)
+  }
+
   /// Refuses the wrappers before what is not a property of a type.
   static func refuse(in parser: inout Parser, hint: String? = nil) {
     for wrapper in parser.wrappers {
