@@ -21,23 +21,6 @@ extension Checker {
     }
   }
 
-  /// Checks that a class with a `hash(into:)` of its own has an `==`, too: objects are otherwise equal
-  /// only to themselves, whatever they hash.
-  func checkHash(of draft: NominalDraft) {
-    guard let nominal = draft.type.declaration, nominal.kind == .class, !draft.isExtension,
-      !draft.hasFailedMember, library.page[nominal].abilities.contains(.hashable),
-      library.page[nominal].witnesses.hash != nil
-    else { return }
-    let hasEquality = library.lineage(of: draft.type).contains { type in
-      type.declaration.map { library.page[$0].witnesses.equality != nil } ?? false
-    }
-    guard !hasEquality else { return }
-    diagnostics.append(
-      Diagnostic(
-        .error, "'\(nominal.name)' has 'hash(into:)', but not '=='", at: draft.syntax.name.range,
-        hint: "write 'static func == (a: \(nominal.name), b: \(nominal.name)) -> Bool'"))
-  }
-
   private func check(
     _ requirement: Builtin, of adopted: Type, _ draft: NominalDraft
   ) throws(Diagnostic) {
@@ -124,5 +107,23 @@ extension Checker {
     member.parameters = [.unlabelled(Name("newValue", at: range))]
     member.inputs = [property.result]
     return member
+  }
+}
+
+extension NominalDraft {
+  /// The error of a class that has a `hash(into:)` of its own, but no `==`: objects are otherwise equal
+  /// only to themselves, whatever they hash.
+  func faultOfHash(in library: Library) -> Diagnostic? {
+    guard let nominal = type.declaration, nominal.kind == .class, !isExtension, !hasFailedMember,
+      library.page[nominal].abilities.contains(.hashable),
+      library.page[nominal].witnesses.hash != nil
+    else { return nil }
+    let hasEquality = library.lineage(of: type).contains { type in
+      type.declaration.map { library.page[$0].witnesses.equality != nil } ?? false
+    }
+    guard !hasEquality else { return nil }
+    return Diagnostic(
+      .error, "'\(nominal.name)' has 'hash(into:)', but not '=='", at: syntax.name.range,
+      hint: "write 'static func == (a: \(nominal.name), b: \(nominal.name)) -> Bool'")
   }
 }

@@ -10,13 +10,11 @@ extension Checker {
     var hints: [Int: String] = [:]
     var constants: Set<Int> = []
     for (place, field) in draft.fields.enumerated() where !field.isLazy {
-      fields[draft.inheritedFieldCount + place] = field.name.text
-      if let wrapped = draft.syntax.wrappedProperty(keptBy: field.name.text) {
-        fields[draft.inheritedFieldCount + place] = wrapped.name
-        hints[draft.inheritedFieldCount + place] =
-          "give it a first value: '@\(wrapped.wrapper) var \(wrapped.name)… = …'"
-      }
-      if field.isConstant { constants.insert(draft.inheritedFieldCount + place) }
+      let place = draft.inheritedFieldCount + place
+      let wrapped = draft.syntax.wrappedProperty(keptBy: field.name.text)
+      fields[place] = wrapped?.name ?? field.name.text
+      hints[place] = wrapped?.hint
+      if field.isConstant { constants.insert(place) }
     }
     if nominal == nil || nominal?.kind == .enumeration { fields[0] = "self" }
     var check = InitializationCheck(
@@ -29,13 +27,13 @@ extension Checker {
 }
 
 extension NominalDeclaration {
-  /// The wrapped property whose wrapper is in the stored property `keeper`.
-  fileprivate func wrappedProperty(keptBy keeper: String) -> (name: String, wrapper: String)? {
+  /// The wrapped property whose wrapper is in the stored property `keeper`, and how it gets a value.
+  fileprivate func wrappedProperty(keptBy keeper: String) -> (name: String, hint: String)? {
     for case .property(_, let bindings) in members.map(\.kind) {
       guard let wrapper = bindings.first?.wrapper, let name = bindings[0].pattern.names.first,
         keeper == "_\(name)"
       else { continue }
-      return (name, wrapper.name)
+      return (name, "give it a first value: '@\(wrapper.name) var \(name)… = …'")
     }
     return nil
   }

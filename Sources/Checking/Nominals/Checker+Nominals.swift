@@ -54,7 +54,7 @@ extension Checker {
     inferOpenMembers(of: all)
     for draft in all { checkLayout(of: draft) }
     for draft in all { checkConformances(of: draft, isStatic: false) }
-    for draft in all { checkHash(of: draft) }
+    diagnostics += all.compactMap { $0.faultOfHash(in: library) }
   }
 
   /// Reports the error of `body`, if it has one.
