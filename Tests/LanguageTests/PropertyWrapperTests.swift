@@ -75,6 +75,19 @@ import Testing
     #expect(printed(by: Self.wrappers + program) == output)
   }
 
+  @Test func `each first value is wrapped before the next one is made`() {
+    let program = """
+      func next(_ n: Int) -> Int { print("next", n); return n }
+      @propertyWrapper struct Loud {
+        var wrappedValue: Int
+        init(wrappedValue: Int) { print("wrapped"); self.wrappedValue = wrappedValue }
+      }
+      struct A { @Loud var a: Int = next(1); @Loud var b: Int = next(2) }
+      print(A().b)
+      """
+    #expect(printed(by: program) == "next 1|wrapped|next 2|wrapped|2")
+  }
+
   @Test func `a convenience initialiser sets what another one has made`() {
     let program = """
       class A {

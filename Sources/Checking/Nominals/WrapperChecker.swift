@@ -163,7 +163,35 @@ struct WrapperChecker: CheckerPart {
     }
     members.append(
       Member(.initializer(function, isFailable: false, hasBody: true), at: range))
+    if let inOrder = function.withoutParameters {
+      members.append(
+        Member(.initializer(inOrder, isFailable: false, hasBody: true), at: range))
+    }
     return members
+  }
+}
+
+extension FunctionDeclaration {
+  /// The initialiser that makes one first value and its wrapper after the other, as Swift does; nil if
+  /// one is missing, or if no order can be seen.
+  fileprivate var withoutParameters: FunctionDeclaration? {
+    let values = parameters.compactMap(\.defaultValue)
+    guard values.count == parameters.count, values.contains(where: { $0.literalType == nil })
+    else { return nil }
+    var other = self
+    other.parameters = []
+    other.body = zip(parameters, body).map { parameter, statement in
+      Statement(
+        .variable(
+          isConstant: true,
+          [
+            Binding(
+              pattern: Pattern(.name(parameter.name.text), at: parameter.name.range),
+              type: parameter.type, value: parameter.defaultValue)
+          ]), at: statement.range)
+    }
+    other.body = zip(other.body, body).flatMap { [$0, $1] }
+    return other
   }
 }
 
