@@ -153,7 +153,6 @@ extension Parser {
   private mutating func property(
     in owner: NominalDeclaration.Kind
   ) throws(Failure) -> Member.Kind {
-    let isConstant = kind == .keyword(.let)
     let keyword = text(token)
     advance()
     let wrapper = PropertyWrapper.only(in: &self)
@@ -164,9 +163,8 @@ extension Parser {
     for index in bindings.indices.dropLast().reversed() {
       bindings[index].takeType(of: bindings[index + 1])
     }
-    bindings[0].wrapper = wrapper
-    if bindings.count > 1 { wrapper?.refuseMany(in: &self) }
-    return .property(isConstant: isConstant, bindings)
+    wrapper?.wrap(&bindings, in: &self)
+    return .property(isConstant: keyword == "let", bindings)
   }
 
   private mutating func cases() throws(Failure) -> Member.Kind {

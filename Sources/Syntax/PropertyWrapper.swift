@@ -37,8 +37,10 @@ extension PropertyWrapper {
     return wrapper
   }
 
-  /// Refuses to stand before several properties.
-  func refuseMany(in parser: inout Parser) {
+  /// Wraps the property that is declared; several at once are refused.
+  func wrap(_ bindings: inout [Binding], in parser: inout Parser) {
+    bindings[0].wrapper = self
+    guard bindings.count > 1 else { return }
     parser.report(
       "'@\(name)' stands before one property", at: range,
       hint: "give each property its own 'var'")
