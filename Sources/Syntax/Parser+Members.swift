@@ -190,11 +190,9 @@ extension Parser {
     while kind != .rightParen, !isAtEnd {
       let isUnlabelled = isIdentifier(token, "_") && next().kind == .identifier
       if isUnlabelled { advance() }
-      var label: String?
-      if token.isLabel, next().kind == .colon {
-        label = isUnlabelled || isIdentifier(token, "_") ? nil : name(token).text
-        position += 2
-      }
+      let isNamed = token.isLabel && next().kind == .colon
+      let label = isNamed && !isUnlabelled && !isIdentifier(token, "_") ? name(token).text : nil
+      if isNamed { position += 2 }
       let type = try type()
       let value = skip(.equal) ? try expression() : nil
       parameters.append(EnumCase.Parameter(label: label, type: type, defaultValue: value))

@@ -43,16 +43,14 @@ extension Parser {
   private var followsName: Bool { next().kind == .identifier && !next().startsLine }
 
   private mutating func skipOuterStatement(_ keyword: Keyword, isReported: Bool) -> Bool {
-    let word = token.range
+    let (word, opener) = (token.range, position + 2)
+    let isOpen = next(2).kind == .leftBrace && brackets[opener] == nil
+    if let fault = operatorFaults[position], !isOpen { report(fault) }
     switch keyword {
     case .operator:
-      if let fault = operatorFaults[position] { report(fault) }
       advance()
       skipToEndOfLine()
     case .precedencegroup:
-      let (fault, opener) = (operatorFaults[position], position + 2)
-      let isOpen = next(2).kind == .leftBrace && brackets[opener] == nil
-      if let fault, !isOpen { report(fault) }
       advance()
       skipBraces()
       if isOpen { _ = expected("'}'", for: opener) }
