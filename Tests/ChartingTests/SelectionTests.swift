@@ -100,7 +100,7 @@ import Testing
     #expect(paints(20.3) == bars)
   }
 
-  @Test func `a selection is that of all series, and values fade with their bars`() throws {
+  @Test func `a selection is that of all series, and values can be read on faded bars`() throws {
     var options = ChartOptions()
     (options.stacking, options.valueLabels) = (.stacked, .values)
     var shown = try ShownChart(.bars, ["a": [4, 5], "b": [6, 7]], options)
@@ -111,7 +111,10 @@ import Testing
     let layout = shown.chart.kind.mark.guide(
       of: shown.chart.drawing, in: Size(width: 600, height: 400), .light, fonts)
     let values = layout.parts.filter { if case .value = $0.key { true } else { false } }
-    #expect(values.map(\.opacity) == [0.3, 1, 0.3, 1])
+    #expect(values.map(\.opacity) == [1, 1, 1, 1])
+    let style = MarkStyle(shown.chart.drawing, .light)
+    let letters = [true, false].map { style.letters(ofValue: 0, in: 0, isFaded: $0) }
+    #expect(letters[0] != letters[1])
   }
 
   /// Where a gradient shows through bars, those that are not selected have a veil.
