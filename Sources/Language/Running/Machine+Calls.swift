@@ -44,34 +44,21 @@ extension Machine {
     return try call(function, frame: frame)
   }
 
-  /// Calls a function with two arguments, of which the first is passed `inout` from `place`.
+  /// Calls a function with two arguments, of which one is passed `inout` from `place`.
   ///
+  /// - Parameter slot: Which of the two that is, 0 or 1.
   /// - Throws: What the function throws: a `Thrown`, or a `Diagnostic`; or a `Failure` when a limit
   ///   is reached.
   package func call(
-    _ function: Value, changing place: inout Value, with argument: Value
+    _ function: Value, changing place: inout Value, at slot: Int = 0, with argument: Value
   ) throws -> Value {
     let frame = state.pointee.top
     try reserve(2)
     share(argument)
-    frame[0] = place
-    frame[1] = argument
+    frame[slot] = place
+    frame[1 - slot] = argument
     let result = try call(function, frame: frame)
-    place = frame[0]
-    return result
-  }
-
-  /// Calls a function with two arguments, of which the second is passed `inout` from `place`.
-  func call(
-    _ function: Value, with argument: Value, changing place: inout Value
-  ) throws -> Value {
-    let frame = state.pointee.top
-    try reserve(2)
-    share(argument)
-    frame[0] = argument
-    frame[1] = place
-    let result = try call(function, frame: frame)
-    place = frame[1]
+    place = frame[slot]
     return result
   }
 

@@ -75,7 +75,7 @@ struct KeyFinder {
       try hash.selector.map { try machine.function($0, of: value) }
       ?? machine.state.pointee.globals[hash.global]
     var hasher = try machine.allocate(elements: [])
-    _ = try machine.call(function, with: value, changing: &hasher)
+    _ = try machine.call(function, changing: &hasher, at: 1, with: value)
     return machine.elements(hasher)
   }
 
