@@ -1,0 +1,161 @@
+import Language
+import Syntax
+
+/// The members of generic types for open arguments, which calls infer.
+extension GenericChecker {
+  /// Declares the initialisers, cases and static methods of a generic type for open arguments, from
+  /// which a call infers them.
+  func openMembers(of generic: Nominal) {
+    guard let template = library.page.generics[generic], !template.isOpen else { return }
+    library.page.generics[generic]?.isOpen = true
+    let parameters = template.syntax.generics.parameters
+    let type = Type.generic(generic, parameters.indices.map(Type.parameter))
+    let inner = Scope(frame: cellFrame, parent: cellScope)
+    for (number, parameter) in parameters.enumerated() {
+      inner.aliases[parameter.text] = .parameter(number)
+    }
+    inner.aliases["Self"] = type
+    inner.aliases[generic.name] = type
+    let constraints = constraints(template.syntax.generics, first: 0)
+    var hasInitializer = false
+    for extended in [template.syntax] + template.extensions.map(\.syntax) {
+      let (type, inner) = narrowed(type, inner, by: extended.requirements, parameters)
+      for member in extended.members {
+        if case .initializer = member.kind, extended.kind != .extension { hasInitializer = true }
+        try? checker.inScope(inner) { () throws(Diagnostic) in
+          for var builtin in try openMembers(member, of: type, generic.name) {
+            builtin.constraints.merge(constraints) { own, _ in own }
+            library.page.add(builtin)
+          }
+        }
+      }
+    }
+    guard !hasInitializer, template.syntax.kind == .structure || template.syntax.kind == .class
+    else { return }
+    try? checker.inScope(inner) { () throws(Diagnostic) in
+      let parameters =
+        template.syntax.kind == .class ? [] : try memberwiseParameters(of: template.syntax)
+      var builtin = Builtin(
+        declaring: .initializer, on: type, generic.name, parameters, returning: type, as: .open)
+      builtin.constraints = constraints
+      library.page.add(builtin)
+    }
+  }
+
+  /// A generic type, and its scope, with the arguments that an extension names: `where Failure == Error`.
+  private func narrowed(
+    _ type: Type, _ outer: Scope, by requirements: [Requirement], _ parameters: [Name]
+  ) -> (Type, Scope) {
+    guard requirements.contains(where: \.isSame), case .nominal(let head, let arguments) = type
+    else { return (type, outer) }
+    var own = arguments.list
+    let inner = Scope(frame: cellFrame, parent: outer)
+    for requirement in requirements where requirement.isSame {
+      let given = try? checker.inScope(outer) { () throws(Diagnostic) in
+        try checker.type(requirement.type)
+      }
+      guard let given,
+        let place = parameters.firstIndex(where: { $0.text == requirement.name.text })
+      else { continue }
+      own[place] = given
+      inner.aliases[requirement.name.text] = given
+    }
+    let narrowed = Type.nominal(head, TypeArguments(own))
+    inner.aliases["Self"] = narrowed
+    return (narrowed, inner)
+  }
+
+  private func openMembers(
+    _ member: Member, of type: Type, _ name: String
+  ) throws(Diagnostic) -> [Builtin] {
+    switch member.kind {
+    case .initializer(let function, let isFailable, _):
+      guard function.generics.parameters.isEmpty else { return [] }
+      let inputs = try inputs(of: function)
+      return [
+        Builtin(
+          declaring: .initializer, on: type, name, function.descriptions(inputs),
+          returning: isFailable ? .optional(type) : type, as: .open)
+      ]
+    case .function(let function, _) where member.modifiers.contains(.static):
+      guard function.generics.parameters.isEmpty, !function.name.isOperator else { return [] }
+      return [
+        Builtin(
+          declaring: .staticMethod, on: type, function.name.text,
+          function.descriptions(try inputs(of: function)),
+          returning: try function.result.map(checker.type) ?? .void, as: .open)
+      ]
+    case .cases(let cases):
+      var made: [Builtin] = []
+      for one in cases {
+        var parameters: [Builtin.ParameterDescription] = []
+        for parameter in one.parameters {
+          parameters.append(
+            Builtin.ParameterDescription(
+              label: parameter.label, type: try checker.type(parameter.type), summary: "",
+              defaultText: parameter.defaultValue == nil ? nil : "…"))
+        }
+        made.append(
+          Builtin(
+            declaring: .constant, on: type, one.name.text, parameters, returning: type, as: .open))
+      }
+      return made
+    default: return []
+    }
+  }
+
+  private func inputs(of function: FunctionDeclaration) throws(Diagnostic) -> [Type] {
+    var inputs: [Type] = []
+    for parameter in function.parameters {
+      inputs.append(try checker.parameterType(parameter.type))
+    }
+    return inputs
+  }
+
+  /// The parameters of the implicit initialiser of a generic struct.
+  private func memberwiseParameters(
+    of syntax: NominalDeclaration
+  ) throws(Diagnostic) -> [Builtin.ParameterDescription] {
+    var parameters: [Builtin.ParameterDescription] = []
+    for member in syntax.members {
+      guard case .property(let isConstant, let bindings) = member.kind,
+        !member.modifiers.contains(.static), !member.modifiers.contains(.lazy)
+      else { continue }
+      for binding in bindings {
+        guard case .name(let name) = binding.pattern.kind,
+          binding.accessors.allSatisfy(\.isObserver), !(isConstant && binding.value != nil)
+        else { continue }
+        let type = try binding.type.map(checker.type) ?? binding.value.flatMap(literalType)
+        guard let type else { throw checker.unclear(at: binding.pattern.range) }
+        let isNilAtFirst = !isConstant && binding.type?.isOptional == true
+        parameters.append(
+          Builtin.ParameterDescription(
+            label: name, type: type, summary: "",
+            defaultText: binding.value != nil || isNilAtFirst ? "…" : nil))
+      }
+    }
+    return parameters
+  }
+
+  private func literalType(_ value: Expression) -> Type? {
+    switch value.kind {
+    case .integer: .int
+    case .floatingPoint: .double
+    case .string: .string
+    case .boolean: .bool
+    default: nil
+    }
+  }
+
+  /// The member of the type that a call made, for one of open arguments.
+  func member(
+    _ builtin: Builtin, of type: Type, at range: Range<Int>
+  ) throws(Diagnostic) -> Builtin {
+    let made =
+      builtin.kind == .initializer
+      ? library.initializers(of: type) : library.constants(of: type, named: builtin.name)
+    guard let member = made.first(where: { $0.labels == builtin.labels && $0.kind == builtin.kind })
+    else { throw checker.unclear(at: range) }
+    return member
+  }
+}
