@@ -25,7 +25,7 @@ package enum OverlayError: Hashable, Sendable {
     case .places(let word, let places, let other, let others):
       "\(having(word)) \(places) along x, and \(having(other)) \(others)"
     case .count(let word, let count, let other):
-      "\(having(word)) \(count) values, and the chart has \(other) names"
+      "\(having(word)) \(counted(count, "value")), and the chart has \(counted(other, "name"))"
     case .noCommonName(let word, let name, let other):
       "no name of the \(word), such as '\(name)', is one of the chart, such as '\(other)'"
     case .betweenBars(let word, let place): "\(having(word)) a value at \(place), where no bar is"
