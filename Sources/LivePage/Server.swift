@@ -80,7 +80,10 @@ final class Server {
   func turn() {
     guard let daemon else { return }
     hangUp()
+    let before = connectionCount
     MHD_run(daemon)
+    // Where as many came as may, the library listens again in the call after the one that ends some of them.
+    if connectionCount < before { MHD_run(daemon) }
   }
 
   /// Ends all connections, and listens no more.

@@ -59,7 +59,8 @@ class ServedSession:
         try:
             for index in range(300):
                 client = socket.socket()
-                client.settimeout(1)
+                # A second after it was not heard, it asks once more.
+                client.settimeout(1.5)
                 clients.append(client)
                 try:
                     client.connect(("127.0.0.1", self.port))
