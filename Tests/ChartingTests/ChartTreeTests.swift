@@ -38,6 +38,25 @@ import Testing
     #expect((0..<3).map(series.place) == [0, 0.5, 1])
   }
 
+  @Test func `panels with axes of their own have them all`() throws {
+    let panels = try [("Oslo", ["a": 1.0]), ("Rome", ["a": 2.0])].map { name, values in
+      let data = try ChartData([("", .pairs(values.map { ($0.key, $0.value) }))])
+      return FacetPanel([name], try ChartDrawing(data, as: .bars))
+    }
+    let drawing = try ChartDrawing.panels(
+      ChartFacets(["City"], panels, areFree: true), as: .bars, ChartOptions())
+    let tree = ChartTree(try ShownChart(drawing).chart)
+    #expect(
+      (0..<tree.partCount).map(tree.text) == [
+        "1 of 6: x axis of panel 'Oslo', 1 band: a",
+        "2 of 6: y axis of panel 'Oslo', from 0 to 1.04",
+        "3 of 6: x axis of panel 'Rome', 1 band: a",
+        "4 of 6: y axis of panel 'Rome', from 0 to 2.08",
+        "5 of 6: series 'Oslo', 1 value, 1 at a",
+        "6 of 6: series 'Rome', 1 value, 2 at a",
+      ])
+  }
+
   /// What is selected and what shows are told after the numbers, and so is a mark beside that.
   @Test func `a selection and a part of an axis are told`() throws {
     let data = try ChartData(pairs: ["Mon": 4, "Tue": 2, "Wed": 6, "Thu": 5])

@@ -11,31 +11,53 @@ package struct AxisTree: Hashable, Sendable {
   private static let namedLabels = 12
 
   init(_ axis: AxisFacts, of chart: DataChart) {
-    let (positions, labels, count) = AxisTree.ticks(of: axis, of: chart)
+    let ticks: [Double] =
+      switch axis.place {
+      case .along(let dimension): chart.tickValues(of: dimension).sorted()
+      case .right: chart.guides.rightTickValues
+      case .spokes, .ring: []
+      }
+    self.init(axis, of: chart.drawing, ticks)
+  }
+
+  /// That of a panel which has its own.
+  init(_ axis: AxisFacts, of panel: PanelFacts) {
+    self.init(axis, of: panel.facts.drawing, [], in: panel.name.onOneLine)
+  }
+
+  /// - Parameters:
+  ///   - ticks: Their values; of panels they are not known.
+  ///   - panel: The name of the panel that has it; nil where all panels share it, and without panels.
+  private init(
+    _ axis: AxisFacts, of drawing: ChartDrawing, _ ticks: [Double], in panel: String? = nil
+  ) {
+    let (positions, labels, count) = AxisTree.ticks(of: axis, of: drawing, ticks)
     let range = axis.ends().map { "from \($0.lower) to \($0.upper)" } ?? ""
+    let ofPanel = panel.map { " of panel '\($0)'" } ?? ""
     switch axis.place {
     case .along, .right:
       let name =
         (axis.place == .right
           ? "y axis at the right" : axis.place == .along(.x) ? "x axis" : "y axis")
-        + (axis.title.isEmpty ? "" : " '\(axis.title)'")
-      let kind =
+        + ofPanel + (axis.title.isEmpty ? "" : " '\(axis.title)'")
+      let kind: [String] =
         switch axis.scale {
-        case .log: "\(range) on a log scale, "
-        case .time: "\(range) in time, "
-        case .linear: "\(range), "
-        case .band: ""
+        case .log: [range + " on a log scale"]
+        case .time: [range + " in time"]
+        case .linear: [range]
+        case .band: []
         }
-      let noun = axis.scale == .band ? "band" : "tick"
       // The ticks of panels are in these.
-      let hasTicks = chart.drawing.facets == nil || axis.scale == .band
-      summary =
-        hasTicks
-        ? "\(name), \(kind)\(AxisTree.list(labels, of: noun, among: count))"
-        : "\(name), \(kind)shared by all panels"
+      let marks: [String] =
+        axis.scale == .band
+        ? [AxisTree.list(labels, of: "band", among: count)]
+        : panel != nil
+          ? []
+          : [drawing.facets == nil ? AxisTree.list(labels, of: "tick") : "shared by all panels"]
+      summary = ([name] + kind + marks).joined(separator: ", ")
     case .spokes(let count):
-      summary = "\(count) spokes, \(range), \(AxisTree.list(labels, of: "ring"))"
-    case .ring: summary = "a ring, \(range)"
+      summary = "\(count) spokes\(ofPanel), \(range), \(AxisTree.list(labels, of: "ring"))"
+    case .ring: summary = "a ring\(ofPanel), \(range)"
     }
     var values = Array(repeating: 0.0, count: 2 * BrailleLine.longest)
     for position in positions where (0...1).contains(position) {
@@ -46,14 +68,13 @@ package struct AxisTree: Hashable, Sendable {
 
   /// The positions of the ticks, 0...1, and their labels; of bands, the labels of those that show, and how many there are.
   private static func ticks(
-    of axis: AxisFacts, of chart: DataChart
+    of axis: AxisFacts, of drawing: ChartDrawing, _ values: [Double]
   ) -> (positions: [Double], labels: [String], count: Int) {
-    let (scale, values): (ChartScale?, [Double]) =
+    let scale: ChartScale? =
       switch axis.place {
-      case .along(let dimension):
-        (chart.drawing[dimension], chart.tickValues(of: dimension).sorted())
-      case .right: (chart.drawing.members(at: .right).first?.plane?.y, chart.guides.rightTickValues)
-      case .spokes, .ring: (nil, [])
+      case .along(let dimension): drawing[dimension]
+      case .right: drawing.members(at: .right).first?.plane?.y
+      case .spokes, .ring: nil
       }
     guard let scale else {
       return (axis.rings.map(\.position), axis.rings.map(\.label.onOneLine), axis.rings.count)

@@ -5,7 +5,7 @@ internal import Scales
 package struct ChartTree: Sendable {
   /// The chart.
   package let chart: DataChart
-  /// None where it has no axes.
+  /// None where it has no axes; of panels with axes of their own those of each.
   package let axes: [AxisTree]
   /// In the order of the data.
   package let series: [SeriesTree]
@@ -18,10 +18,11 @@ package struct ChartTree: Sendable {
     self.chart = chart
     let facts = chart.facts
     self.facts = facts
-    // Panels with axes of their own have several.
-    let hasAxes = chart.drawing.facets.map { !$0.areFree && chart.hasAxes } ?? true
-    axes = (hasAxes ? facts.axes + [facts.rightAxis].compactMap(\.self) : [])
-      .map { AxisTree($0, of: chart) }
+    let hasOwnAxes = chart.drawing.facets.map { $0.areFree || !chart.hasAxes } ?? false
+    axes =
+      hasOwnAxes
+      ? facts.panels.flatMap { panel in panel.facts.axes.map { AxisTree($0, of: panel) } }
+      : (facts.axes + [facts.rightAxis].compactMap(\.self)).map { AxisTree($0, of: chart) }
     var names = chart.drawing.seriesNames[...]
     let all =
       facts.panels.isEmpty ? [facts] + facts.overlays.map(\.facts) : facts.panels.map(\.facts)
