@@ -14,10 +14,10 @@ struct SharedSelection {
     Chart(try machine.placedDataChart(chart).seat?.view ?? chart.id)
   }
 
-  /// Selects values of a chart by their indices, and in the charts that share its selection those at the same places.
-  func select(_ chart: Chart, _ indices: Set<Int>) throws {
+  /// Selects values of a chart by their numbers, and in the charts that share its selection those at the same places.
+  func select(_ chart: Chart, _ numbers: Set<Int>) throws {
     let placed = try machine.placedDataChart(chart)
-    try select(chart, indices, SelectablePlaces(placed.drawing).places(of: indices))
+    try select(chart, numbers, ValueNumbers(placed.drawing).places(of: numbers))
   }
 
   /// - Parameter places: Those of the indices; of a chart that shares its selection they decide.
@@ -115,12 +115,9 @@ struct SharedSelection {
       ? drawing.options.selectedPlaces
       : SelectablePlaces(drawing).places(of: drawing.options.selection)
     guard let part, part.places != selected else { return try select(chart, [], []) }
-    let indices =
-      drawing.sharesSelection
-      ? SelectablePlaces(drawing).selection(at: part.places) : Set(part.indices)
     machine.touching.selectedPart = part
     defer { machine.touching.selectedPart = nil }
-    try select(chart, indices, part.places)
+    try select(chart, Set(part.indices), part.places)
   }
 
   /// Calls the closures that wait for a selection, of all charts that share it; not while one of them runs.

@@ -42,8 +42,8 @@ package struct ChartOptions: Hashable, Sendable {
   package var marks = MarkOptions()
   /// Automatic is that of the background, or of the page.
   package var theme = Theme.automatic
-  /// Whether it is for a panel, which stands close to others.
-  var isOfPanel = false
+  /// The name of the panel that it is for, which stands close to others; nil for a chart by itself.
+  var panel: String?
 
   package init() {}
 

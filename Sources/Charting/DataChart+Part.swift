@@ -12,10 +12,12 @@ package struct ChartPart: Hashable, Sendable {
   package let series: Int
   /// The name of its series; empty where it has none.
   package let seriesName: String
-  /// The number of its value; nil for several.
-  package let index: Int?
-  /// The numbers of its values; empty for all of a series.
-  package let indices: [Int]
+  /// The number of its value, as a selection counts; nil for several.
+  package var index: Int? { indices.count == 1 ? indices[0] : nil }
+  /// The numbers of its values, as a selection counts; empty for all of a series.
+  package private(set) var indices: [Int]
+  /// The number of the first value of its panel, or of its chart on the axes of others.
+  private var firstValue = 0
   /// The places of its values, as the chart writes them: a name, a number or a date; empty for all of a series.
   package internal(set) var name = ""
   /// Its value; nil for several values, a missing one and a name.
@@ -28,14 +30,23 @@ package struct ChartPart: Hashable, Sendable {
 
   init(_ noun: String, of series: Int, _ seriesName: String, _ indices: [Int]) {
     (self.noun, self.series, self.seriesName) = (noun, series, seriesName)
-    (index, self.indices) = (indices.count == 1 ? indices[0] : nil, indices)
+    self.indices = indices
+  }
+
+  /// The same after the values of others.
+  func after(_ count: Int) -> ChartPart {
+    var part = self
+    part.firstValue += count
+    part.indices = indices.map { $0 + count }
+    return part
   }
 
   /// The part in words: `point 3 of 'Rain'`, `name 2`, `name of 'Rain'`, `other`, `name of other`.
   package var text: String {
     let whole = seriesName.isEmpty ? "series \(series)" : "'\(seriesName)'"
     if let index {
-      return "\(noun) \(index)" + (series == 0 && seriesName.isEmpty ? "" : " of \(whole)")
+      return "\(noun) \(index - firstValue)"
+        + (series == 0 && seriesName.isEmpty ? "" : " of \(whole)")
     }
     guard !indices.isEmpty else { return "\(noun) of \(whole)" }
     return noun == Slices.otherName ? noun : "\(noun) of \(Slices.otherName)"

@@ -22,11 +22,4 @@ extension DataChart {
     guard let marks = kind.mark.indices(ofMarks: number, of: drawing) else { return indices }
     return Set(indices.compactMap { marks.indices.contains($0) ? marks[$0] : nil }).sorted()
   }
-
-  /// Whether each value has a mark of its own, apart from small slices.
-  package var hasMarkForEachValue: Bool {
-    data.series.enumerated().allSatisfy { number, series in
-      kind.mark.layerCount(forValues: series.points.count, of: number) >= series.points.count
-    }
-  }
 }

@@ -16,7 +16,7 @@ extension DataChart {
 }
 
 extension ChartDrawing {
-  /// The number of values that can be selected: of the longest series, or the intervals of a
+  /// The number of its own values that can be selected: of the longest series, or the intervals of a
   /// histogram.
   package var indexCount: Int { plane == nil ? data.series[0].points.count : pointCount }
 

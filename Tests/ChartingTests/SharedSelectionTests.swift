@@ -60,6 +60,38 @@ import Testing
     #expect(renewed.members.map(\.options.selection) == selections)
   }
 
+  @Test func `in panels a point is selected by itself, and points are counted through`() throws {
+    let panels = try [("Oslo", [1.0, 2]), ("Rome", [2.0, 2, 3])].map { name, xs in
+      let data = try ChartData([("", .placed(.numbers(xs), xs.map { $0 * 10 }))])
+      return FacetPanel([name], try ChartDrawing(data, as: .scatter))
+    }
+    var chart = try ChartDrawing.panels(
+      ChartFacets(["City"], panels), as: .scatter, ChartOptions())
+    #expect(ValueNumbers(chart).firsts == [0, 2])
+    #expect(ValueNumbers(chart).count == 5)
+    chart.select(ValueNumbers(chart).places(of: [3]))
+    #expect(chart.members.map(\.options.selection) == [[ChartDrawing.elsewhere], [1]])
+    #expect(ValueNumbers(chart).selected == [3])
+    let part = try #require(PartFinder.selected(in: chart))
+    #expect((part.index, part.name, part.value) == (3, "2", 20))
+    #expect(part.text == "point 1 of 'Rome'")
+    // By its name all points at a number.
+    chart.select(SelectablePlaces.places(named: "2", in: chart))
+    #expect(ValueNumbers(chart).selected == [1, 2, 3])
+    let renewed = try chart.panels(as: .scatter, chart.options)
+    #expect(ValueNumbers(renewed).selected == [1, 2, 3])
+  }
+
+  @Test func `values of charts with other places are counted after those of the first`() throws {
+    var chart = try ChartDrawing(
+      ChartData([("", .placed(.numbers([1, 2, 3]), [4, 5, 6]))]), as: .line
+    ).adding(
+      ChartDrawing(ChartData([("", .placed(.numbers([3, 9]), [7, 8]))]), as: .scatter))
+    #expect(ValueNumbers(chart).places(of: [4]) == [.number(9)])
+    chart.select([.number(3)])
+    #expect(ValueNumbers(chart).selected == [2, 3])
+  }
+
   /// Of 10 points, with a rim of 2 points.
   @Test func `a selected value of a line has a dot, which goes away again`() throws {
     var shown = try ShownChart(.line, [4, 2, 6])

@@ -10,13 +10,14 @@ enum SelectionWords {
     "The values whose marks are selected, counted from 0; empty is none. A selected slice of a pie has "
       + "a ring around it, of a line or an area a dot; of bars, boxes and points, all others fade, in 0.3 seconds. "
       + "A morph keeps it, and charts on the same axes and panels share it: in each of them the same place is "
-      + "selected.",
+      + "selected, or of a scatter chart in panels one point. Where such charts have different places, the values of "
+      + "each are counted after those of the one before.",
     example: example("chart.selection = [1, 3]"),
     get: { machine, chart in
-      try machine.selectable(chart).options.selection.filter { $0 >= 0 }.sorted()
+      try ValueNumbers(machine.selectable(chart).drawing).selected
     },
     set: { machine, chart, indices in
-      let count = try machine.selectable(chart).drawing.indexCount
+      let count = try ValueNumbers(machine.selectable(chart).drawing).count
       if let index = indices.first(where: { !(0..<count).contains($0) }) {
         throw Failure.noValue(index, of: count)
       }

@@ -16,11 +16,11 @@ extension Topic {
     example: example("chart.pulse(2)")
   ) { machine, chart, index, series in
     let placed = try machine.pulsing(chart)
-    let count = placed.drawing.indexCount
+    let count = PulsingMarks(placed).valueCount
     guard (0..<count).contains(index) else {
       throw Failure.noValue(index, of: count, argument: 0)
     }
-    let seriesCount = placed.data.seriesCount
+    let seriesCount = PulsingMarks(placed).seriesCount
     if let series, !(0..<seriesCount).contains(series) {
       throw Failure(
         "the chart has no series \(series)",
@@ -43,8 +43,9 @@ extension Topic {
       """
   ) { machine, chart, part in
     let placed = try machine.pulsing(chart)
-    let indices = part.indices.filter { $0 < placed.drawing.indexCount }
-    guard part.series < placed.data.seriesCount, part.indices.isEmpty || !indices.isEmpty else {
+    let indices = part.indices.filter { $0 < PulsingMarks(placed).valueCount }
+    guard part.series < PulsingMarks(placed).seriesCount, part.indices.isEmpty || !indices.isEmpty
+    else {
       throw Failure(
         "the chart has no \(part.text)", hint: "find it again with 'part(at:)'", argument: 0)
     }
@@ -68,7 +69,7 @@ extension Machine {
   fileprivate func pulsing(_ chart: Chart) throws -> DataChart {
     let placed = try placedDataChart(
       chart, having: "pulse", [.bars, .histogram, .pie, .scatter, .heatmap])
-    guard placed.hasMarkForEachValue else {
+    guard PulsingMarks(placed).areOfOneValueEach else {
       throw Failure(
         "the points of a large series are one mark, which cannot pulse in part",
         hint: "show fewer points")
@@ -77,9 +78,15 @@ extension Machine {
   }
 
   fileprivate func pulse(_ chart: Chart, _ indices: [Int]?, series: Int?) throws {
-    try charge(600 * placedDataChart(chart).marks.count)
+    let placed = try placedDataChart(chart)
+    let targets =
+      placed.drawing.facets == nil
+      ? [(chart.id, indices, series)] : PulsingMarks(placed).inPanels(indices, series: series)
     let now = sceneHost.state.now
-    try changeChart(chart) { try $0.pulse(indices, series: series, at: now, in: &$1) }
+    for (view, indices, series) in targets {
+      try charge(600 * placedDataChart(Chart(view)).marks.count)
+      try changeChart(Chart(view)) { try $0.pulse(indices, series: series, at: now, in: &$1) }
+    }
     try noteHostObjects()
   }
 }

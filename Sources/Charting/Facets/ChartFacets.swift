@@ -102,7 +102,8 @@ extension ChartDrawing {
     var facets = facets
     for index in facets.panels.indices {
       guard let own = facets.panels[index].own else { continue }
-      facets.panels[index].drawing = try ChartDrawing(own.source, as: kind, options.ofPanel)
+      facets.panels[index].drawing = try ChartDrawing(
+        own.source, as: kind, options.ofPanel(facets.panels[index].name))
     }
     let filled = facets.panels.indices.filter { facets.panels[$0].drawing != nil }
     let charts = filled.compactMap { facets.panels[$0].drawing }
@@ -142,11 +143,11 @@ extension ChartDrawing {
 
 extension ChartOptions {
   /// Those of a panel: what all panels have in common is said once.
-  var ofPanel: ChartOptions {
+  func ofPanel(_ name: String) -> ChartOptions {
     var options = self
     (options.title, options.subtitle, options.legend) = ("", "", LegendPlace.none)
     (options.xAxis.title, options.yAxis.title) = ("", "")
-    options.isOfPanel = true
+    options.panel = name
     return options
   }
 }

@@ -39,7 +39,7 @@ struct SectorGuide {
     percents = slices.percents
     numbers = drawing.options.yAxis.labelFormat.texts(ofValues: slices.all.map(\.value))
     // A panel has the room of a chart of its own around it.
-    let inset = drawing.options.isOfPanel ? 8.0 : 20
+    let inset = drawing.options.panel != nil ? 8.0 : 20
     overhang = inset / 2
     let top = layout.addHeader(drawing.options, in: size, theme, fonts) ?? inset
     layout.plot = Rect(
@@ -134,7 +134,7 @@ struct SectorGuide {
   ) -> (names: [Name], circle: Circle) {
     let plot = layout.plot
     // Beside a circle of half the possible size, of a panel of a third, there is room for names of this width.
-    let isOfPanel = drawing.options.isOfPanel
+    let isOfPanel = drawing.options.panel != nil
     let half = min(plot.width, plot.height) / (isOfPanel ? 3 : 2)
     let limit = min(
       max(40, size.width * (isOfPanel ? 0.36 : 0.3)),

@@ -12,10 +12,8 @@ extension ChartDrawing {
   ///
   /// A place that no chart has is dropped.
   package mutating func select(_ places: Set<SelectedPlace>) {
-    let known = places.filter { place in
-      members.contains {
-        SelectablePlaces($0).selection(at: [place]) != [ChartDrawing.elsewhere]
-      }
+    let known = members.reduce(into: Set<SelectedPlace>()) { known, member in
+      known.formUnion(SelectablePlaces(member).known(of: places))
     }
     options.selectedPlaces = known
     options.selection = SelectablePlaces(self).selection(at: known)

@@ -7,12 +7,15 @@ package struct PartFinder {
   private let chart: ChartDrawing
   /// The number of the series in its chart.
   private let series: Int
+  /// The number of the first value of the chart, as a selection counts.
+  private let firstValue: Int
 
   /// - Parameter number: That of the series among those of all charts; nil is returned where there is none.
   init?(_ whole: ChartDrawing, _ number: Int) {
     let starts = whole.firstSeries
     guard let member = starts.lastIndex(where: { $0 <= number }) else { return nil }
     (chart, series) = (whole.members[member], number - starts[member])
+    firstValue = ValueNumbers(whole).firsts[member]
     guard chart.data.series.indices.contains(series) else { return nil }
   }
 
@@ -32,9 +35,11 @@ package struct PartFinder {
     return nearest?.index
   }
 
-  /// A part with what its values are called, and how great the value is.
+  /// A part with what its values are called, how great the value is, and the numbers that a selection counts.
   ///
-  /// - Parameter hasValue: Whether it is of one series.
+  /// - Parameters:
+  ///   - part: With the numbers that its own chart counts.
+  ///   - hasValue: Whether it is of one series.
   func completed(_ part: ChartPart, hasValue: Bool = true) -> ChartPart {
     guard !part.indices.isEmpty else { return part }
     let places = SelectablePlaces(chart)
@@ -45,7 +50,7 @@ package struct PartFinder {
       part.value = value(of: index)
       (part.low, part.high) = ends(of: index)
     }
-    return part
+    return part.after(firstValue)
   }
 
   /// A value, by its index among those that are drawn; nil for a missing one.

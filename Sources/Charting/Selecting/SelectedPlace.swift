@@ -5,6 +5,8 @@ package enum SelectedPlace: Hashable, Sendable {
   case name(String)
   /// A number of the axis, or a date in seconds since 1970; of an interval, its lower bound.
   case number(Double)
+  /// A mark of one panel, by the name of the panel, where marks are by themselves: a point.
+  case mark(panel: String, index: Int)
 }
 
 /// The places of a chart whose marks can be selected.
@@ -14,7 +16,16 @@ package struct SelectablePlaces {
   package init(_ chart: ChartDrawing) { self.chart = chart }
 
   /// The places of each series by the indices of their values; one list where all have the same.
-  private var placeLists: [[SelectedPlace]] {
+  var placeLists: [[SelectedPlace]] {
+    guard let panel = chart.options.panel, let plane = chart.plane, plane.bins == nil,
+      !chart.kind.mark.isContinuous
+    else { return writtenPlaces }
+    if case .bands = plane.places { return writtenPlaces }
+    return plane.series.map { $0.points.xs.indices.map { .mark(panel: panel, index: $0) } }
+  }
+
+  /// The same as axes and descriptions write them.
+  private var writtenPlaces: [[SelectedPlace]] {
     guard let plane = chart.plane else {
       let xs = chart.data.series.first?.points.xs ?? []
       guard let labels = chart.data.labels else { return [xs.map(SelectedPlace.number)] }
@@ -42,6 +53,12 @@ package struct SelectablePlaces {
     return places
   }
 
+  /// Those of some places that it has.
+  func known(of places: Set<SelectedPlace>) -> Set<SelectedPlace> {
+    placeLists.reduce(into: []) { known, list in known.formUnion(list.lazy.filter(places.contains))
+    }
+  }
+
   /// The values at some places, by their indices: `elsewhere` alone where only others have these places.
   package func selection(at places: Set<SelectedPlace>) -> Set<Int> {
     guard !places.isEmpty else { return [] }
@@ -60,11 +77,12 @@ package struct SelectablePlaces {
     if let bins = chart.plane?.bins {
       return [(0..<bins.count).map { bins.phrase(of: $0, texts.number) }]
     }
-    return placeLists.map { list in
+    return writtenPlaces.map { list in
       list.map { place in
         switch place {
         case .name(let name): name.onOneLine
         case .number(let x): texts.place(x)
+        case .mark: ""
         }
       }
     }
