@@ -370,6 +370,15 @@ class TouchTest(ServedCase):
         self.comes(lambda: self.script("return zoom === undefined && canvas.toDataURL() === arguments[0]", before))
         self.assertEqual(self.sources(), ["bars([4, 2, 6])"])
 
+    def test_a_wheel_that_is_taken_back_before_it_is_answered_leaves_nothing(self):
+        self.opens("bars([4, 2, 6])")
+        self.is_zoomable()
+        before = self.script("return canvas.toDataURL()")
+        self.script("addEventListener('wheel', cancelZoom)")
+        self.turns(300, 200, -60, -60)
+        time.sleep(1)
+        self.assertTrue(self.script("return zoom === undefined && canvas.toDataURL() === arguments[0]", before))
+
     def test_two_fingers_zoom(self):
         self.opens("let chart = line(Array(0..<100))")
         self.is_zoomable()

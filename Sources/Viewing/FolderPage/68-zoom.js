@@ -51,7 +51,7 @@ async function followZoom(mine) {
     if (mine === zoom && refusal) refuseZoom(mine);
   }
   mine.isBusy = false;
-  if (mine.isLeft) tellSession({ say: "leave" });
+  if (mine.isCancelled) leaveLook(mine);
   else if (mine === zoom && mine.isReleased) finishZoom(mine);
 }
 
@@ -74,8 +74,13 @@ function cancelZoom() {
   if (!zoom || zoom.isMade) return;
   const mine = zoom;
   endZoom();
-  mine.isLeft = mine.hasLooked;
-  if (mine.isLeft && !mine.isBusy) tellSession({ say: "leave" });
+  mine.isCancelled = true;
+  if (!mine.isBusy) leaveLook(mine);
+}
+
+/** Has the session show what it did before, if it has shown anything of it: an answer may come after the end. */
+function leaveLook({ hasLooked }) {
+  if (hasLooked) tellSession({ say: "leave" });
 }
 
 function releaseZoom() {
