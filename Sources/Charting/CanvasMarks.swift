@@ -77,7 +77,7 @@ extension MarkSet {
 
 extension Mark {
   static func indices(ofMarks number: Int, of drawing: ChartDrawing) -> [Int?]? {
-    guard let plane = drawing.plane, plane.bins == nil else { return nil }
+    guard let plane = drawing.plane, plane.bins == nil, !plane.isStrip else { return nil }
     let xs = drawing.data.series[number].points.xs
     var columns: [Int?]?
     // A series has no value at some places of the others, or of the charts on the same axes.

@@ -22,6 +22,8 @@ struct PlaneRule {
   /// Whether marks take the width of their bands or bins: those of several charts stand beside each other in bands, and
   /// show each other through in bins.
   var sharesBands = false
+  /// Whether marks for several values of a series can lie on one another in a band that charts share.
+  var sharesPlaces = false
   /// Whether each series is a row with a band of its own along y, and colours stand for the values.
   var hasRows = false
 }
@@ -45,6 +47,8 @@ struct ChartPlane: Sendable {
   let bins: Bins?
   /// The values of all series at their places, where the marks are made of these; nil elsewhere.
   let table: ValueTable?
+  /// Whether it is a strip plot: several values of a series stand in one band, each with its own point.
+  let isStrip: Bool
   /// The trend of each series, nil where it has too few values; empty if the page wants none.
   let trends: [TrendFit?]
   /// The places of the series side by side in their bands, among those of all charts that share these.
@@ -79,9 +83,12 @@ struct ChartPlane: Sendable {
     let own = isBanded || stacking.isOnTop || rule.sharesX ? ValueTable(data) : nil
     let table = bands.map { bands in own?.placed(at: bands.xs) ?? own } ?? own
     self.table = table
+    isStrip = bands != nil && rule.sharesPlaces && data.repeatsPlaces
     if let table {
-      series = stacking.series(table, splitsSigns: rule.isBanded)
-      if isBanded {
+      if !isStrip { series = stacking.series(table, splitsSigns: rule.isBanded) }
+      if isStrip {
+        for index in series.indices { series[index].standInBands(at: table.xs) }
+      } else if isBanded {
         for index in series.indices {
           series[index].sizes = data.series[index].sizes(
             inBands: data.labels?.count, at: bands?.xs)
@@ -99,7 +106,7 @@ struct ChartPlane: Sendable {
     }
     if rule.canRange {
       for index in series.indices {
-        series[index].ranges = data.series[index].ranges(at: table?.xs)
+        series[index].ranges = data.series[index].ranges(at: isStrip ? nil : table?.xs)
       }
     }
     unplacedCount =

@@ -104,10 +104,42 @@ import Testing
       }
     let bars = try ChartDrawing(ChartData([("", .placed(places, [4, 5]))]), as: .bars)
     let data = try ChartData([("", .placed(x, [1, 2, 3]))])
-    let refusal = ChartError.overlay(.twins("scatter"))
-    #expect(throws: refusal) { try bars.adding(ChartDrawing(data, as: .scatter)) }
+    let refusal = ChartError.overlay(.twins("line"))
+    #expect(throws: refusal) { try bars.adding(ChartDrawing(data, as: .line)) }
     let boxes = try bars.adding(ChartDrawing(data, as: .box))
     #expect(boxes.members.count == 2)
+    // The dots of a strip plot lie on one another in the middle of their band, below the bars or over them.
+    let scatter = try ChartDrawing(data, as: .scatter)
+    for chart in [try bars.adding(scatter), try scatter.adding(bars)] {
+      let strip = try #require(chart.members.first { $0.kind == .scatter })
+      #expect(strip.plane?.series[0].points.xs == [0.5, 1.5, 0.5])
+      #expect(strip.plane?.series[0].points.ys == [1, 2, 3])
+      #expect(strip.kind.mark.indices(ofMarks: 0, of: strip) == nil)
+    }
+  }
+
+  @Test func `a strip plot over bars keeps its errors, its sizes and what is selected`() throws {
+    let bars = try ChartDrawing.named(.bars, ["a": 4, "b": 5])
+    let points: ChartData.Values = .placed(.labels(["b", "a", "c", "b"]), [1, 2, 3, 4])
+    let data = try ChartData([("", points)]).ranged(.errors([[0.5, 0.25, 0.125, 2]]))
+      .sized([[1, 4, 9, 16]])
+    var chart = try bars.adding(ChartDrawing(data, as: .scatter))
+    #expect(chart.names(of: .x) == ["a", "b", "c"])
+    chart.select([.name("b")])
+    let strip = chart.overlays[0].seated
+    let series = try #require(strip.plane?.series[0])
+    #expect(series.points.xs == [0.5, 1.5, 1.5, 2.5])
+    #expect(series.points.ys == [2, 1, 4, 3])
+    #expect(series.ranges?.lows == [1.75, 0.5, 2, 2.875])
+    #expect(series.sizes == [4, 1, 16, 9])
+    #expect(strip.options.selection == [1, 2] && chart.options.selection == [1])
+    #expect(SelectablePlaces(strip).places(of: [3]) == [.name("c")])
+    let words = MarkWords(ChartFacts(strip))
+    #expect(words.place("point", 2, of: 0).name == "b")
+    // Each dot is the value that the page gave.
+    let shown = try ShownOverlays(bars, with: [(.left, ChartDrawing(data, as: .scatter))])
+    let given = (0..<4).map { shown.guests[0].givenIndex(of: ChartDatum(series: 0, index: $0)) }
+    #expect(given == [1, 0, 3, 2])
   }
 
   @Test func `bins share no axis with dates, whichever way the chart became a histogram`() throws {

@@ -43,7 +43,7 @@ package struct ChartColumns: Sendable {
       let title = facts.drawing.options[dimension].title.onOneLine
       return title.isEmpty ? other : title
     }
-    if facts.drawing.hasBoxes, data.hasSeveralSeries {
+    if facts.drawing.hasBoxes || facts.drawing.plane?.isStrip == true, data.hasSeveralSeries {
       // A row for each value, of which a place has many.
       let points = data.series.flatMap(\.points)
       add(

@@ -19,7 +19,7 @@ enum PointMark: Mark {
     item.dots.count == 1 ? .value("point") : .part("points")
   }
   static func planeRule(_ options: ChartOptions) -> PlaneRule? {
-    PlaneRule(needsRoom: true, canTrend: true, canRange: true)
+    PlaneRule(needsRoom: true, canTrend: true, canRange: true, sharesPlaces: true)
   }
 
   /// The greatest number of points of a series that have a layer each.

@@ -54,7 +54,7 @@ package enum OverlayError: Hashable, Sendable {
     case .count: "give its values names with 'x:'"
     case .noCommonName: "give both the same 'x'"
     case .betweenBars: "show both with 'line', or group the values by the places of the bars"
-    case .twins: "give each place one value, such as a sum, or show them with 'box'"
+    case .twins: "give each place one value, such as a sum, or show them with 'scatter' or 'box'"
     case .orientation(_, let isRight):
       isRight ? "omit 'axis'" : "write 'orientation: .vertical' for the bars"
     }

@@ -66,10 +66,11 @@ struct OverlayPlaces {
     bands = SharedBands(xs: names.indices.map(Double.init))
   }
 
-  /// A band of several charts has one value of each series, unless a mark stands for all of them.
+  /// A band of several charts has one value of each series, unless its marks take several.
   private func checkTwins(_ charts: [ChartDrawing]) throws(ChartError) {
-    for (chart, data) in zip(charts, data) where !chart.takesTwins {
-      for series in data.series where Set(series.points.xs).count < series.points.xs.count {
+    for (chart, data) in zip(charts, data) where data.repeatsPlaces {
+      let mark = chart.kind.mark
+      guard mark.groupsValues || mark.planeRule(chart.options)?.sharesPlaces == true else {
         throw .overlay(.twins(chart.word))
       }
     }
@@ -105,7 +106,7 @@ struct OverlayPlaces {
         throw .overlay(.betweenBars(charts[index].word, ChartTexts(data[index]).place(foreign)))
       }
       // As many as bars have room for; a line of days over bars of months would leave none.
-      guard tables[index].xs.count <= 2 * xs.count else {
+      guard Set(tables[index].xs).count <= 2 * xs.count else {
         throw .overlay(.betweenBars(charts[index].word, ChartTexts(data[index]).place(foreign)))
       }
       for x in tables[index].xs where known.insert(x).inserted { xs.append(x) }
@@ -129,8 +130,6 @@ extension ChartData {
 extension ChartDrawing {
   /// The word of the language for it.
   fileprivate var word: String { kind.word }
-  /// Whether several values at one place are one mark.
-  fileprivate var takesTwins: Bool { kind.mark.groupsValues }
   /// Whether each of its places needs a band.
   fileprivate var needsBands: Bool { kind.mark.planeRule(options)?.isBanded == true }
 }

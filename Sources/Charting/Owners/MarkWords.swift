@@ -24,6 +24,7 @@ struct MarkWords {
     guard let plane = drawing.plane else {
       return drawing.plotted.series.map { Row(xs: $0.points.xs, ys: $0.points.ys) }
     }
+    if plane.isStrip { return drawing.data.series.map { Row(xs: $0.points.xs, ys: $0.points.ys) } }
     return plane.series.enumerated().map { number, series in
       let xs = drawing.hasBands ? plane.table?.xs : nil
       let ys = drawing.hasBands || series.bases != nil ? plane.table?.rows[number] : nil

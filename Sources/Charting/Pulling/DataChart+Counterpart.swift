@@ -24,17 +24,19 @@ extension DataChart {
   }
 
   private func label(of datum: ChartDatum) -> Label? {
-    guard let labels = drawing.data.labels, let point = point(of: datum),
+    guard let labels = drawing.data.labels, let index = datum.index, let point = point(of: datum),
       let place = Int(exactly: point.x), labels.indices.contains(place)
     else { return nil }
     let name = labels[place]
-    return Label(name: name, occurrence: labels[..<place].count { $0 == name })
+    // Of a strip plot, several values have one place.
+    let earlier = drawing.markedData.series[datum.series].points.xs[..<index]
+    return Label(name: name, occurrence: earlier.count { labels[Int($0)] == name })
   }
 
   private static func index(of label: Label, in series: Int, of data: ChartData) -> Int? {
     guard let labels = data.labels, data.series.indices.contains(series) else { return nil }
-    let places = labels.indices.filter { labels[$0] == label.name }
-    guard label.occurrence < places.count else { return nil }
-    return data.series[series].points.xs.firstIndex(of: Double(places[label.occurrence]))
+    let xs = data.series[series].points.xs
+    return xs.indices.lazy.filter { labels[Int(xs[$0])] == label.name }
+      .dropFirst(label.occurrence).first
   }
 }

@@ -40,6 +40,15 @@ package struct SelectablePlaces {
     guard case .bands(let bands) = plane.places else {
       return plane.series.map { $0.points.xs.map(SelectedPlace.number) }
     }
+    let names: [String]? = bands.meaning == .names ? bands.labels : nil
+    if plane.isStrip {
+      return chart.data.series.map { series in
+        series.points.xs.map { x in
+          guard let names else { return SelectedPlace.number(x) }
+          return .name(names[Int(x)])
+        }
+      }
+    }
     if bands.meaning == .names { return [bands.labels.map(SelectedPlace.name)] }
     return [(plane.table?.xs ?? []).map(SelectedPlace.number)]
   }
