@@ -152,6 +152,17 @@ import Testing
     #expect(try bins.adding(bins).members.count == 2)
   }
 
+  @Test(arguments: [ChartKind.line, .scatter, .area])
+  func `a list of numbers has no place among bins`(kind: ChartKind) throws {
+    let bins = try ChartDrawing(ChartData(numbers: [1, 2, 2, 3]), as: .histogram)
+    let list = try ChartDrawing(ChartData(numbers: [4, 5, 6]), as: kind)
+    let refusal = ChartError.overlay(.listBesideBins(kind.word, "histogram"))
+    #expect(throws: refusal) { try bins.adding(list) }
+    #expect(throws: refusal) { try list.adding(bins) }
+    let points = try ChartData([("", .placed(.numbers([1, 2, 3]), [4, 5, 6]))])
+    #expect(try bins.adding(ChartDrawing(points, as: kind)).members.count == 2)
+  }
+
   @Test func `one legend names all, each in a colour of its own`() throws {
     let shown = try ShownOverlays(
       .named(.bars, bars, yTitle: "Sales"),

@@ -6,6 +6,8 @@ package enum OverlayError: Hashable, Sendable {
   case rows(String)
   /// The places of one are of another kind than those of the other.
   case places(String, String, other: String, String)
+  /// A list of numbers has no x, and the other chart has intervals of its numbers along x.
+  case listBesideBins(String, String)
   /// Numbers without names are not as many as the names.
   case count(String, Int, other: Int)
   /// None of the names is one of the other chart.
@@ -24,6 +26,8 @@ package enum OverlayError: Hashable, Sendable {
     case .rows(let word): "a \(word) has rows along y, and no values that another chart could share"
     case .places(let word, let places, let other, let others):
       "\(having(word)) \(places) along x, and \(having(other)) \(others)"
+    case .listBesideBins(let word, let other):
+      "\(having(word)) no x, and the \(other) has its numbers along x"
     case .count(let word, let count, let other):
       "\(having(word)) \(counted(count, "value")), and the chart has \(counted(other, "name"))"
     case .noCommonName(let word, let name, let other):
@@ -51,6 +55,7 @@ package enum OverlayError: Hashable, Sendable {
     case .noAxes: "add it to 'bars', a 'line', an 'area' or a 'scatter', and add one of these"
     case .rows: "show both in a 'StackView', one below the other"
     case .places: "give both the same 'x'"
+    case .listBesideBins: "give its values their places among these numbers with 'x:'"
     case .count: "give its values names with 'x:'"
     case .noCommonName: "give both the same 'x'"
     case .betweenBars: "show both with 'line', or group the values by the places of the bars"

@@ -79,6 +79,14 @@ struct OverlayPlaces {
   // MARK: Numbers and dates
 
   private func checkKinds(_ charts: [ChartDrawing]) throws(ChartError) {
+    if let binned = charts.first(where: { $0.plotted.bins != nil }) {
+      // A list of numbers has its indices along x.
+      for (chart, data) in zip(charts, data) where chart.plotted.bins == nil {
+        guard data.places != .index else {
+          throw .overlay(.listBesideBins(chart.word, binned.word))
+        }
+      }
+    }
     // Bins lie along numbers, whatever the x of their values.
     let words = zip(charts, data).map { $0.plotted.bins == nil ? $1.placeWords : "numbers" }
     for index in data.indices.dropFirst() where (words[index] == "dates") != (words[0] == "dates") {
