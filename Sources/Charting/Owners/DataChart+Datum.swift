@@ -29,13 +29,15 @@ extension DataChart {
     for (number, set) in markSets.enumerated() {
       guard let values = set.values(of: layer) else { continue }
       guard case .one(let drawn) = values else { return ChartDatum(series: number, index: nil) }
-      let indices = drawing.kind.mark.indices(ofMarks: number, of: drawing)
-      return ChartDatum(series: number, index: indices?.firstIndex(of: drawn) ?? drawn)
+      return ChartDatum(drawn: drawn, of: number, in: drawing)
     }
     let isFill = fill.map { $0.layer == layer || $0.mask == layer } == true
     if isFill { return ChartDatum(series: 0, index: nil) }
     // The guides are for the charts on its axes, too.
-    return guides.datum(of: layer).flatMap { $0.series < data.series.count ? $0 : nil }
+    return guides.datum(of: layer).flatMap {
+      $0.series < data.series.count
+        ? ChartDatum(drawn: $0.index, of: $0.series, in: drawing) : nil
+    }
   }
 
   /// The chart on its axes that a guide is about, and what a whisker stands for in it; nil for guides of its own, and for
@@ -66,8 +68,27 @@ extension DataChart {
     return points.indices.contains(index) ? points[index] : nil
   }
 
+  /// A value with both ends of the range around it, NaN for a missing one; nil without a range.
+  package func range(of datum: ChartDatum) -> (value: Double, low: Double, high: Double)? {
+    guard let point = point(of: datum), let index = datum.index,
+      let ranges = drawing.markedData.series[datum.series].ranges
+    else { return nil }
+    return (point.y, ranges[index].low, ranges[index].high)
+  }
+
   /// Whether its marks count values, as those of a histogram do.
   package var countsValues: Bool { drawing.plane?.bins != nil }
   /// Whether its marks stand for many values each, as those of a histogram and of boxes do.
   package var joinsValues: Bool { countsValues || drawing.hasBoxes }
+}
+
+extension ChartDatum {
+  /// A value of a series by its index in the data, in place of that among those that are drawn.
+  init(drawn index: Int?, of series: Int, in drawing: ChartDrawing) {
+    self.init(series: series, index: index)
+    guard let index, let indices = drawing.kind.mark.indices(ofMarks: series, of: drawing) else {
+      return
+    }
+    self.index = indices.firstIndex(of: index) ?? index
+  }
 }

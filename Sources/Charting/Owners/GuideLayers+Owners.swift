@@ -51,10 +51,11 @@ extension GuideLayers {
     guard let number = seriesNumber(of: layer, of: drawing) else { return nil }
     let starts = drawing.firstSeries
     guard let member = starts.lastIndex(where: { $0 <= number }), member > 0 else { return nil }
+    let guest = drawing.overlays[member - 1]
     let datum = datum(of: layer).map {
-      ChartDatum(series: number - starts[member], index: $0.index)
+      ChartDatum(drawn: $0.index, of: number - starts[member], in: guest.drawing)
     }
-    return (drawing.overlays[member - 1].view, datum)
+    return (guest.view, datum)
   }
 
   /// Whether it is a text of the axis at the right.

@@ -9,9 +9,25 @@ struct DatumSearch {
     var seriesName: String
     /// Nil for all values of the series.
     var index: Int?
-    var value: Double?
-    /// Whether `value` is the value or the x of a point.
+    var number: Number?
+    /// Whether the number is the value or the x of a point.
     var part = MarkPart.value
+
+    /// Whether it is written as a number.
+    func isWritten(as written: Double?) -> Bool {
+      guard let written, let number else { return false }
+      return switch number {
+      case .itself(let value): value == written
+      case .error(let value, let low, let high): value - written == low && value + written == high
+      }
+    }
+  }
+
+  /// A number that is looked for.
+  enum Number {
+    case itself(Double)
+    /// The distance of both ends of a range from a value, of which only the ends are known.
+    case error(of: Double, low: Double, high: Double)
   }
 
   /// What a value comes from.
@@ -96,7 +112,7 @@ struct DatumSearch {
       return element(datum, of: values, at: index, depth) ?? .calculation(data.site)
     default:
       if let found = file(behind: data, depth) { return found }
-      if data.isWritten, datum.value == data.number { return .literal(data.site) }
+      if data.isWritten, datum.isWritten(as: data.number) { return .literal(data.site) }
       return .calculation(data.site)
     }
   }
@@ -132,8 +148,7 @@ struct DatumSearch {
       return source(of: variable, in: element, \.numbers) { $0.number(datum, in: $1, depth + 1) }
     default:
       // A number alone has the x that its index is.
-      let isIt =
-        datum.part == .value && element.number != nil && element.number == datum.value
+      let isIt = datum.part == .value && datum.isWritten(as: element.number)
       return isIt ? .literal(element.site) : .calculation(element.site)
     }
   }

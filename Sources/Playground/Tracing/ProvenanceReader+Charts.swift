@@ -20,6 +20,7 @@ extension ProvenanceReader {
     if let datum = datum(of: thing, found, in: chart) {
       call = dataCall(of: chart)
       let isOfSeveral = found?.index == nil
+      if thing.owner.part.isRange { tellRange(datum, of: chart, by: call, &answer) }
       tell(datum, of: thing, isOfSeveral: isOfSeveral, of: chart, by: call, &answer)
       if !isOfSeveral {
         let words = [answer.value].compactMap(\.self) + chart.drawing.notes(on: datum)
@@ -80,6 +81,7 @@ extension ProvenanceReader {
       answer.thing = "value \(number) of \(outer.words)"
       answer.value = text
     }
+    if thing.owner.part.isRange, call.map(givesBothEnds) == true { return }
     guard let call, let source = source(of: datum, .value, in: chart) else { return }
     let counts = chart.countsValues
     let isOne = !chart.joinsValues && datum.index != nil
@@ -113,12 +115,12 @@ extension ProvenanceReader {
       series: datum.series,
       seriesName: names.indices.contains(datum.series) ? names[datum.series] : "",
       index: chart.joinsValues ? nil : chart.givenIndex(of: datum),
-      value: part == .value ? point?.y : point?.x, part: part)
+      number: (part == .value ? point?.y : point?.x).map { .itself($0) }, part: part)
     return DatumSearch.source(of: sought, in: data, by: traced.tracer)
   }
 
   /// The call that has given a chart its data.
-  private func dataCall(of chart: DataChart) -> Provenance.Call? {
+  func dataCall(of chart: DataChart) -> Provenance.Call? {
     provenance.lastChange(of: chart.pageView, ["morph"]) ?? provenance.maker(of: chart.pageView)
   }
 

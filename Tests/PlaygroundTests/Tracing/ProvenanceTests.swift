@@ -309,17 +309,68 @@ import Testing
 
   @Test func `a guide that is about an overlay comes from that`() throws {
     let cells = [
-      "let rain = bars([4, 2], errors: [1, 1])",
-      "let wind = line([1, 3], errors: [0.5, 0.5])\nrain.add(wind)",
+      "let rain = bars([4, 2], errors: [1, 0.25])",
+      "let wind = line([1, 3], errors: [1, 0.5])\nrain.add(wind)",
       "rain.add(line([7, 9]), axis: .right)",
     ]
     var reader = try reader(cells)
     let whiskers = reader.things.all.filter { $0.owner.words.hasPrefix("whisker 2") }
     let found = whiskers.flatMap { lines(reader.provenance(of: $0), cells) }
+    #expect(found.contains("1: its error is written here: 0.25"), "\(found)")
     #expect(found.contains("1: its value is written here: 2"), "\(found)")
+    #expect(found.contains("2: its error is written here: 0.5"), "\(found)")
     #expect(found.contains("2: its value is written here: 3"), "\(found)")
     let label = lines(reader.provenance(ofThing: "label of right axis")?.answer, cells)
     #expect(label == ["3: 'line' has drawn it here: line([7, 9])"])
+  }
+
+  @Test(arguments: [
+    (
+      "bars([0.1, 0.2], errors: [0.3, 0.7])", "whisker 2",
+      ["1: its error is written here: 0.7", "1: its value is written here: 0.2"]
+    ),
+    (
+      "let sd = [1.5, 2.5]\nline([4, 2], errors: sd)", "whisker 1",
+      ["1: its error is written here: 1.5", "1: its value is written here: 4"]
+    ),
+    (
+      "scatter([4, 2], low: [3, 1], high: [5, 9])", "whisker 2",
+      ["1: its lower end is written here: 1", "1: its upper end is written here: 9"]
+    ),
+    (
+      "bars([4, 2], high: [5, 9])", "whisker 2",
+      ["1: its upper end is written here: 9", "1: its value is written here: 2"]
+    ),
+    (
+      #"bars(["Oslo": [4, 2], "Rome": [1, 3]], errors: ["Oslo": [1, 1], "Rome": [0.5, 0.25]])"#,
+      #"whisker 2 of series "Rome""#,
+      ["1: its error is written here: 0.25", "1: its value is written here: 3"]
+    ),
+    (
+      #"let c = bars(["a": 4, "b": 2], order: .ascending, errors: [1, 0.5])"#, #"whisker "a""#,
+      [
+        "1: its error is written here: 1", "1: its value is written here: 4",
+        "1: its 'order' was set last here: .ascending",
+      ]
+    ),
+  ])
+  func `a whisker leads to its error`(cell: String, name: String, expected: [String]) throws {
+    var reader = try reader([cell])
+    #expect(lines(reader.provenance(ofThing: name)?.answer, [cell]) == expected)
+  }
+
+  @Test func `a whisker of a table leads to the column of its errors`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Day,mm,sd\nMon,4,1\nTue,2,0.5\n", to: "rain.csv")
+    let cells = [
+      #"let rain = table("rain.csv")"#, #"bars(rain, x: "Day", y: "mm", errors: "sd")"#,
+    ]
+    var reader = try reader(cells, in: Page(folder: folder()))
+    #expect(
+      lines(reader.provenance(ofThing: "whisker 2")?.answer, cells) == [
+        #"1: its error is from 'rain.csv', column 'sd', which is read here: table("rain.csv")"#,
+        #"2: 'bars' has drawn it here: bars(rain, x: "Day", y: "mm", errors: "sd")"#,
+      ])
   }
 
   @Test func `nothing is called so`() throws {
