@@ -20,9 +20,11 @@ struct SharedSelection {
     try select(chart, numbers, ValueNumbers(placed.drawing).places(of: numbers))
   }
 
-  /// - Parameter places: Those of the indices; of a chart that shares its selection they decide.
+  /// - Parameters:
+  ///   - places: Those of the indices; of a chart that shares its selection they decide.
+  ///   - isTap: Whether a tap does it.
   private func select(
-    _ chart: Chart, _ indices: Set<Int>, _ places: Set<SelectedPlace>
+    _ chart: Chart, _ indices: Set<Int>, _ places: Set<SelectedPlace>, isTap: Bool = false
   ) throws {
     let host = try host(of: chart)
     var whole = try machine.placedDataChart(host)
@@ -48,7 +50,9 @@ struct SharedSelection {
     let isNew =
       shown.selection != former.options.selection
       || shown.selectedPlaces != former.options.selectedPlaces
-    if isNew { try tell(host) }
+    guard isNew else { return }
+    if isTap { machine.sceneHost.provenance?.tap(host.id) }
+    try tell(host)
   }
 
   /// Selects the values with a name, which any of the charts that share the selection may have.
@@ -114,10 +118,12 @@ struct SharedSelection {
       drawing.sharesSelection
       ? drawing.options.selectedPlaces
       : SelectablePlaces(drawing).places(of: drawing.options.selection)
-    guard let part, part.places != selected else { return try select(chart, [], []) }
+    guard let part, part.places != selected else {
+      return try select(chart, [], [], isTap: true)
+    }
     machine.touching.selectedPart = part
     defer { machine.touching.selectedPart = nil }
-    try select(chart, Set(part.indices), part.places)
+    try select(chart, Set(part.indices), part.places, isTap: true)
   }
 
   /// Calls the closures that wait for a selection, of all charts that share it; not while one of them runs.

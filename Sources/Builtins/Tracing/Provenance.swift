@@ -12,6 +12,8 @@ package struct Provenance: Sendable {
     package let name: String
     /// Whether it sets a property.
     package let isSetting: Bool
+    /// Whether it is a tap that has changed what a chart selects, rather than a call that names the chart.
+    package var isTap: Bool { name == Provenance.tap }
     /// The call itself; or the statement that sets the property, or the argument that does.
     package let site: SourceRange
     /// The statement of a cell that ran it: another place than the call where that is in a function. Nil where
@@ -22,6 +24,9 @@ package struct Provenance: Sendable {
     /// The place of the call among all.
     fileprivate let order: Int
   }
+
+  /// The name by which taps that have changed the selection of a chart are kept.
+  package static let tap = "a tap"
 
   private var makers: [LayerID: Call] = [:]
   private var changes: [LayerID: [String: Call]] = [:]
@@ -118,6 +123,17 @@ package struct Provenance: Sendable {
   mutating func make(_ layer: LayerID, _ call: Call) {
     makers[layer] = call
     changes[layer] = nil
+  }
+
+  /// Notes that a tap has changed what the chart of a view selects; one that no statement made leaves none.
+  mutating func tap(_ view: LayerID) {
+    count += 1
+    let call = statement.map {
+      Call(
+        name: Provenance.tap, isSetting: false, site: $0, statement: $0, arguments: [:],
+        order: count)
+    }
+    changes[view, default: [:]][Provenance.tap] = call
   }
 
   mutating func change(_ layer: LayerID, _ name: String, _ call: Call) {

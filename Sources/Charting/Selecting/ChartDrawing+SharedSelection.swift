@@ -59,3 +59,8 @@ extension SelectablePlaces {
     return chart.drawing.sharedSelections
   }
 }
+
+extension ChartOptions {
+  /// Whether something is selected, in the chart or in one that shares its selection.
+  package var hasSelection: Bool { !selection.isEmpty || !selectedPlaces.isEmpty }
+}

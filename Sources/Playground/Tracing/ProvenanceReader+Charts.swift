@@ -44,8 +44,13 @@ extension ProvenanceReader {
   private func tellSelection(of chart: DataChart, _ answer: inout ThingProvenance) {
     let host = chart.seat?.view ?? chart.view
     let views = [host] + (things.dataChart(of: host)?.drawing.overlays.map(\.view) ?? [])
-    let last = provenance.lastChange(ofAny: views, ["selection", "select"])
+    let last = provenance.lastChange(ofAny: views, ["selection", "select", Provenance.tap])
     if let last { tell(last, &answer) }
+    // It lets taps select, also those of fingers on the page.
+    let isSelected = things.dataChart(of: host)?.options.hasSelection == true
+    if last?.isTap ?? isSelected, let call = provenance.lastChange(ofAny: views, ["onSelect"]) {
+      tell(call, &answer)
+    }
   }
 
   private func tellLast(

@@ -112,8 +112,12 @@ package struct ProvenanceReader {
 
   func tell(_ call: Provenance.Call, _ answer: inout ThingProvenance) {
     let message =
-      call.isSetting
-      ? "its '\(call.name)' was set last here" : "'\(call.name)' was called last here"
+      if call.isTap {
+        "a tap has changed the selection here"
+      } else {
+        call.isSetting
+          ? "its '\(call.name)' was set last here" : "'\(call.name)' was called last here"
+      }
     answer.add(message, at: call.site)
     tellStatement(of: call, &answer)
   }

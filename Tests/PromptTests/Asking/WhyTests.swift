@@ -85,6 +85,33 @@ import Tutorials
     #expect(point.contains("highest, selected\n"))
   }
 
+  @Test func `a tap that selects is told with what lets taps select`() throws {
+    let table = try table("let chart = bars([4, 2, 6])", "chart.onSelect { _ in }")
+    let before = table.take(":why bar 3").results.plain
+    #expect(!before.contains("onSelect"), "\(before)")
+    _ = table.take("tap(at: Point(x: 492, y: 300))")
+    let bar = table.take(":why bar 3").results.plain
+    #expect(
+      bar == """
+        bar 3 of chart: 6, selected
+        cell 1:1:25: note: its value is written here
+        1 | let chart = bars([4, 2, 6])
+          |                         ^
+        cell 3:1:1: note: a tap has changed the selection here
+        1 | tap(at: Point(x: 492, y: 300))
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        cell 2:1:1: note: 'onSelect' was called last here
+        1 | chart.onSelect { _ in }
+          | ^^^^^^^^^^^^^^^^^^^^^^^
+
+        """, "\(bar)")
+    // What has changed the selection last is told.
+    _ = table.take("chart.selection = [0]")
+    let set = table.take(":why bar 3").results.plain
+    #expect(set.contains("note: its 'selection' was set last here"), "\(set)")
+    #expect(!set.contains("tap"), "\(set)")
+  }
+
   @Test func `a bar of a panel has the lines of its chart`() throws {
     let table = try table(
       #"let t = Table(["City": ["Oslo", "Rome"], "Month": ["Jan", "Jan"]]).adding("Rain", [4, 2])"#,
