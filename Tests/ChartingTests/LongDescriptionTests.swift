@@ -64,6 +64,22 @@ import Testing
         """)
   }
 
+  @Test func `rows of a heat map are told by their names, and empty ones have no ranks`() throws {
+    let rows: [(String, ChartData.Values)] = [
+      ("Oslo", .pairs([("Jan", 1), ("Apr", 5)])), ("Rome", .pairs([("Jan", .nan), ("Apr", .nan)])),
+      ("", .pairs([("Jan", 7), ("Apr", 2)])),
+    ]
+    let lines = try text(.heatmap, rows).split(separator: "\n")
+    #expect(
+      lines.contains("'Oslo': 2 cells; minimum 1 at Jan; maximum 5 at Apr; mean 3; median 3."))
+    #expect(lines.contains("'Rome': 2 cells, 2 of them missing."))
+    #expect(
+      lines.filter { $0.contains("greatest to") } == [
+        "'Oslo', from the greatest to the least: Apr, Jan.",
+        "Series 3, from the greatest to the least: Jan, Apr.",
+      ])
+  }
+
   @Test(
     arguments: [
       ([1, 4, 2], [2, 1, 3], "change places 2 times: between 0 and 1, between 1 and 2"),

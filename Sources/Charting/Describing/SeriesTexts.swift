@@ -146,7 +146,10 @@ struct SeriesTexts {
     case .ratio, .boxes: return nil
     case .shares, .ranks:
       let order = values.ranks.map { texts.place(values[$0].point.x) }
-      return "From the greatest to the least: \(list(order, SeriesTexts.shareCount))."
+      guard !order.isEmpty else { return nil }
+      let owner = facts.hasSeveralSeries ? "\(name(number)), from" : "from"
+      return "\(owner) the greatest to the least: \(list(order, SeriesTexts.shareCount))."
+        .capitalizedSentence
     case .counts: clauses.append(turns(values, at))
     case .relation: clauses += relation(facts.series[number])
     case .course:
