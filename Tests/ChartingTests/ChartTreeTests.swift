@@ -118,6 +118,27 @@ import Testing
       (0..<2).map(series.text) == ["1 of 2: x 3, 1, lowest", "2 of 2: x 1, 5, highest"])
   }
 
+  @Test func `bars at dates are walked as they stand, whatever the order of a series`() throws {
+    let day = 86_400.0
+    let dated = try ChartData([
+      ("Oslo", .dated([(0, 1), (2 * day, 3), (day, 2)])),
+      ("Rome", .dated([(day, 5), (0, 4)])),
+    ])
+    let tree = try tree(dated, as: .bars)
+    #expect((0..<3).map(tree.series[0].values.index) == [0, 1, 2])
+    #expect((0..<2).map(tree.series[1].values.index) == [1, 0])
+    #expect(
+      (0..<2).map(tree.series[1].text)
+        == ["1 of 2: 1 Jan 1970, 4, lowest", "2 of 2: 2 Jan 1970, 5, highest"])
+    // A line over bars goes through them as they stand.
+    let bars = try ChartDrawing(
+      ChartData([("", .dated([(2 * day, 3), (0, 1)]))]), as: .bars)
+    let line = try ChartDrawing(
+      ChartData([("", .dated([(0, 1), (2 * day, 3)]))]), as: .line)
+    let whole = try bars.adding(line)
+    #expect(ChartFacts(whole.overlays[0].seated).values[0].shown == [3, 1])
+  }
+
   @Test func `several series have names, their own labels, and common extremes`() throws {
     let data = try ChartData([
       ("Oslo", .pairs([("Jan", -4), ("Jul", 18)])),

@@ -185,10 +185,7 @@ extension ChartDrawing {
   }
 
   /// Whether each place has a band.
-  var hasBands: Bool {
-    guard let plane, case .bands? = self[plane.orientation.placeDimension] else { return false }
-    return true
-  }
+  var hasBands: Bool { plane?.hasBands == true }
 
   /// Whether marks stand by their x: not around a middle, nor in bands that are in the order of the
   /// data.

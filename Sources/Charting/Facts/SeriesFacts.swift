@@ -68,7 +68,7 @@ package struct SeriesFacts: Sendable {
     let hasCourse = style == .course || style == .relation
     course =
       hasCourse && extremes?.count ?? 0 > 1
-      ? drawing.ordersMarks ? placed : placed.inOrder : nil
+      ? drawing.ordersMarks ? placed : placed.standing(in: drawing) : nil
     trend = course?.trend
   }
 
@@ -176,10 +176,16 @@ extension Series {
     Series(name: name, points: PointList(points.filter(isKept)))
   }
 
-  /// The values with their indices in place of x where their x go back, as bars stand side by side in
-  /// the order of the data.
-  fileprivate var inOrder: Series {
-    guard zip(points.xs, points.xs.dropFirst()).contains(where: >) else { return self }
+  /// The values in the order of their bands, with their indices in place of x where their x go back, as bars stand side
+  /// by side.
+  fileprivate func standing(in drawing: ChartDrawing) -> Series {
+    var points = points
+    if let order = BandOrder(drawing).order(of: points.xs) {
+      points = PointList(order.map { points[$0] })
+    }
+    guard zip(points.xs, points.xs.dropFirst()).contains(where: >) else {
+      return Series(name: name, points: points)
+    }
     return Series(
       name: name, points: PointList(xs: points.ys.indices.map(Double.init), ys: points.ys))
   }

@@ -42,7 +42,8 @@ struct SeriesValues: Sendable {
     let series = drawing.markedData.series[number]
     (self.series, self.whole) = (series, whole)
     let (points, scale) = (series.points, drawing.plane?.values)
-    let order = drawing.ordersMarks ? SeriesValues.order(of: points) : nil
+    let order =
+      drawing.ordersMarks ? SeriesValues.order(of: points) : BandOrder(drawing).order(of: points.xs)
     self.order = order
     isLog = scale?.kind == .log
     positions = points.indices.map { place in

@@ -240,6 +240,8 @@ extension ChartData {
 extension ChartPlane {
   /// The scale of the places of marks.
   var places: ChartScale { orientation == .vertical ? x : y }
+  /// Whether each place has a band.
+  var hasBands: Bool { if case .bands = places { true } else { false } }
 }
 
 extension ChartDrawing {
