@@ -18,8 +18,9 @@ extension Checker {
     if let misplaced = misplacedSign(from, to, conversion.purpose, at: range) { return misplaced }
     var (source, place) = from.words(beside: to)
     if from.isOptionalOfAnything { source = "nil" }
-    if let part = to.wrapped, part.words != from.words {
-      if !from.is(.optional) { place = part.words }
+    if let part = to.wrapped, !from.is(.optional) {
+      (source, place) =
+        part.words == from.words ? from.words(beside: part) : (source, part.words)
     }
     let message =
       switch conversion.purpose {

@@ -72,6 +72,12 @@ import Testing
       "2030-01-01 to 2030-01-01T01:00Z is outside the x axis",
       "it goes from 2024-01-01 to 2024-01-02"
     ),
+    (
+      "let a = Date(\"2024-01-01\")\nlet c = line([(a, 4), (a + 86_400, 2)])\n"
+        + "c.xAxis.zoom(from: «\"2024-01-01\"», to: \"2024-01-02\")",
+      "the x axis has no place '2024-01-01'",
+      "its places are dates: write 'Date(\"2024-01-01\")'"
+    ),
     ("bars([4, 2]).pulse(«7»)", "the chart has no value 7", "its values are 0...1"),
     ("bars([4, 2]).pulse(1, series: «1»)", "the chart has no series 1", "omit 'series'"),
     (

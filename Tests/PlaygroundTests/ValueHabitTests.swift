@@ -32,6 +32,13 @@ import Testing
       "line([Date(\"2024-01-01\"): 1, Date(\"2024-02-01\"): 2]).add("
         + "Band(from: Date(\"2024-01-05\"), to: Date(\"2024-01-10\")))"
     ),
+    (
+      "line([Date(\"2024-01-01\"): 1, Date(\"2024-02-01\"): 2])"
+        + ".xAxis.zoom(to: Date(\"2024-01-05\")...Date(\"2024-01-10\"))",
+      "line([Date(\"2024-01-01\"): 1, Date(\"2024-02-01\"): 2])"
+        + ".xAxis.zoom(from: Date(\"2024-01-05\"), to: Date(\"2024-01-10\"))"
+    ),
+    ("c.xAxis.zoom(to: \"a\"...\"b\")", "c.xAxis.zoom(from: \"a\", to: \"b\")"),
   ])
   func `a value of another program has a fix that runs`(typed: String, fixed: String) throws {
     var page = Page()

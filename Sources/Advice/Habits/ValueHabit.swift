@@ -62,7 +62,9 @@ struct ValueHabit {
     let property = String(name)
     if message.contains("'Color'"), let code = color { return Answer(range: place, code: code) }
     if property == "domain", let names { return names }
-    if property == "x", message.contains("not 'ClosedRange<"), let ends { return ends }
+    if ["x", "to"].contains(property), message.contains("not 'ClosedRange<"), let ends {
+      return ends
+    }
     return code(for: property).map { Answer(range: place, code: $0) }
   }
 
@@ -96,12 +98,12 @@ struct ValueHabit {
     return "\(parts[0])...\(parts[1])"
   }
 
-  /// `from: Date("2024-01-05"), to: Date("2024-01-10")` for `x: Date("2024-01-05")...Date("2024-01-10")` of a band.
+  /// `from: Date("2024-01-05"), to: Date("2024-01-10")` for `x: Date("2024-01-05")...Date("2024-01-10")` of a band, and
+  /// for `to:` of a zoom.
   private var ends: Answer? {
-    let label = "x: "
-    guard head.hasSuffix("Band(\(label)"), let (from, to) = value.parted(by: "...") else {
-      return nil
-    }
+    let (isBand, isZoom) = (head.hasSuffix("Band(x: "), head.hasSuffix(".zoom(to: "))
+    guard isBand || isZoom, let (from, to) = value.parted(by: "...") else { return nil }
+    let label = isBand ? "x: " : "to: "
     return Answer(
       range: place.lowerBound - label.utf8.count..<place.upperBound,
       code: "from: \(from), to: \(to)")

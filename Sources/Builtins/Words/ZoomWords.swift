@@ -59,7 +59,7 @@ enum ZoomWords {
           guard let extent = AxisZoom.extent(of: place, axis.dimension, in: drawing) else {
             throw Failure(
               "the \(axis.dimension) axis has no place '\(place.name)'",
-              hint: "write a number, a date or a label of the axis", argument: index)
+              hint: try hint(on: place, along: zoom.zoom(of: axis)), argument: index)
           }
           return extent
         }
@@ -79,6 +79,14 @@ enum ZoomWords {
     }
     return word
   }()
+
+  /// What to write in place of one that an axis does not have.
+  private static func hint(on place: AxisPlace, along zoom: AxisZoom) -> String {
+    if zoom.hasDates, case .label(let text) = place, (try? ISODate.read(text)) != nil {
+      return "its places are dates: write 'Date(\(text.quoted))'"
+    }
+    return "write a number, a date or a label of the axis"
+  }
 
   private static let scroll = Builtin(
     method: "scroll", of: ChartAxis.self,

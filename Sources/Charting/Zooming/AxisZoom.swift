@@ -20,6 +20,12 @@ package struct AxisZoom {
   /// Whether it is an axis of dates, without bands.
   package var isTime: Bool { scale.kind == .time }
 
+  /// Whether its places are dates, with or without bands.
+  package var hasDates: Bool {
+    if case .bands(let bands) = scale, case .times = bands.meaning { return true }
+    return isTime
+  }
+
   /// The ends of the axis; of bands, 0 and their number.
   package var ends: ClosedRange<Double> { scale.bounds.lower...scale.bounds.upper }
 
