@@ -51,6 +51,8 @@ struct ChartPlane: Sendable {
   let isStrip: Bool
   /// The trend of each series, nil where it has too few values; empty if the page wants none.
   let trends: [TrendFit?]
+  /// How many places whiskers stand at, in all series; 0 without ranges.
+  let rangedPlaceCount: Int
   /// The places of the series side by side in their bands, among those of all charts that share these.
   var group: BandGroup
 
@@ -109,6 +111,7 @@ struct ChartPlane: Sendable {
         series[index].ranges = data.series[index].ranges(at: isStrip ? nil : table?.xs)
       }
     }
+    rangedPlaceCount = Set(series.lazy.filter { $0.ranges != nil }.flatMap(\.points.xs)).count
     unplacedCount =
       data.unplacedCount
       + ChartPlane.takeOutUnplaced(

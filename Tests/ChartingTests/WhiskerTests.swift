@@ -49,6 +49,28 @@ import Testing
     #expect(try boxes(drawing).count == 4)
   }
 
+  @Test(arguments: [
+    // Few; many places, of one series and of many; many values at each place.
+    (1, 10, true, 8.0), (1, 200, true, 1.5), (20, 10, false, 1.5), (30, 10, true, 3),
+    (100, 10, true, 1),
+  ])
+  func `caps are as wide as there is room`(
+    seriesCount: Int, count: Int, isShared: Bool, width: Double
+  ) throws {
+    let sources = (0..<seriesCount).map { number -> (name: String, values: ChartData.Values) in
+      let first = isShared ? 0 : number * count
+      let points = (0..<count).map { Point(x: Double(first + $0), y: Double(number)) }
+      return ("\(number)", .points(points))
+    }
+    let errors = Array(repeating: Array(repeating: 1.0, count: count), count: seriesCount)
+    let chart = try ChartDrawing(ChartData(sources).ranged(.errors(errors)), as: .scatter)
+    let plot = PlotSpace(size: Size(width: 500, height: 300))
+    for number in 0..<seriesCount {
+      let spots = PointMark.whiskerSpots(of: number, of: chart, in: plot)
+      #expect(spots.allSatisfy { abs($0.width - width) < 1e-9 })
+    }
+  }
+
   @Test func `a whisker ends where its range does`() throws {
     let plane = try #require(drawing(.line, ["": [4, 6]], .errors([[1, 2]])).plane)
     let size = Size(width: 101, height: 101)

@@ -20,9 +20,13 @@ extension Mark {
     guard let plane = drawing.plane else { return [] }
     let isVertical = plane.orientation == .vertical
     let points = plane.series[series].points
-    let length = isVertical ? plot.size.width : plot.size.height
-    // Of dense values caps would join to a line.
-    let width = min(8, max(1, 0.6 * length / Double(max(1, points.count))))
+    let (length, breadth) =
+      isVertical ? (plot.size.width, plot.size.height) : (plot.size.height, plot.size.width)
+    // Of dense values caps would join to a line, and of many at one place to a ladder.
+    let places = Double(max(1, plane.rangedPlaceCount))
+    let count = Double(plane.series.reduce(0) { $0 + ($1.ranges == nil ? 0 : $1.points.count) })
+    let room = min(0.6 * length / places, 0.3 * breadth / max(1, count / places))
+    let width = min(8, max(1, room))
     return points.map { point in
       let place = plane.position(ofX: point.x, value: plane.baseline, in: plot.size)
       return WhiskerSpot(middle: isVertical ? place.x : place.y, width: width)
