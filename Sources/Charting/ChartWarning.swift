@@ -26,7 +26,10 @@ extension ChartWarning {
   ) -> [(message: String, hint: String)] {
     let (drawing, seat) = (chart.drawing, chart.seat)
     let axes = seat.map { $0.panel == nil && $0.side == .right ? [.y] : [] } ?? Dimension.allCases
-    let warnings = drawing.facets == nil ? drawing.warnings(ofAxes: axes) : []
+    let warnings =
+      drawing.facets == nil
+      ? drawing.warnings(ofAxes: axes)
+      : [DroppedRemarks(drawing).zoom(withoutAxes: axes)].compactMap(\.self)
     return chart.omissions.map { ($0.message, $0.hint) }
       + warnings.map { ($0.message, $0.hint(of: name)) }
   }
@@ -39,7 +42,9 @@ extension ChartDrawing {
   /// - Parameter axes: Those that no other chart has.
   func warnings(ofAxes axes: [Dimension]) -> [ChartWarning] {
     let dropped = DroppedRemarks(self)
-    guard hasAxes else { return [droppedRanges, dropped.trend].compactMap(\.self) }
+    guard hasAxes else {
+      return [droppedRanges, dropped.trend, dropped.zoom(withoutAxes: axes)].compactMap(\.self)
+    }
     let ofAxes = axes.flatMap { [unusedTicks($0), unfittingFormat($0), dropped.zoom($0)] }
     return options.annotations.filter { !isShown($0) }.map(outside)
       + (ofAxes + [

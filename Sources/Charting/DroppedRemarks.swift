@@ -15,9 +15,24 @@ struct DroppedRemarks {
       hint: "write '«chart».kind = .scatter', or omit 'trend'")
   }
 
-  /// The remark on a zoom that meets nothing of its axis, such as one by dates where these have bands.
+  /// The remark on the zoom of a kind without axes.
+  ///
+  /// - Parameter axes: Those that no other chart has; none of a panel, whose chart has the remark.
+  func zoom(withoutAxes axes: [Dimension]) -> ChartWarning? {
+    guard !axes.isEmpty, !chart.hasAxes, chart.options.isZoomed else { return nil }
+    return ChartWarning(
+      "the zoom does not show, because '\(chart.kind.word)' has no axes",
+      hint: "write '«chart».kind = .bars', or omit the zoom")
+  }
+
+  /// The remark on a zoom of rows, or on one that meets nothing of its axis, such as one by dates where these have bands.
   func zoom(_ dimension: Dimension) -> ChartWarning? {
     guard let zoom = chart.options[dimension].zoom, let scale = chart[dimension] else { return nil }
+    guard !chart.hasRows(along: dimension) else {
+      return ChartWarning(
+        "the y axis shows all rows of the '\(chart.kind.word)', which are not zoomed",
+        hint: "write '«chart».kind = .bars', or omit the zoom")
+    }
     let bounds: ClosedRange<Double>
     var things = "values"
     switch scale {

@@ -42,6 +42,30 @@ import Testing
     #expect(try ChartDrawing(data, as: .bars, options).warnings == [])
   }
 
+  @Test(arguments: [ChartKind.pie, .radar])
+  func `a zoom that a kind without axes cannot show is told`(kind: ChartKind) throws {
+    var options = ChartOptions()
+    let data = try ChartData(pairs: ["a": 4, "b": 2, "c": 6])
+    #expect(try ChartDrawing(data, as: kind, options).warnings == [])
+    options.xAxis.zoom = 0...2
+    let warnings = try ChartDrawing(data, as: kind, options).warnings
+    #expect(
+      warnings.map(\.message) == [
+        "the zoom does not show, because '\(kind.word)' has no axes"
+      ])
+    #expect(warnings.map { $0.hint(of: "c") } == ["write 'c.kind = .bars', or omit the zoom"])
+  }
+
+  @Test func `a zoom of rows is told`() throws {
+    var options = ChartOptions()
+    options.yAxis.zoom = 0...1
+    let rows = try ChartData(series: ["a": [1, 2], "b": [3, 4]])
+    #expect(
+      try ChartDrawing(rows, as: .heatmap, options).warnings.map(\.message) == [
+        "the y axis shows all rows of the 'heatmap', which are not zoomed"
+      ])
+  }
+
   @Test(arguments: [([3, .nan, 4], 1), ([3, 4, .nan], 0)] as [([Double], Int)])
   func `a band without neighbouring pairs of ends is told`(highs: [Double], count: Int) throws {
     var data = try ChartData([("Low", .numbers([1, 2, 1])), ("High", .numbers(highs))])
