@@ -45,14 +45,16 @@ struct PanelChanges {
         machine.sceneHost.notes.removeSubrange(earlier...)
       }
       guard let rows, rows.count > 0 else { return FacetPanel(names, nil) }
-      let columns = try TableColumns(request.of(rows), at: site, in: machine)
-      guard columns.hasNumbers else { return FacetPanel(names, nil) }
-      var data = try columns.data(in: machine, at: site)
-      data.nameOrder = order
-      if kind == .scatter {
-        data = try machine.sized(data, by: arguments[.size], site.types[.size], of: columns)
+      return try naming(FacetPanel(names, nil).name) {
+        let columns = try TableColumns(request.of(rows), at: site, in: machine)
+        guard columns.hasNumbers else { return FacetPanel(names, nil) }
+        var data = try columns.data(in: machine, at: site)
+        data.nameOrder = order
+        if kind == .scatter {
+          data = try machine.sized(data, by: arguments[.size], site.types[.size], of: columns)
+        }
+        return FacetPanel(names, try machine.drawing(data, as: kind, options, argument: 0))
       }
-      return FacetPanel(names, try machine.drawing(data, as: kind, options, argument: 0))
     }
     for remark in remarks.all() {
       machine.sceneHost.note(remark.message, at: site, hint: remark.hint)
@@ -73,6 +75,18 @@ struct PanelChanges {
       return try .panels(made, as: kind, options)
     } catch {
       throw Failure(error, argument: facets.argument)
+    }
+  }
+
+  /// Does what makes a panel, whose refusals say of which one they are.
+  private func naming(
+    _ panel: String, _ making: () throws -> FacetPanel
+  ) throws -> FacetPanel {
+    do {
+      return try making()
+    } catch var failure as Failure where failure.cause == .program {
+      failure.message = "in panel '\(panel)', \(failure.message)"
+      throw failure
     }
   }
 

@@ -21,6 +21,32 @@ import Testing
     #expect(messages.first?.hasSuffix("and likewise in 1 more panel") == true)
   }
 
+  @Test(arguments: [
+    (
+      "bars(rain, x: \"Month\", y: \"Rain\", facet: \"City\", errors: \"Error\")",
+      "in panel 'Rome', 1 of 2 errors is below 0: -2 at Feb"
+    ),
+    (
+      "pie(rain, x: \"Month\", y: \"Error\", facet: \"City\")",
+      "in panel 'Rome', a pie has no slice for '-2', at Feb"
+    ),
+  ])
+  func `a refusal says in which panel it is`(call: String, message: String) {
+    let text: String?
+    do {
+      _ = try Page(
+        """
+        let rain = Table(["City": ["Oslo", "Oslo", "Rome", "Rome"], "Month": ["Jan", "Feb", "Jan", "Feb"]])
+          .adding("Rain", [4, 2, 8, 9]).adding("Error", [1, 0.5, 1, -2])
+        \(call)
+        """)
+      text = ""
+    } catch {
+      text = (error as? Diagnostic)?.message ?? (error as? Failure)?.message
+    }
+    #expect(text == message)
+  }
+
   @Test func `values without a place on a log axis are counted by panels alone`() throws {
     let notes = try Page(
       """
