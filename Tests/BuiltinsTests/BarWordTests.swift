@@ -21,6 +21,12 @@ import Testing
     ("chart.barWidth = 10\nprint(chart.barWidth!)", "10.0\n"),
     ("chart.cornerRadius = 3\nchart.barBackground = .gray\nprint(chart.cornerRadius)", "3.0\n"),
     ("chart.orientation = .horizontal\nprint(chart.marks.count)", "2\n"),
+    (
+      "let t = Table([\"City\": [\"Oslo\", \"Rome\"]]).adding(\"Rain\", [4, 2]).adding(\"Sun\", [1, 3])\n"
+        + "let lying = bars(t, x: \"City\", y: \"Rain\", orientation: .horizontal)\n"
+        + "lying.morph(to: t, x: \"City\", y: \"Sun\")\n"
+        + "print([lying.xAxis.title, lying.yAxis.title])", "[\"Sun\", \"\"]\n"
+    ),
     ("print(chart.xAxis.grid, chart.yAxis.grid)", "false true\n"),
     ("chart.orientation = .horizontal\nprint(chart.xAxis.grid, chart.yAxis.grid)", "true false\n"),
   ])

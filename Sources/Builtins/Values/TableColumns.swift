@@ -48,9 +48,12 @@ struct TableColumns {
     }
   }
 
-  /// Sets the titles of axes that say what nothing else does.
+  /// Sets the titles of axes that say what nothing else does; those of horizontal marks are exchanged.
   func name(_ options: inout ChartOptions) {
     if kind == .heatmap { return nameCells(&options) }
+    let isTurned = options.orientation == .horizontal
+    if isTurned { swap(&options.xAxis, &options.yAxis) }
+    defer { if isTurned { swap(&options.xAxis, &options.yAxis) } }
     if ys.count == 1 {
       options[isCounted ? .x : .y].title = ys[0]
       options.valueName = ys[0]
