@@ -29,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     ("heatmap([])", "there is no data to show"),
-    ("heatmap([[1, nil], [2, 3]], y: [\"a\"])", "there are 2 rows and 1 names in 'y'"),
+    ("heatmap([[1, nil], [2, 3]], y: [\"a\"])", "there are 2 rows and 1 name in 'y'"),
+    ("heatmap([[1, nil]], y: [\"a\", \"b\"])", "there is 1 row and 2 names in 'y'"),
     ("heatmap([\"a\": [1]], y: [\"b\"])", "the rows have names already"),
     ("heatmap([1, 2], y: [\"b\"])", "a list of numbers is one row"),
     ("heatmap([Point(x: 1, y: 2)])", "points have no rows and columns"),

@@ -105,7 +105,8 @@ extension ChartForm {
       let given = machine.elements(arguments[.by])
       guard given.count == rows.count else {
         throw Failure(
-          "there are \(rows.count) rows and \(given.count) names in 'y'",
+          (rows.count == 1 ? "there is 1 row" : "there are \(rows.count) rows")
+            + " and \(given.count) \(given.count == 1 ? "name" : "names") in 'y'",
           hint: "give each row its name", argument: ChartArgument.by.rawValue)
       }
       names = given.map {
