@@ -11,8 +11,16 @@ package struct Misfits: Hashable, Sendable {
   let row: Int
   let file: String?
   let reason: Column.TextReason?
-  /// Whether all of them are the first one.
+  /// The first of each further text, at most two.
+  let others: [Text]
+  /// Whether all of them are the first one, which fits into a hint.
   let isOneText: Bool
+
+  /// A text in a row.
+  struct Text: Hashable, Sendable {
+    let text: String
+    let row: Int
+  }
 
   /// What they are, in one clause.
   ///
@@ -24,18 +32,33 @@ package struct Misfits: Hashable, Sendable {
     default: break
     }
     let first = "'\(TableError.shortened(text))' in \(TableError.place(row, file))"
+    let all = others.isEmpty ? first : several
     let values = "\(count) of \(TableError.count(total, "value")) of column '\(column)'"
     let noun = kind.noun
     let message =
       if let action {
-        "\(action) \(values): \(first) is not a \(noun)"
+        "\(action) \(values): \(all) \(others.isEmpty ? "is not a \(noun)" : "are not \(noun)s")"
       } else if count == 1 {
         "\(values) is not a \(noun): \(first)"
       } else {
-        "\(values) are not \(noun)s: the first is \(first)"
+        "\(values) are not \(noun)s: \(others.isEmpty ? "the first is " : "")\(all)"
       }
     return message.inOneLine
   }
+
+  /// The first texts with their rows: `'n/a' in row 3, '6O' in row 5 of 't.csv' and 2 more`.
+  private var several: String {
+    let texts = [Text(text: text, row: row)] + others
+    var places = texts.dropLast().map { "'\(TableError.shortened($0.text))' in row \($0.row)" }
+    if let last = texts.last {
+      places.append("'\(TableError.shortened(last.text))' in \(TableError.place(last.row, file))")
+    }
+    if count > places.count { places.append("\(count - places.count) more") }
+    return places.dropLast().joined(separator: ", ") + " and " + (places.last ?? "")
+  }
+
+  /// How many texts are told.
+  fileprivate static let toldCount = 3
 
   /// What to do, with the name of the table in code; empty for none.
   package func hint(_ table: String = "") -> String {
@@ -85,25 +108,24 @@ extension Table {
     let (part, column) = try found(name)
     guard column.kind != kind, kind != .text else { return nil }
     var (count, total) = (0, 0)
-    var first: Int?
-    var isOneText = true
+    var told: [Int] = []
     for row in 0..<self.count {
       guard let index = part.index(row), !column.isMissing(at: index, as: kind) else { continue }
       total += 1
       let fits =
         kind == .numbers ? column.number(at: index) != nil : column.date(at: index) != nil
       guard !fits else { continue }
-      if first == nil { first = index }
-      if let first, isOneText, index != first {
-        isOneText = column.text(at: index) == column.text(at: first)
-      }
       count += 1
+      guard told.count < Misfits.toldCount else { continue }
+      let text = column.text(at: index)
+      if !told.contains(where: { column.text(at: $0) == text }) { told.append(index) }
     }
-    guard let first else { return nil }
+    guard let first = told.first else { return nil }
     return Misfits(
       column: name, kind: kind, count: count, total: total, text: column.text(at: first),
       row: first + 1, file: part.file, reason: column.readings?.reason,
-      isOneText: isOneText && column.text(at: first).isShortWord)
+      others: told.dropFirst().map { Misfits.Text(text: column.text(at: $0), row: $0 + 1) },
+      isOneText: told.count == 1 && column.text(at: first).isShortWord)
   }
 
   /// Whether the value of a column in a row is of another kind, and not missing.

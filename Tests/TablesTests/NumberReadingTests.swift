@@ -85,7 +85,7 @@ import Testing
   @Test(
     arguments: [
       (["1,200", "n/a", "800"], [1_200, nil, 800], "'n/a'", 1),
-      (["4", "inf", "?"], [4, nil, nil], "'inf'", 2),
+      (["4", "n/a", "n/a"], [4, nil, nil], "'n/a'", 2),
       (["4", "NaN", "-", "", "5"], [4, nil, nil, nil, 5], "", 0),
       (["5", "<0.1", "7"], [5, nil, 7], "'<0.1'", 1),
       (["5", "45%", "7"], [5, nil, 7], "'45%'", 1),
@@ -105,6 +105,27 @@ import Testing
     #expect(
       misfits.message()
         == "\(count) of \(all) values of column 'x' \(verb)\(first) in row \(row + 1) of 't.csv'")
+  }
+
+  @Test(arguments: [
+    (["4", "inf", "?", "5"], "2 of 4", "'inf' in row 2 and '?' in row 3 of 't.csv'"),
+    (
+      ["4", "inf", "4", "inf", "6O"], "3 of 5",
+      "'inf' in row 2, '6O' in row 5 of 't.csv' and 1 more"
+    ),
+    (
+      ["4", "n/a", "6O", "?", "x", "5", "6"], "4 of 7",
+      "'n/a' in row 2, '6O' in row 3, '?' in row 4 of 't.csv' and 1 more"
+    ),
+  ])
+  func `texts that differ are told with their rows`(
+    texts: [String], count: String, told: String
+  ) throws {
+    let misfits = try #require(try read(texts).misfits("x", as: .numbers))
+    #expect(misfits.message() == "\(count) values of column 'x' are not numbers: \(told)")
+    #expect(
+      misfits.message("'bars' leaves out")
+        == "'bars' leaves out \(count) values of column 'x': \(told) are not numbers")
   }
 
   @Test func `rows that all fit are numbers again`() throws {
