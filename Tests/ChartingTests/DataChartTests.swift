@@ -69,11 +69,28 @@ import Text
   @Test func `a value between two gaps is a dot`() throws {
     let shown = try ShownChart(.line, [4, 2, .nan, 3, .nan])
     let path = try #require(shown.scene.shape(of: shown.chart.marks[0])?.path)
-    let starts = path.elements.compactMap { element in
-      if case .move(let point) = element { point } else { nil }
-    }
-    #expect(starts.count == 2)
-    #expect(path.boundingBox?.maxX == starts[1].x)
+    let pieces = path.symbols.compactMap(\.boundingBox)
+    // The line, a circle within the dot, and eighths of one around it: 7 points with the line of 2 points.
+    #expect(pieces.count == 10)
+    #expect(abs(pieces[1].width - 2) < 1e-9 && abs(pieces[1].height - 2) < 1e-9)
+    let outer = Rect(
+      around: pieces[2...].flatMap {
+        [Point(x: $0.minX, y: $0.minY), Point(x: $0.maxX, y: $0.maxY)]
+      })
+    #expect(abs(outer.width - 5) < 1e-9 && abs(outer.height - 5) < 1e-9)
+    #expect(abs(outer.midX - pieces[1].midX) < 1e-9 && abs(outer.midY - pieces[1].midY) < 1e-9)
+  }
+
+  @Test func `one highlighted point of a line is no larger than it was`() throws {
+    var options = ChartOptions()
+    options.highlight = 1...1
+    let shown = try ShownChart(.line, [4, 2, 3, 1], title: "", options)
+    let item = try #require(
+      LineMark.items(
+        of: 0, of: shown.chart.drawing, in: PlotSpace(size: Size(width: 90, height: 60))
+      )
+      .first)
+    #expect(abs((item.highlighted?.boundingBox?.width ?? 0) - 2) < 1e-9)
   }
 
   @Test func `bars narrower than a point are a point wide each, without gaps`() throws {

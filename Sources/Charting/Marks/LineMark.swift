@@ -274,7 +274,7 @@ extension LineItem: MarkItem {
       let rest = [run[...part.lowerBound], run[part.upperBound...]]
       return rest.filter { $0.count > 1 }.map(Array.init)
     }
-    let whole = Outline(path: Path(joining: pieces.map(path)), lineWidth: width)
+    let whole = Outline(path: Path(joining: pieces.map { path(through: $0) }), lineWidth: width)
     let clips: [[Rect]?] = bands.map { [$0.rest] + $0.ranges } ?? [nil]
     return clips.map { clip in
       var outline = whole
@@ -296,18 +296,20 @@ extension LineItem: MarkItem {
   }
 
   /// The path through points between two gaps.
-  private func path(through run: [Point]) -> Path {
+  ///
+  /// - Parameter isPart: Whether they are some of the points between these.
+  private func path(through run: [Point], isPart: Bool = false) -> Path {
     guard run.count == 1 else { return Path(lines: run) }
     // Through a single point, the line goes forth and back: a dot; between gaps, it goes around
     // it.
-    return isDot ? Path(lines: run + run) : Path(dotAt: run[0])
+    return isDot ? Path(lines: run + run) : Path(dotAt: run[0], isLarge: !isPart)
   }
 
   var highlighted: Path? {
     selection.map { selection in
       Path(
         joining: runs.enumerated().compactMap { number, run in
-          selection[number].map { path(through: Array(run[$0])) }
+          selection[number].map { path(through: Array(run[$0]), isPart: run.count > 1) }
         })
     }
   }
@@ -365,8 +367,28 @@ extension LineItem: MarkItem {
 }
 
 extension Path {
-  /// A dot of 4 points for a line of 2 points, for a value between two gaps.
-  fileprivate init(dotAt point: Point) {
-    self.init(ovalIn: Rect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))
+  /// A dot for a value by itself, around which a line of 2 points goes.
+  ///
+  /// - Parameter isLarge: Whether it is as large as points are, rather than 4 points.
+  fileprivate init(dotAt point: Point, isLarge: Bool) {
+    func circle(_ radius: Double) -> Path {
+      Path(
+        ovalIn: Rect(
+          x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    self = circle(1)
+    guard isLarge else { return }
+    // In pieces, so that those of a dashed line have no gaps.
+    var start = point
+    for element in circle(LineItem.diameter / 2 - 1).elements {
+      switch element {
+      case .move(let end): start = end
+      case .curve(let end, let control1, let control2):
+        move(to: start)
+        addCurve(to: end, control1: control1, control2: control2)
+        start = end
+      case .line, .quadCurve, .close: break
+      }
+    }
   }
 }
