@@ -20,6 +20,8 @@ package struct ChartDrawing: Sendable {
   var givenAxes: (x: AxisOptions, y: AxisOptions)?
   /// The values of all panels with its scales, of which it is one: their numbers have equally many digits.
   var panelValues: [Double] = []
+  /// Whether it is a panel beside one with several series, whose marks look like theirs.
+  var isBesideSeveral = false
   /// The place in the palette of each series, or of the value of each slice.
   var colorSlots: [Int] = []
   /// How many ticks the page has set.

@@ -113,7 +113,8 @@ extension MarkStyle {
       isDense: series.contains { Double($0.points.count) > DataChart.defaultSize.width },
       points: drawing.options.marks.points, background: theme.background,
       other: theme.other, hasSizes: drawing.data.largestSize != nil)
-    isStacked = series.count > 1 && drawing.plane?.stacking.isOnTop == true
+    isStacked =
+      (series.count > 1 || drawing.isBesideSeveral) && drawing.plane?.stacking.isOnTop == true
     isShared = (drawing.plane?.group.count ?? 1) > series.count
     slots = drawing.colorSlots
     self.colors = palette.colors(of: slots, isCircle: drawing.kind.mark.coloring == .values)

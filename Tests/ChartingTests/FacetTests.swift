@@ -30,6 +30,21 @@ import Text
     #expect(own[0].y != own[1].y)
   }
 
+  @Test(arguments: [(["rain", "snow"], 1.0), (["rain"], 0.4)])
+  func `areas of one series look like those beside them`(names: [String], alpha: Double) throws {
+    func panel(_ name: String, _ series: [String]) throws -> FacetPanel {
+      let data = try ChartData(series.map { ($0, .numbers([1, 2, 3])) })
+      return FacetPanel([name], try ChartDrawing(data, as: .area))
+    }
+    let drawing = try ChartDrawing.panels(
+      ChartFacets(["City"], [panel("Oslo", ["rain"]), panel("Rome", names)]), as: .area,
+      ChartOptions())
+    let alphas = drawing.members.map { member in
+      AreaMark.shape(of: 0, at: MarkPlace(), MarkStyle(member, .light)).fillColor?.alpha
+    }
+    #expect(alphas == [alpha, alpha])
+  }
+
   @Test func `bars of one name are equally wide in all panels, and stand at one place`() throws {
     func data(_ names: [String]) throws -> ChartData {
       try ChartData(names.map { ($0, .pairs([("a", 1)])) })

@@ -113,9 +113,10 @@ extension ChartDrawing {
     let isAlike = isShared || shaded.allSatisfy { $0.plane?.shades != nil }
     let isWritten = isAlike && shaded.reduce(0) { $0 + $1.data.count } <= ChartFacets.writtenValues
     let values = isWritten ? shaded.flatMap { $0.data.series.flatMap(\.values) } : []
-    for (index, chart) in zip(filled, shaded) {
+    let isOfSeveral = shaded.contains { $0.data.hasSeveralSeries }
+    for (index, var chart) in zip(filled, shaded) {
+      (chart.panelValues, chart.isBesideSeveral) = (values, isOfSeveral)
       facets.panels[index].drawing = chart
-      facets.panels[index].drawing?.panelValues = values
     }
     guard var whole = filled.first.flatMap({ facets.panels[$0].drawing }) else { throw .noData }
     whole.options = options
