@@ -21,7 +21,9 @@ COPIED = ["Package.swift", "README.md", ".swift-format", "Sources", "Tests", "sc
 # The longest that a judge may take with a bug; one that goes on for ever is noticed.
 SECONDS = 900
 # As scripts/lib/checks.sh builds what is tested.
-OPTIMISED = ["-c", "release", "-Xswiftc", "-enable-testing"]
+OPTIMISED = subprocess.run(
+    ["bash", "-c", "source scripts/lib/setup.sh && printf '%s\\n' \"${optimised[@]}\""], cwd=ROOT, check=True,
+    capture_output=True, text=True).stdout.split()
 
 SWITCH = """#include "CMutants.h"
 #include <stdlib.h>

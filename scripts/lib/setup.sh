@@ -154,8 +154,11 @@ need_packages() {
     apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "${missing[@]}"
 }
 
-# The one build, of what users run and of what is tested: optimised, and with what tests must see.
-optimised=(-c release -Xswiftc -enable-testing)
+# The one build, of what users run and of what is tested: optimised, and with what tests must see. Generic types are
+# made from the types that they are of: found by their names, which is shorter, they took a tenth of the time in which
+# the program starts, because the conformance of each key of a dictionary is searched for in a list of thousands.
+optimised=(-c release -Xswiftc -enable-testing
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 
 # Builds what users run, as "$easel", and what serves its page beside it.
 build_release() {
