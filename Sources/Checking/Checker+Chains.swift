@@ -213,27 +213,10 @@ extension Checker {
           .error,
           "'default:' is for dictionaries, not for \(system.typeVariables.closed(type).plural)",
           at: arguments[1].label?.range ?? range)
-      case .nominal(.slice, _):
-        throw Diagnostic(
-          .error, "'index of a slice' is not in this dialect", at: range, hint: Hint.placesOfSlice)
       case .string:
         try become(draft, partOf: owner, at: index, from: bound)
-      case .nominal(.array, .one(let element))
-      where bound == nil && index.partialRange(in: system.typeVariables) != nil:
-        guard let kind = index.partialRange(in: system.typeVariables) else { return }
-        let end = Draft(.int, at: index.range) { (checker) throws(Diagnostic) in
-          .property(kind.end, of: try checker.finish(index))
-        }
-        try become(draft, sliceOf: owner, element, at: end, from: kind.slice)
-      case .nominal(.array, .one(let element))
-      where bound != nil || index.isRange(in: system.typeVariables):
-        try become(draft, sliceOf: owner, element, at: index, from: bound)
-      case .nominal(.array, .one(let element)):
-        let index = try convert(index, into: .int, for: .index)
-        try deliver(element, as: draft.type, at: range)
-        draft.becomes { (checker) throws(Diagnostic) in
-          .element(try checker.finish(owner), index: try checker.finish(index))
-        }
+      case .nominal(.array, .one(let element)), .nominal(.slice, .one(let element)):
+        try parts.become(draft, elementOf: owner, element, at: index, from: bound)
       default:
         if hasError(type) { throw Diagnostic.consequence(at: owner.range) }
         let isOptional = type.is(.optional)

@@ -241,7 +241,8 @@ extension Checker {
       guard sign.text != "=" else {
         try refuseBareConstant(value)
         try consult(value, context(of: wanted))
-        let value = try infer(value, into: wanted, for: .argument(owner))
+        let value = try parts.infer(
+          value, into: wanted, orPart: place.type, for: .argument(owner))
         try solve(from: mark, isWhole: true)
         let target = try finish(place)
         guard target.type != .failed else { return .expression(try finish(value)) }

@@ -112,8 +112,11 @@ extension Checker {
     // Equality accepts operands with a common supertype, arithmetic only equal types.
     let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
     let solved = system.isSolved ? system.solution.operator(at: range) : nil
+    // As in Swift, a part of a list with more after it is one, with its indices.
+    let part = kind == .add && system.typeVariables.head(left.type).is(.slice) ? left.type : nil
     let operands =
-      solved.flatMap { $0.left == $0.right ? $0.left : nil } ?? system.typeVariables.fresh()
+      solved.flatMap { $0.left == $0.right ? $0.left : nil } ?? part
+      ?? system.typeVariables.fresh()
     let purpose = ConversionConstraint.Purpose.operand(sign.text)
     func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
       try convert(

@@ -1,31 +1,8 @@
 import Language
 import Syntax
 
-/// Parts of arrays.
+/// Parts of texts.
 extension Checker {
-  /// Makes `draft` the elements of an array in a range; `bound` is the written end of a range with
-  /// one end, nil if both ends are written.
-  func become(
-    _ draft: Draft, sliceOf owner: Draft, _ element: Type, at index: Draft, from bound: SliceBound?
-  ) throws(Diagnostic) {
-    let isClosed =
-      system.typeVariables.head(index.type).is(.closedRange)
-    let (slicing, type): (Builtin, Type) =
-      switch bound {
-      case .lower: (.sliceFrom, .int)
-      case .upper: (.sliceUpTo, .int)
-      case .last: (.sliceThrough, .int)
-      case nil where isClosed: (.sliceInClosedRange, .closedRange(.int))
-      case nil: (.sliceInRange, .range(.int))
-      }
-    let index = try convert(index, into: type, for: .index)
-    try deliver(.slice(element), as: draft.type, at: draft.range)
-    draft.becomes { (checker) throws(Diagnostic) in
-      .builtin(
-        slicing, receiver: .value(try checker.finish(owner)), [try checker.finish(index)])
-    }
-  }
-
   /// Makes `draft` the character of a text at an index, or the part before or after one, or in a
   /// range of these.
   func become(

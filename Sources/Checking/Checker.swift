@@ -139,6 +139,8 @@ final class Checker {
   var wrappers: WrapperChecker { WrapperChecker(checker: self) }
   /// What deals with sequences of the page.
   var sequences: SequenceChecker { SequenceChecker(checker: self) }
+  /// What deals with elements and parts of lists.
+  var parts: PartChecker { PartChecker(checker: self) }
 
   /// The entity of a name here: in the enclosing blocks, or in an earlier cell.
   func entity(named name: String) -> Entity? {

@@ -207,9 +207,9 @@ extension Checker {
       case (.nominal(.slice, .one(let part)), .nominal(.array, .one(let element)))
       where !conversion.isInOptional,
         (.nominal(.array, .one(let part)), .nominal(.slice, .one(let element)))
-      where conversion.isOperand:
+      where conversion.isOperand || conversion.draft.isArrayLiteral && !conversion.isInOptional:
         guard try system.typeVariables.unify(part, element) else { throw mismatch(conversion) }
-        conversion.inner.append((.upcast, to))
+        conversion.inner.append((from.is(.slice) ? .contents(.list(.same)) : .upcast, to))
         return true
       case (.nominal(.array, _), .nominal(.set, _))
       where conversion.draft.isArrayLiteral && !conversion.isInOptional:

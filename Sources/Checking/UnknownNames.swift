@@ -174,13 +174,6 @@ extension Checker {
         .error, "this may be nil, so it has no '\(name.text)'", at: receiver,
         hint: library.members(of: part, named: name.text).isEmpty ? nil : Hint.unwrap)
     }
-    if case .nominal(.slice, .one(let element)) = type,
-      !library.members(of: .array(element), named: name.text).isEmpty
-    {
-      return Diagnostic(
-        .error, "'ArraySlice.\(name.text)' is not in this dialect", at: name.range,
-        hint: name.text.isPlace ? Hint.placesOfSlice : Hint.makeArray)
-    }
     if case .nominal(.set, .one(let element)) = type,
       library.members(of: .array(element), named: name.text).contains(where: {
         $0.kind != .mutatingMethod
@@ -259,6 +252,7 @@ extension Checker {
   static let leftOutMembers = [
     "lazy": "leave it out, unless its closures print: they are then called for every value",
     "description": "put it into a text: '\"\\(…)\"'",
+    "popFirst": "write 'isEmpty ? nil : removeFirst()'",
   ]
 
   /// The names of functions and initialisers in other languages.
@@ -290,13 +284,5 @@ extension [Builtin] {
             && member.name.dropFirst(name.count).first?.isUppercase == true))
     }
     return Set(near.map(\.name)).count == 1 ? near[0].name : nil
-  }
-}
-
-extension String {
-  /// Whether it names a member of a list that gives or takes places in it.
-  fileprivate var isPlace: Bool {
-    lowercased().contains("ind")
-      || ["insert", "remove", "removeSubrange", "swapAt"].contains(self)
   }
 }

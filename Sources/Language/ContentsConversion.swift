@@ -39,7 +39,9 @@ package indirect enum ContentsConversion: Hashable, Sendable {
 
   private init?(fromContentsOf type: Type, to target: Type) {
     switch (type, target) {
-    case (.nominal(.array, .one(let part)), .nominal(.array, .one(let element))):
+    case (.nominal(.array, .one(let part)), .nominal(.array, .one(let element))),
+      // A part of a list becomes one of its own, whose indices begin at 0.
+      (.nominal(.slice, .one(let part)), .nominal(.array, .one(let element))):
       guard let inner = Self(from: part, to: element) else { return nil }
       self = .list(inner)
     case (

@@ -157,6 +157,4 @@ package enum Hint {
   package static let emptyDictionary =
     "an empty dictionary is '[String: Int]()', and '{}' is a function"
   package static let makeArray = "write 'Array(…)' around it"
-  package static let placesOfSlice =
-    "write 'Array(…)' around it, whose places count from 0, and not on from the whole list"
 }

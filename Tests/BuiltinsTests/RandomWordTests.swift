@@ -20,6 +20,7 @@ import Testing
       "true"
     ),
     ("var a = Array(1...9)\na.shuffle()\nprint(a.sorted() == Array(1...9))", "true"),
+    ("var a = [4, 2, 6][1...]\na.shuffle()\nprint(a.sorted(), a.startIndex)", "[2, 6] 1"),
     ("print([Int]().randomElement() as Any, \"\".randomElement() as Any)", "nil nil"),
     ("print(Set([7]).randomElement()!, (4...4).shuffled(), (0..<1).randomElement()!)", "7 [4] 0"),
     (

@@ -46,17 +46,52 @@ import Testing
       "let a = [1, 2, 3]\nprint(a.prefix(2) == a, a.prefix(3) == a)\nprint([a, a.dropLast()])",
       "false true|[[1, 2, 3], [1, 2]]"
     ),
+    (
+      "let a: [Int] = [1, 2, 3].dropFirst()\nprint(a[0], a.indices, a.dropFirst().startIndex)\nfunc first(_ values: [Int]) -> Int { values[0] }\nprint(first([4, 5, 6][2...]))",
+      "2 0..<2 1|6"
+    ),
+    (
+      "var s: ArraySlice<Double> = [1, 2]\nfunc count(_ s: ArraySlice<Int>) -> Int { s.count }\ns = [4]\nlet t: ArraySlice<Int>? = [1]\nprint(s, s.startIndex, count([1, 2]), t ?? [])",
+      "[4.0] 0 2 [1]"
+    ),
+    (
+      "let a = [1, 2, 3]\nlet s = a.isEmpty ? [] : a[1...]\nlet t: ArraySlice<Int>? = a[2...]\nprint(s.startIndex, (t ?? []).startIndex, [[7], a[2...]].map { $0.startIndex })",
+      "1 2 [0, 2]"
+    ),
+    (
+      "class A { }\nstruct B { }\nclass C { }\nlet any: Any = [1, 2, 3, 4][2...]\nprint(any is A, any is B, any is C, any as? C == nil)",
+      "false false false true"
+    ),
+    (
+      "var parts = [[1, 2, 3][1...]]\nlet i = 0\nparts[i] = [4, 5, 6][2...]\nprint(parts[i].startIndex, parts[i][2])",
+      "2 6"
+    ),
   ])
   func `a part of a list is a list where one is wanted`(program: String, output: String) {
     #expect(printed(by: program) == output)
   }
 
   @Test(arguments: [
-    ("[1, 2, 3][1...][0]", "'index of a slice' is not in this dialect"),
-    ("[1, 2, 3].dropFirst()[1...2]", "'index of a slice' is not in this dialect"),
-    ("[1, 2, 3].prefix(2).firstIndex(of: 1)", "'ArraySlice.firstIndex' is not in this dialect"),
-    ("[1, 2, 3].dropLast().indices", "'ArraySlice.indices' is not in this dialect"),
-    ("var s = [1, 2][1...]\ns.remove(at: 0)", "'ArraySlice.remove' is not in this dialect"),
+    ("[1, 2, 3][1...][0]", "index 0 is not in this part of a list"),
+    ("[1, 2, 3][1...][3]", "index 3 is not in this part of a list"),
+    (
+      "let i = -9223372036854775807 - 1\nprint([1, 2, 3][1...][i])",
+      "index -9223372036854775808 is not in this part of a list"
+    ),
+    ("[1, 2, 3].dropFirst()[0...2]", "index 0 is not in this part of a list"),
+    ("[1, 2, 3].dropFirst()[1...3]", "index 3 is not in this part of a list"),
+    ("[1, 2, 3].dropFirst()[..<0]", "index 0 is not in this part of a list"),
+    ("[1, 2, 3].dropFirst()[4...]", "index 4 is not in this part of a list"),
+    ("[1, 2, 3].dropFirst()[...(-1)]", "index 0 is not in this part of a list"),
+    ("[1, 2, 3].dropFirst(3)[3]", "index 3 is not in this part of a list"),
+    ("[1, 2, 3].prefix(2)[2]", "index 2 is past the end of a list of 2"),
+    ("var s = [1, 2][1...]\ns[0] = 4", "index 0 is not in this part of a list"),
+    ("var s = [1, 2][1...]\ns.remove(at: 0)", "index 0 is not in this part of a list"),
+    ("var s = [1, 2][1...]\ns.insert(4, at: 0)", "index 0 is not in this part of a list"),
+    ("var s = [1, 2][1...]\ns.swapAt(1, 2)", "index 2 is not in this part of a list"),
+    ("var s = [1, 2][1...]\ns.removeSubrange(0...1)", "index 0 is not in this part of a list"),
+    ("var s = [1, 2][1...]\ns[..<0] = [4]", "index 0 is not in this part of a list"),
+    ("var s = [1, 2][1...]\nprint(s.popFirst() ?? 0)", "'popFirst' is not in this dialect"),
     ("let a = [1, 2]\na[0 + 1...]", "'...' belongs to what stands right before it"),
     ("[1, 2][\"a\"...]", "an index is a whole number, not a string"),
     ("[1, 2][0..<3]", "there is no part up to 3 of a list of 2"),
@@ -69,7 +104,8 @@ import Testing
     ),
     ("var a = [1]\na.removeFirst(2)", "the list is empty, there is nothing to remove"),
   ])
-  func `what depends on the indices of a part is refused`(program: String, message: String) {
+  func `an index or a range that a list does not have is refused`(program: String, message: String)
+  {
     #expect(printed(by: program) == "error: \(message)")
   }
 

@@ -73,8 +73,7 @@ enum RandomWords {
       example: "var a = [1, 2, 3]\na.shuffle()\nprint(a)",
       body: .mutate { machine, place, _ in
         let values = try machine.shuffled(machine.elements(place))
-        for value in values { machine.share(value) }
-        place = try machine.allocate(elements: values)
+        place = try machine.allocate(sharing: values, partFrom: machine.partStart(of: place))
         return .void
       }),
     order(of: .range(.int), isClosed: false, "(0..<4)"),

@@ -67,6 +67,8 @@ enum Signatures {
     Array<E>.subscript, subscript, subscript, subscript, subscript, subscript, subscript, \
     subscript, subscript, subscript, subscript(_: RangeExpression) -> ArraySlice<E> // hidden
     Array<E>.slice(_: Int...) -> ArraySlice<E>
+    ArraySlice<E>.subscript(_: Int) -> E
+    ArraySlice<E>.slice(_: Int...) -> ArraySlice<E>
     Dictionary<K, V>.subscript(_: K) -> V?
     Dictionary<K, V>.subscript, subscript, subscript, subscript, subscript, \
     subscript(_: Index) -> V // hidden
@@ -94,8 +96,10 @@ enum Signatures {
     Array<E>.filter(_: (E) -> Bool) -> [E]
     Sequence.dropLast(_: Int=) -> [Self.Element]
     Array<E>.dropLast(_: Int=) -> ArraySlice<E>
+    ArraySlice<E>.dropLast(_: Int=) -> ArraySlice<E>
     Sequence.suffix(_: Int) -> [Self.Element]
     Array<E>.suffix(_: Int) -> ArraySlice<E>
+    ArraySlice<E>.suffix(_: Int) -> ArraySlice<E>
     BidirectionalCollection.reversed() -> ReversedCollection<Self>
     Sequence.reversed() -> [Self.Element]
     CustomStringConvertible.description: String

@@ -118,6 +118,7 @@ extension Compiler {
     _ array: CheckedExpression, index: CheckedExpression, at range: Range<Int>
   ) -> Compiled {
     let site = site(index.range)
+    guard !array.type.is(.slice) else { return PartElement(part: array, index, site).code(self) }
     switch (array.kind, compile(index)) {
     case (_, .slot(let slot)) where array.isAlias:
       let code = compile(array).code
@@ -242,20 +243,9 @@ extension Machine {
   func element(of array: Value, _ index: Int, _ site: Site) throws -> Value {
     let count = heap.pointee.cells[array.handle].values.count
     guard index >= 0 && index < count else {
-      throw badIndex(index, count: count).diagnostic(at: site)
+      throw ListIndices(of: array, in: self).bad(index).diagnostic(at: site)
     }
     return heap.pointee.cells[array.handle].values[index]
-  }
-
-  /// The failure for an index that a list does not have.
-  @inline(never)
-  func badIndex(_ index: Int, count: Int) -> Failure {
-    if index < 0 {
-      return Failure("index \(index) is before the start of the list", hint: "the first index is 0")
-    }
-    return Failure(
-      "index \(index) is past the end of a list of \(count)",
-      hint: count == 0 ? "the list is empty" : "the last index is \(count - 1)")
   }
 }
 

@@ -268,13 +268,15 @@ extension Machine {
     return try allocate(string: text, partFrom: start(ofPart: first) == nil ? nil : 0)
   }
 
-  /// `first + second` of two arrays.
+  /// `first + second` of two arrays, or of two parts of some: it begins at the index of the first.
   func joined(arrays first: Value, _ second: Value) throws -> Value {
     let count = elements(first).count + elements(second).count
     try charge(count)
     try willAllocate(16 * count)
     let values = ListMemory.joined(elements(first), elements(second))
     for value in values { share(value) }
-    return try allocate(elements: values)
+    let list = try allocate(elements: values)
+    if let start = partStart(of: first) { try setStart(of: list, to: start) }
+    return list
   }
 }

@@ -132,21 +132,21 @@ extension Compiler {
         try code.run(machine, frame)
       },
       read: { machine, frame in
-        try machine.element(of: base.read(machine, frame), frame[slot].asInt, site)
+        let array = try base.read(machine, frame)
+        let place = try machine.place(of: frame[slot].asInt, in: array, site)
+        return machine.heap.pointee.cells[array.handle].values[place]
       },
       modify: { machine, frame, change in
         try base.modify(machine, frame) { array in
-          let index = frame[slot].asInt
-          try machine.check(index, in: array, site)
-          try located(site) { try machine.modify(index, of: &array, change) }
+          let place = try machine.place(of: frame[slot].asInt, in: array, site)
+          try located(site) { try machine.modify(place, of: &array, change) }
         }
       },
       assign: { machine, frame, value in
         try base.modify(machine, frame) { array in
-          let index = frame[slot].asInt
-          try machine.check(index, in: array, site)
+          let place = try machine.place(of: frame[slot].asInt, in: array, site)
           let handle = try located(site) { try machine.unshare(&array) }
-          machine.heap.pointee.cells[handle].values[index] = value
+          machine.heap.pointee.cells[handle].values[place] = value
         }
       })
   }
@@ -246,9 +246,13 @@ extension Machine {
     return try read()
   }
 
+  /// The place of `index` among the elements of a list, or of a part of one, which must have it.
   @inline(__always)
-  func check(_ index: Int, in array: Value, _ site: Site) throws {
-    let count = heap.pointee.cells[array.handle].values.count
-    if index < 0 || index >= count { throw badIndex(index, count: count).diagnostic(at: site) }
+  func place(of index: Int, in array: Value, _ site: Site) throws -> Int {
+    let place = index &- start(of: array)
+    guard place >= 0, place < heap.pointee.cells[array.handle].values.count else {
+      throw ListIndices(of: array, in: self).bad(index).diagnostic(at: site)
+    }
+    return place
   }
 }

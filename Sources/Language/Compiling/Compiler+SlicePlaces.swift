@@ -13,9 +13,8 @@ extension Compiler {
       let array = try base.read(machine, frame)
       machine.state.pointee.top = frame + part + 1
       return try located(site) {
-        let values = machine.elements(array)
-        let places = try machine.places(kind, frame[slot], count: values.count)
-        return try machine.allocate(sharing: Array(values[places]))
+        let places = try ListIndices(of: array, in: machine).places(kind, frame[slot], in: machine)
+        return try machine.allocate(part: machine.elements(array)[places], of: array)
       }
     }
     @Sendable func assign(_ machine: Machine, _ frame: FrameSlots, _ value: Value) throws {
@@ -50,9 +49,8 @@ extension Machine {
     _ kind: ArraySlicing, _ index: Value, of array: inout Value, with part: Value
   ) throws {
     let added = elements(part)
-    let count = elements(array).count
-    let places = try places(kind, index, count: count)
-    try charge(count - places.lowerBound + added.count)
+    let places = try ListIndices(of: array, in: self).places(kind, index, in: self)
+    try charge(count(array) - places.lowerBound + added.count)
     try willAllocate(16 * added.count)
     let handle = try unshare(&array)
     for value in added { share(value) }

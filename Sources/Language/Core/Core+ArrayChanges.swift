@@ -37,15 +37,12 @@ extension Builtin {
       ],
       example: "var a = [4, 6]\na.insert(contentsOf: [2, 5], at: 1)\nprint(a)"
     ) { machine, list, arguments in
-      let (index, count) = (arguments[1].asInt, machine.count(list))
-      guard index == count || (0..<count).contains(index) else {
-        throw machine.badIndex(index, count: count)
-      }
+      let place = try ListIndices(of: list, in: machine).placeOrEnd(of: arguments[1].asInt)
       let added = machine.elements(arguments[0])
       try machine.charge(added.count)
       try machine.willAllocate(16 * added.count)
       for value in added { machine.share(value) }
-      try machine.change(&list, growing: added.count) { $0.insert(contentsOf: added, at: index) }
+      try machine.change(&list, growing: added.count) { $0.insert(contentsOf: added, at: place) }
       return .void
     },
     change(
@@ -53,11 +50,8 @@ extension Builtin {
       [.taking(nil, .t, "The element."), .taking("at", .int, "Its index then, 0...count.")],
       example: "var a = [4, 6]\na.insert(2, at: 1)\nprint(a)"
     ) { machine, list, arguments in
-      let (index, count) = (arguments[1].asInt, machine.count(list))
-      guard index == count || (0..<count).contains(index) else {
-        throw machine.badIndex(index, count: count)
-      }
-      try machine.change(&list, growing: 1) { $0.insert(arguments[0], at: index) }
+      let place = try ListIndices(of: list, in: machine).placeOrEnd(of: arguments[1].asInt)
+      try machine.change(&list, growing: 1) { $0.insert(arguments[0], at: place) }
       return .void
     },
   ]
@@ -77,9 +71,8 @@ extension Builtin {
       [.taking("at", .int, "The index.")], returning: .t,
       example: "var a = [4, 2, 6]\nprint(a.remove(at: 1), a)"
     ) { machine, list, arguments in
-      let (index, count) = (arguments[0].asInt, machine.count(list))
-      guard (0..<count).contains(index) else { throw machine.badIndex(index, count: count) }
-      return try machine.change(&list, growing: -1) { $0.remove(at: index) }
+      let place = try ListIndices(of: list, in: machine).place(of: arguments[0].asInt)
+      return try machine.change(&list, growing: -1) { $0.remove(at: place) }
     },
     change(
       "removeFirst", "Takes the first element out, and returns it.", returning: .t,
@@ -107,10 +100,11 @@ extension Builtin {
       [.taking("where", .function([.t], result: .bool), "Whether to take it out.")],
       example: "var a = [4, 2, 6]\na.removeAll(where: { $0 > 3 })\nprint(a)"
     ) { machine, list, arguments in
+      let start = machine.partStart(of: list)
       let kept = try machine.visited(list).filter {
         try !machine.call(arguments[0], with: $0).asBool
       }
-      list = try machine.allocate(sharing: kept)
+      list = try machine.allocate(sharing: kept, partFrom: start)
       return .void
     },
   ]
@@ -123,10 +117,11 @@ extension Builtin {
           "by", .function([.t, .t], result: .bool), "Whether the first comes before the second.")
       ], example: "var a = [4, 2, 6]\na.sort(by: { $0 > $1 })\nprint(a)"
     ) { machine, list, arguments in
+      let start = machine.partStart(of: list)
       let sorted = try machine.visited(list).sorted {
         try machine.call(arguments[0], with: $0, $1).asBool
       }
-      list = try machine.allocate(sharing: sorted)
+      list = try machine.allocate(sharing: sorted, partFrom: start)
       return .void
     },
     change(
@@ -150,10 +145,9 @@ extension Builtin {
       [.taking(nil, .int, "The index of one."), .taking(nil, .int, "The index of the other.")],
       example: "var a = [4, 2, 6]\na.swapAt(0, 2)\nprint(a)"
     ) { machine, list, arguments in
-      let (first, second, count) = (arguments[0].asInt, arguments[1].asInt, machine.count(list))
-      for index in [first, second] where !(0..<count).contains(index) {
-        throw machine.badIndex(index, count: count)
-      }
+      let indices = ListIndices(of: list, in: machine)
+      let first = try indices.place(of: arguments[0].asInt)
+      let second = try indices.place(of: arguments[1].asInt)
       let handle = try machine.unshare(&list)
       machine.heap.pointee.cells[handle].values.swapAt(first, second)
       return .void

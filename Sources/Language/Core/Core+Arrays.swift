@@ -46,18 +46,19 @@ extension Builtin {
       example: "print([4, 2, 6].last ?? 0)"
     ) { machine, list in machine.optional(sharing: machine.elements(list).last) },
     property(
-      "startIndex", of: .list, "The first index, 0.", as: .int,
-      example: "print([4, 2, 6].startIndex)"
-    ) { _, _ in .int(0) },
+      "startIndex", of: .list, "The first index: 0, or where a part of a list begins.", as: .int,
+      example: "print([4, 2, 6][1...].startIndex)"
+    ) { machine, list in .int(machine.start(of: list)) },
     property(
-      "endIndex", of: .list, "The index after the last element: how many there are.", as: .int,
+      "endIndex", of: .list, "The index after the last element.", as: .int,
       example: "print([4, 2, 6].endIndex)"
-    ) { machine, list in .int(machine.count(list)) },
+    ) { machine, list in .int(machine.start(of: list) + machine.count(list)) },
     property(
       "indices", of: .list, "The range of its indices.", as: .range(.int),
       example: "for i in [4, 2, 6].indices { print(i) }"
     ) { machine, list in
-      try machine.allocate(elements: [.int(0), .int(machine.count(list))])
+      let start = machine.start(of: list)
+      return try machine.allocate(elements: [.int(start), .int(start + machine.count(list))])
     },
   ]
 
@@ -77,14 +78,15 @@ extension Builtin {
         let values = machine.elements(arguments.receiver)
         try machine.charge(2 * values.count)
         let index = try values.lastIndex { try machine.areEqual($0, arguments[0]) }
-        return index.map(Value.int) ?? .none
+        return ListIndices(of: arguments.receiver, in: machine).value(ofPlace: index)
       }),
     Builtin(
       .method, on: .list, "firstIndex", "Where a value is for the first time; nil if nowhere.",
       [.taking("of", .t, "The value.")], returning: .optional(.int), where: [0: .equatable],
       example: "print([4, 2, 6].firstIndex(of: 6) ?? -1)",
       body: .call { machine, arguments in
-        try machine.firstIndex(of: arguments[0], in: arguments.receiver).map(Value.int) ?? .none
+        let index = try machine.firstIndex(of: arguments[0], in: arguments.receiver)
+        return ListIndices(of: arguments.receiver, in: machine).value(ofPlace: index)
       }),
     extreme("min", "The least element; nil if there is none.", "[4, 2, 6].min() ?? 0") {
       machine, values in try values.min { try machine.precedes($0, $1) }

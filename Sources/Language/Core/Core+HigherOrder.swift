@@ -24,6 +24,8 @@ extension Builtin {
     // An array takes the first type variable for its elements, a dictionary two; others have none.
     let new: Type = element == .t ? .u : element == .entry ? .v : .t
     let (item, other, example) = (sample.item, sample.other, sample.text)
+    // Only those of lists may begin elsewhere than at 0.
+    let isList = receiver == .list
     func method(
       _ name: String, _ summary: String, _ parameters: [ParameterDescription],
       _ result: Type, _ rest: String,
@@ -171,16 +173,16 @@ extension Builtin {
         [.taking("where", test, "What is looked for.")], .optional(.int),
         "(where: { \(item) > 2 }) ?? -1"
       ) { machine, values, arguments in
-        let index = try values.lastIndex { try machine.call(arguments[0], with: $0).asBool }
-        return index.map(Value.int) ?? .none
+        let place = try values.lastIndex { try machine.call(arguments[0], with: $0).asBool }
+        return ListIndices.value(ofPlace: place, in: isList ? arguments.receiver : nil, machine)
       },
       method(
         "firstIndex", "Where a closure says yes first; nil if nowhere.",
         [.taking("where", test, "What is looked for.")], .optional(.int),
         "(where: { \(item) > 4 }) ?? -1"
       ) { machine, values, arguments in
-        let index = try values.firstIndex { try machine.call(arguments[0], with: $0).asBool }
-        return index.map(Value.int) ?? .none
+        let place = try values.firstIndex { try machine.call(arguments[0], with: $0).asBool }
+        return ListIndices.value(ofPlace: place, in: isList ? arguments.receiver : nil, machine)
       },
       method(
         "sorted", "The elements in the order that a closure says.",

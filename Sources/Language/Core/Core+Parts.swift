@@ -1,3 +1,5 @@
+import Storage
+
 // The functions for `values[1...2]` and similar subscripts, which have no name in the language.
 extension Builtin {
   /// The parts of an array by each kind of range: `values[1..<3]`, `values[1...2]`, and those with one
@@ -14,26 +16,35 @@ extension Builtin {
       [.taking(nil, index, "Which ones.")], returning: .slice(.t),
       example: "print([4, 2, 6][1...2])",
       body: .call { machine, arguments in
-        let values = machine.elements(arguments.receiver)
-        let places = try machine.places(kind, arguments[0], count: values.count)
-        return try machine.allocate(sharing: Array(values[places]))
+        let list = arguments.receiver
+        let indices = ListIndices(of: list, in: machine)
+        let places = try indices.places(kind, arguments[0], in: machine)
+        return try machine.allocate(part: machine.elements(list)[places], of: list)
       })
   }
 
-  /// The variant for slices of a builtin for lists that has no index in its signature.
-  var onSlices: Builtin? {
-    guard let receiver, receiver.is(.array), !isStatic, !Builtin.indexed.contains(name) else {
-      return nil
-    }
+  /// The variant for slices of a builtin for lists.
+  package var onSlices: Builtin? {
+    guard let receiver, receiver.is(.array), !isStatic else { return nil }
     var word = self
     word.receiver = .slice(receiver.element)
+    // What is left keeps its indices.
+    if name == "removeFirst" { word.body = body.keepingEnd }
     return word
   }
+}
 
-  private static let indexed: Set = [
-    "endIndex", "firstIndex", "indices", "insert", "lastIndex", "remove", "removeSubrange",
-    "startIndex", "swapAt",
-  ]
+extension Builtin.Body {
+  /// A change of a part of a list after which its end has the same index.
+  fileprivate var keepingEnd: Builtin.Body {
+    guard case .mutate(let change) = self else { return self }
+    return .mutate { machine, part, arguments in
+      let end = machine.start(of: part) + machine.count(part)
+      let result = try change(machine, &part, arguments)
+      try machine.setStart(of: part, to: end - machine.count(part))
+      return result
+    }
+  }
 }
 
 /// How neighbouring elements of an array are selected; the raw value is the name of the builtin.
@@ -46,37 +57,34 @@ package enum ArraySlicing: String, Sendable {
 }
 
 extension Machine {
-  /// The indices of neighbouring elements in a list of `count`.
-  func places(_ kind: ArraySlicing, _ index: Value, count: Int) throws -> Range<Int> {
-    let (lower, upper): (Int, Int)
-    switch kind {
-    case .range:
-      let bounds = elements(index)
-      (lower, upper) = (bounds[0].asInt, bounds[1].asInt)
-    case .closedRange:
-      let bounds = elements(index)
-      (lower, upper) = (bounds[0].asInt, try after(bounds[1].asInt, count))
-    case .from:
-      guard index.asInt <= count else { throw Self.noSuchPart(index.asInt, count) }
-      (lower, upper) = (index.asInt, count)
-    case .upTo: (lower, upper) = (0, index.asInt)
-    case .through: (lower, upper) = (0, try after(index.asInt, count))
+  /// The index of the first element of a list: 0, or where a part of another list begins in that.
+  @inline(__always)
+  func start(of list: Value) -> Int { max(0, Int(heap.pointee.cells[list.handle].number)) }
+
+  /// The index of the first element of a part of a list; nil for a list of its own.
+  package func partStart(of list: Value) -> Int? {
+    let number = heap.pointee.cells[list.handle].number
+    return number >= 0 ? Int(number) : nil
+  }
+
+  /// Sets the index of the first element of a part of a list, which has no other reference.
+  func setStart(of part: Value, to start: Int) throws {
+    guard let number = Int32(exactly: start) else {
+      throw Failure("the indices of this part are too large", hint: Hint.makeArray)
     }
-    guard lower >= 0 else { throw badIndex(lower, count: count) }
-    guard upper >= 0 else { throw badIndex(upper, count: count) }
-    guard upper <= count else { throw Self.noSuchPart(upper, count) }
-    return lower..<max(lower, upper)
+    heap.pointee.cells[part.handle].number = number
   }
 
-  /// The index after one of those of a list with `count` elements.
-  fileprivate func after(_ last: Int, _ count: Int) throws -> Int {
-    guard last < count else { throw badIndex(last, count: count) }
-    return last + 1
+  /// A new list of values that are also referenced elsewhere: a part of a list that begins at the index `start`, or one
+  /// of its own if that is nil.
+  package func allocate(sharing values: [Value], partFrom start: Int?) throws -> Value {
+    let list = try allocate(sharing: values)
+    if let start { try setStart(of: list, to: start) }
+    return list
   }
 
-  fileprivate static func noSuchPart(_ end: Int, _ count: Int) -> Failure {
-    Failure(
-      "there is no part up to \(end) of a list of \(count)",
-      hint: "'prefix', 'suffix' and their like take what there is")
+  /// A new part of `list`, which is a list or itself a part of one: its elements keep their indices.
+  func allocate(part values: ArraySlice<Value>, of list: Value) throws -> Value {
+    try allocate(sharing: Array(values), partFrom: start(of: list) + values.startIndex)
   }
 }

@@ -71,28 +71,27 @@ extension Machine {
   fileprivate func replace(
     _ range: Value, of type: Type, in list: inout Value, by added: [Value]
   ) throws {
-    let count = self.count(list)
-    let (lower, last, isClosed) = try ends(of: range, type, upTo: count)
-    guard lower >= 0, last >= 0 else { throw badIndex(min(lower, last), count: count) }
-    guard isClosed ? last < count : last <= count else {
-      throw badIndex(isClosed ? last : last - 1, count: count)
-    }
-    guard lower <= count else { throw badIndex(lower, count: count) }
-    let replaced = lower..<(isClosed ? last + 1 : last)
-    try charge(count / 16)
+    let indices = ListIndices(of: list, in: self)
+    let all = indices.start..<indices.start + indices.count
+    let (lower, last, isClosed) = try ends(of: range, type, in: all)
+    let replaced = try indices.places(from: lower, to: last, isClosed: isClosed)
+    try charge(all.count / 16)
     try change(&list, growing: added.count - replaced.count) {
       $0.replaceSubrange(replaced, with: added)
     }
   }
 
-  /// The ends of a range of indices in a list, and whether the last is part of it.
+  /// The ends of a range of indices in a list that has `all`, and whether the last is part of it.
   private func ends(
-    of range: Value, _ type: Type, upTo count: Int
+    of range: Value, _ type: Type, in all: Range<Int>
   ) throws -> (lower: Int, last: Int, isClosed: Bool) {
     switch PartialRangeType(type)?.slice {
-    case .lower: return (try PartialRange<RangeFrom, Int>.read(range, in: self).bound, count, false)
-    case .upper: return (0, try PartialRange<RangeUpTo, Int>.read(range, in: self).bound, false)
-    case .last: return (0, try PartialRange<RangeThrough, Int>.read(range, in: self).bound, true)
+    case .lower:
+      return (try PartialRange<RangeFrom, Int>.read(range, in: self).bound, all.upperBound, false)
+    case .upper:
+      return (all.lowerBound, try PartialRange<RangeUpTo, Int>.read(range, in: self).bound, false)
+    case .last:
+      return (all.lowerBound, try PartialRange<RangeThrough, Int>.read(range, in: self).bound, true)
     case nil:
       let isClosed = type.is(.closedRange)
       return (elements(range)[0].asInt, elements(range)[1].asInt, isClosed)

@@ -6,24 +6,20 @@ extension Builtin {
       return try values.sorted { try machine.precedes($0, $1) }
     },
     slice("reversed", "The elements from the last to the first.") { $1.reversed() },
-    slice("dropFirst", "The list without its first element.", as: .slice(.t)) {
-      Array($1.dropFirst())
-    },
-    slice("dropLast", "The list without its last element.", as: .slice(.t)) {
-      Array($1.dropLast())
-    },
-    part("dropFirst", "The list without its first elements.") { Array($0.dropFirst($1)) },
-    part("dropLast", "The list without its last elements.") { Array($0.dropLast($1)) },
-    part("prefix", "The first elements.") { Array($0.prefix($1)) },
-    part("suffix", "The last elements.") { Array($0.suffix($1)) },
+    part("dropFirst", "The list without its first element.", of: 1) { $0.dropFirst($1) },
+    part("dropLast", "The list without its last element.", of: 1) { $0.dropLast($1) },
+    part("dropFirst", "The list without its first elements.") { $0.dropFirst($1) },
+    part("dropLast", "The list without its last elements.") { $0.dropLast($1) },
+    part("prefix", "The first elements.") { $0.prefix($1) },
+    part("suffix", "The last elements.") { $0.suffix($1) },
     limited("prefix", "upTo", "The elements before a place.", .sliceUpTo),
     limited("prefix", "through", "The elements up to a place, and the one there.", .sliceThrough),
     limited("suffix", "from", "The elements from a place on.", .sliceFrom),
     part("prefix", "The first elements, as long as a closure says yes.") {
-      Array(try $0.prefix(while: $1))
+      try $0.prefix(while: $1)
     },
     part("drop", "The list without its first elements, as long as a closure says yes.") {
-      Array(try $0.drop(while: $1))
+      try $0.drop(while: $1)
     },
     Builtin(
       .method, on: .array(.list), "joined", "The elements of all lists in a row.",
@@ -59,7 +55,7 @@ extension Builtin {
 
   private static func part(
     _ name: String, _ summary: String,
-    _ body: @escaping @Sendable ([Value], (Value) throws -> Bool) throws -> [Value]
+    _ body: @escaping @Sendable ([Value], (Value) throws -> Bool) throws -> ArraySlice<Value>
   ) -> Builtin {
     Builtin(
       .method, on: .list, name, summary,
@@ -67,8 +63,8 @@ extension Builtin {
       returning: .slice(.t), example: "print([4, 2, 6].\(name)(while: { $0 < 5 }))",
       body: .call { machine, arguments in
         let values = try machine.visited(arguments.receiver)
-        return try machine.allocate(
-          sharing: body(values) { try machine.call(arguments[0], with: $0).asBool })
+        let part = try body(values) { try machine.call(arguments[0], with: $0).asBool }
+        return try machine.allocate(part: part, of: arguments.receiver)
       })
   }
 
@@ -83,26 +79,30 @@ extension Builtin {
 
   private static func slice(
     _ name: String, _ summary: String, _ constraints: [Int: Constraint] = [:],
-    as result: Type = .list, _ body: @escaping @Sendable (Machine, [Value]) throws -> [Value]
+    _ body: @escaping @Sendable (Machine, [Value]) throws -> [Value]
   ) -> Builtin {
     Builtin(
-      .method, on: .list, name, summary, returning: result, where: constraints,
+      .method, on: .list, name, summary, returning: .list, where: constraints,
       example: "print([4, 2, 6].\(name)())",
       body: .call { machine, arguments in
         try machine.allocate(sharing: body(machine, machine.elements(arguments.receiver)))
       })
   }
 
+  /// - Parameter fixed: The number that it works with; nil where a call says it.
   private static func part(
-    _ name: String, _ summary: String, _ body: @escaping @Sendable ([Value], Int) -> [Value]
+    _ name: String, _ summary: String, of fixed: Int? = nil,
+    _ body: @escaping @Sendable ([Value], Int) -> ArraySlice<Value>
   ) -> Builtin {
     Builtin(
-      .method, on: .list, name, summary, [.taking(nil, .int, "How many; 0 or more.")],
-      returning: .slice(.t), example: "print([4, 2, 6].\(name)(2))",
+      .method, on: .list, name, summary,
+      fixed == nil ? [.taking(nil, .int, "How many; 0 or more.")] : [],
+      returning: .slice(.t), example: "print([4, 2, 6].\(name)(\(fixed == nil ? "2" : "")))",
       body: .call { machine, arguments in
-        let count = arguments[0].asInt
+        let count = fixed ?? arguments[0].asInt
         guard count >= 0 else { throw negativeCount(count) }
-        return try machine.allocate(sharing: body(machine.elements(arguments.receiver), count))
+        let list = arguments.receiver
+        return try machine.allocate(part: body(machine.elements(list), count), of: list)
       })
   }
 }

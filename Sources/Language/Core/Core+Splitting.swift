@@ -70,7 +70,7 @@ extension Builtin {
           maxSplits: count(of: arguments[1], at: 1),
           omittingEmptySubsequences: isOmitting(arguments[2])
         ) { try machine.areEqual($0, arguments[0]) }
-        return try machine.list(ofParts: parts)
+        return try machine.list(ofParts: parts, of: arguments.receiver)
       }),
     Builtin(
       .method, on: .list, "split", "The parts between elements for which a closure says yes.",
@@ -84,7 +84,7 @@ extension Builtin {
           maxSplits: count(of: arguments[0], at: 0),
           omittingEmptySubsequences: isOmitting(arguments[1])
         ) { try machine.call(arguments[2], with: $0).asBool }
-        return try machine.list(ofParts: parts)
+        return try machine.list(ofParts: parts, of: arguments.receiver)
       }),
   ]
 
@@ -104,10 +104,10 @@ extension Builtin {
 }
 
 extension Machine {
-  /// A list of lists of values that are also held elsewhere.
-  fileprivate func list(ofParts parts: [ArraySlice<Value>]) throws -> Value {
+  /// A list of parts of `list`, whose elements keep their indices.
+  fileprivate func list(ofParts parts: [ArraySlice<Value>], of list: Value) throws -> Value {
     try charge(16 * parts.count)
     try willAllocate(parts.count * (Cell.overhead + 16))
-    return try allocate(elements: parts.map { try allocate(sharing: Array($0)) })
+    return try allocate(elements: parts.map { try allocate(part: $0, of: list) })
   }
 }

@@ -79,7 +79,10 @@ extension Machine {
     let id: Int
     switch value.tag {
     case .enumCase: id = value.typeID
-    case .object: id = Int(heap.pointee.cells[value.handle].number)
+    case .object:
+      // The number of a part of a list is an index.
+      guard heap.pointee.cells[value.handle].kind != .elements else { return nil }
+      id = Int(heap.pointee.cells[value.handle].number)
     case .foreign:
       guard let object = host.object(of: value.handle) else { return nil }
       id = Int(heap.pointee.cells[object.handle].number)

@@ -5,7 +5,8 @@ struct Cell: Sendable {
     case free
     /// A text; of a part of another, `values` is the index where the part begins.
     case string
-    /// An array or a tuple, by its elements; a range, by its bounds.
+    /// An array or a tuple, by its elements; a range, by its bounds. Of a part of a list, `number` is the index of
+    /// its first element.
     case elements
     /// A dictionary: each key and then its value, in the order of insertion, with `absent` in place
     /// of removed ones; `object` is the `KeyTable`.
@@ -35,7 +36,7 @@ struct Cell: Sendable {
   var object: (any AnyObject & Sendable)?
   /// The code of a closure, which is `object`, for calls: reading it counts no reference.
   private(set) var code: Unmanaged<Code>?
-  /// Of a record, a payload or an instance: the id of its type.
+  /// Of a record, a payload or an instance: the id of its type. Of a part of a list: the index of its first element.
   var number: Int32 = -1
   var kind: Kind
   /// Whether several places may have the handle, so that a change must copy first.

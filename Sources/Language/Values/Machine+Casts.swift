@@ -23,9 +23,13 @@ extension Machine {
     case (.nominal(.optional, .one(let part)), _):
       guard let content = value.unwrapped else { return nil }
       return try cast(content, from: part, to: target)
-    case (.nominal(.array, .one(let part)), .nominal(.array, .one(let whole))),
-      (.nominal(.slice, .one(let part)), .nominal(.slice, .one(let whole))):
+    case (.nominal(.array, .one(let part)), .nominal(.array, .one(let whole))):
       return try cast(elements(value), to: elements(value).map { _ in whole }) { _ in part }
+    case (.nominal(.slice, .one(let part)), .nominal(.slice, .one(let whole))):
+      let start = start(of: value)
+      let cast = try cast(elements(value), to: elements(value).map { _ in whole }) { _ in part }
+      if let cast { try setStart(of: cast, to: start) }
+      return cast
     case (.nominal(.dictionary, let types), .nominal(.dictionary, let targets)):
       return try cast(dictionary: value, from: types.list, to: targets.list)
     case (.nominal(.set, .one(let part)), .nominal(.set, .one(let whole))):
