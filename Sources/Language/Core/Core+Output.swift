@@ -1,5 +1,5 @@
 extension Builtin {
-  /// The builtin that prints.
+  /// The builtins that print.
   static let output = [
     Builtin(
       .function, "print", "Prints values on one line.",
@@ -21,6 +21,31 @@ extension Builtin {
         try machine.charge(128 + text.utf8.count)
         try machine.print(text)
         return .void
-      })
+      }),
+    Builtin(
+      .function, "dump",
+      "Prints a value and all of its parts, each on a line; its result is the value.",
+      [
+        .taking(nil, .t, "What to print."),
+        .taking("name", .optional(.string), "What stands before it.", default: "nil"),
+        .taking("indent", .int, "How many spaces stand before each line.", default: "0"),
+        .taking("maxDepth", .int, "How many levels of parts are shown.", default: "Int.max"),
+        .taking("maxItems", .int, "How many lines are shown.", default: "Int.max"),
+      ], returning: .t, example: "dump([\"bars\": [4, 2, 6]])",
+      body: .located { machine, arguments, call in
+        let number = { (index: Int, usual: Int) in
+          arguments[index].tag == .absent ? usual : arguments[index].asInt
+        }
+        let name = arguments[1].tag == .absent ? nil : arguments[1].unwrapped
+        let indent = number(2, 0)
+        guard indent >= 0 else { throw Failure("'indent' is 0 or more", argument: 2) }
+        let text = try Dump.text(
+          of: arguments[0], call.types[0] ?? .any, name: name.map { machine.string($0) },
+          indent: indent, depth: number(3, .max), items: number(4, .max), in: machine)
+        try machine.charge(128 + text.utf8.count)
+        try machine.print(text)
+        machine.share(arguments[0])
+        return arguments[0]
+      }),
   ]
 }

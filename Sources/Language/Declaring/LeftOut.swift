@@ -35,7 +35,6 @@ package struct LeftOut: Sendable {
     + hinted(
       "leave out 'using:': random numbers of a page are the same in every run",
       ["RandomNumberGenerator", "SystemRandomNumberGenerator"])
-    + hinted("write 'print(…)', which shows all properties of a 'struct'", ["dump"])
     + hinted("write a list of pairs: '[(\"a\", 1), (\"b\", 2)]'", ["KeyValuePairs"])
     + [LeftOut("AnyClass")]
     + hinted(

@@ -64,8 +64,20 @@ extension BinaryFloatingPoint where Self: CustomStringConvertible {
   var text: String { isNaN ? "nan" : description }
 }
 
+extension DeclaredType {
+  /// What the `description` of the type says of a value; nil if it has none.
+  ///
+  /// - Throws: What the `description` throws.
+  func description(of value: Value, in machine: Machine) throws -> String? {
+    guard let description = witnesses.description, abilities.contains(.describable) else {
+      return nil
+    }
+    return machine.string(try machine.call(global: description, with: value))
+  }
+}
+
 /// A description that is being written.
-private struct Description {
+struct Description {
   let machine: Machine
   let isEcho: Bool
   var text = ""
@@ -85,6 +97,16 @@ private struct Description {
   init(machine: Machine, isEcho: Bool) {
     self.machine = machine
     self.isEcho = isEcho
+  }
+
+  /// The text of a value within another one.
+  ///
+  /// - Throws: A `Failure` when a limit is reached or the run is stopped; or what a page's
+  ///   `description` throws.
+  static func nested(_ value: Value, _ type: Type, in machine: Machine) throws -> String {
+    var description = Description(machine: machine, isEcho: false)
+    try description.write(value, type, isNested: true)
+    return description.text
   }
 
   /// Writes a value; within another one, strings stand in quotes, as in Swift.
@@ -159,9 +181,7 @@ private struct Description {
       }
       return
     }
-    if let description = type.witnesses.description, type.abilities.contains(.describable) {
-      return text += machine.string(try machine.call(global: description, with: value))
-    }
+    if let own = try type.description(of: value, in: machine) { return text += own }
     // Swift includes the module, which for a program in one file is 'main'.
     try machine.charge(100)
     let name = isNested ? type.nominal.wholeName : String(type.nominal.ownName)
