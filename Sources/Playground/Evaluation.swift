@@ -59,6 +59,7 @@ struct Evaluation {
       return
     }
 
+    outcome.hasRun = true
     let compiled = compile(code, source: cell.id)
     let last = parse.statements.last?.range ?? 0..<0
     let turns = Turns(

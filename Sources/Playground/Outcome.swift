@@ -5,6 +5,8 @@ package import Syntax
 package struct Outcome: Sendable {
   /// The cell, also when it was refused.
   package let cell: Cell
+  /// Whether it was read and checked, and then run.
+  package internal(set) var hasRun = false
   /// Its printed text; it is kept even if the cell was refused.
   package var printed = ""
   /// The echo of its last statement; nil if there is none.

@@ -109,15 +109,18 @@ package struct Lesson: Hashable, Sendable {
   package var problems: [Problem]
   /// The Markdown itself.
   let source: SourceLines
+  /// The fences that are its cells.
+  let fences: FenceLanguage
 
   /// Reads Markdown; errors are added to `problems`.
-  package init(_ markdown: [UInt8]) {
+  package init(_ markdown: [UInt8], fences: FenceLanguage = .easel) {
+    self.fences = fences
     source = SourceLines(markdown)
     if let line = source.firstInvalidLine {
       pages = []
       problems = [Problem(line: line, message: "the text is not UTF-8")]
     } else {
-      var reader = LessonReader(source)
+      var reader = LessonReader(source, fences: fences)
       for block in markdownBlocks(of: markdown) { reader.read(block) }
       reader.finish()
       (pages, problems) = (reader.pages, reader.problems)

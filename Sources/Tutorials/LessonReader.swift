@@ -7,6 +7,7 @@ struct LessonReader {
   var notes: LessonNotes
 
   let source: SourceLines
+  private let fences: FenceLanguage
   private(set) var heading = ""
   /// Prose that no cell has taken yet, up to `proseEnd`.
   var prose = ""
@@ -21,13 +22,14 @@ struct LessonReader {
   /// How many steps the page has.
   private(set) var stepCount = 0
 
-  init(_ source: SourceLines) {
-    self.source = source
+  init(_ source: SourceLines, fences: FenceLanguage) {
+    (self.source, self.fences) = (source, fences)
     notes = LessonNotes(source)
   }
 
   /// Takes in the next block of the document.
   mutating func read(_ block: MarkdownBlock) {
+    if fences == .swift { return readOfSwift(block) }
     switch block.kind {
     case .heading(let level, let text):
       if !block.isNested { readHeading(level: level, text, at: block.lines.lowerBound) }
@@ -62,7 +64,7 @@ struct LessonReader {
 
   var cellsOfPage: [Lesson.Step] { pages.last?.cells ?? [] }
 
-  private mutating func readHeading(level: Int, _ text: String, at line: Int) {
+  mutating func readHeading(level: Int, _ text: String, at line: Int) {
     openFold()
     heading = text
     if isBelowCell {
@@ -127,7 +129,7 @@ struct LessonReader {
     }
   }
 
-  private mutating func readCell(_ fence: MarkdownBlock.Fence, isStarter: Bool, at line: Int) {
+  mutating func readCell(_ fence: MarkdownBlock.Fence, isStarter: Bool, at line: Int) {
     if isStarter, stepCount > 0 {
       report("a starter stands above the first step of its page", at: line)
       return
@@ -173,7 +175,7 @@ struct LessonReader {
   }
 
   /// Takes in a fence about the cell above it.
-  private mutating func read(
+  mutating func read(
     _ text: Lesson.ExpectedText, as name: String,
     _ property: WritableKeyPath<Lesson.Step, Lesson.ExpectedText?>
   ) {

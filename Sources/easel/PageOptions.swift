@@ -4,7 +4,7 @@ import Prompt
 /// The page that a command takes: a file, standard input, or cells on the command line.
 struct PageOptions: ParsableArguments {
   @ArgumentParser.Argument(
-    help: "A page (.easel) or a tutorial (.md); '-' is a page from standard input.",
+    help: "A page (.easel, .swift) or a tutorial (.md); '-' is a page from standard input.",
     completion: .pages)
   var file: String?
 

@@ -11,7 +11,8 @@ struct PromptCommand: EaselCommand {
       its lines are run as if they were typed.
       """)
 
-  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).", completion: .openable)
+  @ArgumentParser.Argument(
+    help: "A page (.easel, .swift) or a tutorial (.md).", completion: .openable)
   var file: String?
 
   @OptionGroup var viewing: ViewingOptions

@@ -18,7 +18,9 @@ struct TestCommand: EaselCommand {
       passed over although it looks as if it was meant for Easel, or is out of date.
       """)
 
-  @Argument(help: "Tutorials (.md), scripts (.easel), and folders of them.", completion: .pages)
+  @Argument(
+    help: "Tutorials (.md), scripts (.easel, .swift), and folders of the first two.",
+    completion: .pages)
   var paths = ["tutorials"]
 
   @Flag(help: "Write down what the pages show now; never where CI is set.")
@@ -32,6 +34,13 @@ struct TestCommand: EaselCommand {
       "Make small mistakes in the pages, one at a time, and tell which of them no output and no picture notices."
   )
   var mutate = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Run the fences of this language: 'easel', or 'swift', of which those that Easel refuses are named and counted.",
+      valueName: "language"),
+    transform: FenceLanguage.init(typed:))
+  var fences = FenceLanguage.easel
 
   @Flag(help: "Follow links that lead out of a tutorial's folder.")
   var followLinks = false
@@ -78,6 +87,9 @@ struct TestCommand: EaselCommand {
     if choice.list || review, reports.areWritten {
       throw ValidationError("Reports are written of a replay; omit '--list' and '--review'.")
     }
+    if fences != .easel, mutate || review {
+      throw ValidationError("'--fences' compares outputs; omit '--mutate' and '--review'.")
+    }
     if choice.changed, update || review {
       throw ValidationError("'--changed' compares; omit '--update' and '--review'.")
     }
@@ -100,7 +112,8 @@ struct TestCommand: EaselCommand {
     if update || review { try reachSources() }
     do {
       let shard = try self.shard(streams)
-      let suite = try Suite(paths, followsLinks: followLinks, limits: limitOptions.limitsOfFile)
+      let suite = try Suite(
+        paths, fences: fences, followsLinks: followLinks, limits: limitOptions.limitsOfFile)
       let selection = try Selection(from: suite, by: try choice.rule(in: shard))
       if choice.list { return list(selection, of: suite, streams) }
       if mutate { return mutating(suite, streams) }
@@ -167,8 +180,8 @@ struct TestCommand: EaselCommand {
     }
     return ReplayWorker(
       replay: Replay(
-        limits: limitOptions.limitsOfFile, followsLinks: followLinks, isStrict: strict,
-        verifier: update ? verifier : nil, stop: .process))
+        limits: limitOptions.limitsOfFile, fences: fences, followsLinks: followLinks,
+        isStrict: strict, verifier: update ? verifier : nil, stop: .process))
   }
 
   /// Goes to where expectations are recorded.
@@ -203,7 +216,9 @@ struct TestCommand: EaselCommand {
 
   /// What was asked for of all parts.
   private var options: [String] {
-    limitOptions.arguments + [strict ? "strict" : "", followLinks ? "links" : ""]
+    limitOptions.arguments + [
+      strict ? "strict" : "", followLinks ? "links" : "", fences == .easel ? "" : fences.rawValue,
+    ]
   }
 
   /// Takes what is known from before, and says of how many files.
@@ -262,6 +277,7 @@ struct TestCommand: EaselCommand {
     if updating { arguments.append("--update") }
     if strict { arguments.append("--strict") }
     if followLinks { arguments.append("--follow-links") }
+    if fences != .easel { arguments += ["--fences", fences.rawValue] }
     let patience = Duration.seconds(limitOptions.limitsOfFile[.seconds]) + Self.grace
     var pool = ReplayPool(
       arguments: arguments, size: choice.jobs, patience: patience,
@@ -271,4 +287,16 @@ struct TestCommand: EaselCommand {
 
   /// How long a replay may say nothing after the time that it gives a file itself.
   private static let grace = Duration.seconds(10)
+}
+
+extension FenceLanguage {
+  /// Reads the value of '--fences'.
+  ///
+  /// - Throws: `ValidationError` for another language.
+  fileprivate init(typed text: String) throws {
+    guard let language = FenceLanguage(rawValue: text) else {
+      throw ValidationError("'--fences' takes 'easel' or 'swift'.")
+    }
+    self = language
+  }
 }

@@ -15,7 +15,7 @@ extension CompletionKind {
     .file(extensions: programs + ["csv", "tsv", "json", "sqlite", "db"])
   }
 
-  private static var programs: [String] { ["easel", "md", "png"] }
+  private static var programs: [String] { ["easel", "md", "png", "swift"] }
 }
 
 /// The options of the commands that show pictures while a person works.

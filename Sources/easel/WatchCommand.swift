@@ -15,7 +15,7 @@ struct WatchCommand: EaselCommand {
       has changed. After an error the picture stays. Ctrl-C leaves.
       """)
 
-  @ArgumentParser.Argument(help: "A page (.easel) or a tutorial (.md).", completion: .pages)
+  @ArgumentParser.Argument(help: "A page (.easel, .swift) or a tutorial (.md).", completion: .pages)
   var file: String
 
   @OptionGroup var viewing: ViewingOptions

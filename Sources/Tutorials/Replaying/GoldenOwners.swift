@@ -30,8 +30,7 @@ struct GoldenOwners: Sendable {
   private mutating func take(_ file: ReplayFile) {
     guard let lesson = suite.lesson(file) else {
       let (folder, name) = splitPath(file.path)
-      let own =
-        "\(resolved(folder))/images/\(name.hasSuffix(".easel") ? name.dropLast(6) : name[...])/"
+      let own = "\(resolved(folder))/images/\(name.withoutScriptEnding ?? name)/"
       return taken.append(owners.filter { $0.key.hasPrefix(own) })
     }
     var others: [String: String] = [:]

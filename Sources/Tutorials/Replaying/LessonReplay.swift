@@ -78,6 +78,7 @@ struct LessonReplay: ~Copyable {
       stop: judge.stop)
     defer { judge.reads.add(program.files) }
     var isSound = true
+    var leftOut = 0
     // The page as a picture last held it.
     var held = program.settled
     for (count, step) in zip(1..., page.cells) {
@@ -87,6 +88,11 @@ struct LessonReplay: ~Copyable {
       // The later steps are written for the changed program.
       let made = make(step, in: &program, otherwise: "the rest of the page did not run")
       guard let (revision, outcomes) = made else { return }
+      if lesson.fences == .swift, let refusal = outcomes.lazy.compactMap(\.refusalUnread).first {
+        leftOut += 1
+        leaveOut(step, for: refusal)
+        continue
+      }
       let isExpected = judge(step, at: place, outcomes, revision, program)
       isSound = isExpected && isSound
       if !isExpected, refusal == nil, !outcomes.allSatisfy(\.isAccepted) {
@@ -108,14 +114,30 @@ struct LessonReplay: ~Copyable {
         }
       }
     }
-    guard refusal == nil, let last = page.cells.last, held.picture != program.settled.picture else {
-      return
+    if leftOut > 0 {
+      report.begin(nil)
+      report.note(
+        at: "\(path):\(page.line)",
+        "\(leftOut) of \(page.cells.count) 'swift' fences are not in the language",
+        hint: "each is named above; the others ran, in order, as one page")
     }
+    guard lesson.fences == .easel, refusal == nil, let last = page.cells.last,
+      held.picture != program.settled.picture
+    else { return }
     report.begin(ReportCase(last, ofPage: index))
     report.demand(
       at: "\(path):\(last.line): \(last.name)", "the page ends with a picture that nothing holds",
       hint:
         "add '![what it shows](images/NAME.png)' below, and record it with 'easel test --update'")
+  }
+
+  /// Tells of a fence that the language refuses, which has changed nothing.
+  private mutating func leaveOut(_ step: Lesson.Step, for refusal: Diagnostic) {
+    let above = step.program.utf8.prefix(refusal.range.lowerBound)
+    let line = step.line + 1 + above.count { $0 == UInt8(ascii: "\n") }
+    report.note(
+      at: "\(path):\(line)", "this fence is not in the language: \(refusal.message)",
+      hint: refusal.hint ?? "':help' says what the language has")
   }
 
   /// Makes the change of a step; nil, with a report, if it does not fit the program or was interrupted.
@@ -218,8 +240,10 @@ struct LessonReplay: ~Copyable {
   ) -> Bool {
     let verdict = outcomes.map(\.verdict).reduce(ExitStatus.fault) { $0.orWorse($1) }
     guard let output = step.output else {
+      // What is written for Swift need not be as Easel would have it.
       let texts = outcomes.flatMap { outcome in
-        outcome.diagnostics.map { program.text(of: $0, in: outcome.cell, of: revision) }
+        outcome.diagnostics.filter { lesson.fences == .easel || $0.refusesCell }
+          .map { program.text(of: $0, in: outcome.cell, of: revision) }
       }
       if texts.isEmpty {
         report.pass()
@@ -301,6 +325,11 @@ extension Lesson.Step {
 }
 
 extension Outcome {
+  /// The error for which the cell was refused before it ran; nil for any other.
+  fileprivate var refusalUnread: Diagnostic? {
+    hasRun ? nil : diagnostics.first { $0.refusesCell && $0.cause == .program }
+  }
+
   /// Whether the cell has given a text or a sound.
   ///
   /// - Parameter withEcho: Whether its echo counts as well.

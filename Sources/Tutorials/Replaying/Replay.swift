@@ -10,6 +10,7 @@ package struct Replay: Sendable {
   package typealias Verify = @Sendable (_ picture: SecondDrawing) throws -> ImageDifference?
 
   let limits: Limits
+  private let fences: FenceLanguage
   let isStrict: Bool
   private let verifier: (@Sendable () -> Verify)?
 
@@ -25,16 +26,17 @@ package struct Replay: Sendable {
   ///
   /// - Parameters:
   ///   - limits: Of these, `seconds` holds for a file.
+  ///   - fences: The fences of lessons that are cells.
   ///   - followsLinks: Whether lessons and pictures may be links that lead out of a lesson's
   ///     folder.
   ///   - isStrict: Whether a note is a failure.
   ///   - verifier: Makes what draws a second time, anew for each file; best in another process.
   ///   - stop: Polled while code runs and pictures are drawn. Its timer restarts with every file.
   package init(
-    limits: Limits = Limits(), followsLinks: Bool = false, isStrict: Bool = false,
-    verifier: (@Sendable () -> Verify)? = nil, stop: StopSignal = .never
+    limits: Limits = Limits(), fences: FenceLanguage = .easel, followsLinks: Bool = false,
+    isStrict: Bool = false, verifier: (@Sendable () -> Verify)? = nil, stop: StopSignal = .never
   ) {
-    self.limits = limits
+    (self.limits, self.fences) = (limits, fences)
     self.followsLinks = followsLinks
     self.isStrict = isStrict
     self.verifier = verifier
@@ -101,7 +103,7 @@ package struct Replay: Sendable {
       report.fail(.limit, "\(file.path): \(excess.message)", detail: "hint: \(excess.hint)")
       return FileReport(on: file, report, isComplete: false)
     }
-    var lesson = Lesson(markdown)
+    var lesson = Lesson(markdown, fences: fences)
     // A README may only describe the folder.
     if !file.isNamed, splitPath(file.path).name == "README.md",
       lesson.pages.allSatisfy(\.cells.isEmpty)

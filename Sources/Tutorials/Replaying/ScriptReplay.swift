@@ -180,7 +180,7 @@ extension Lesson.Golden {
   /// The golden of a picture that a script requests: in `images`, in a folder with the script's
   /// name.
   init(_ still: Still, ofScript file: String, line: Int) throws(GoldenPathError) {
-    let name = file.hasSuffix(".easel") ? String(file.dropLast(6)) : file
+    let name = file.withoutScriptEnding ?? file
     guard !name.hasPrefix(".") else {
       throw GoldenPathError("a script whose name begins with a dot has no pictures")
     }

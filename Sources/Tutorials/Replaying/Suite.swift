@@ -20,15 +20,18 @@ package struct Suite: Sendable {
   package let files: [ReplayFile]
   /// The folders that were named.
   let folders: [String]
+  private let fences: FenceLanguage
   private let followsLinks: Bool
   private let limits: Limits
 
   /// - Parameters:
   ///   - paths: Lessons, scripts and folders of them.
+  ///   - fences: The fences of lessons that are cells.
   ///   - followsLinks: Whether lessons may be links that lead out of a folder.
   ///   - limits: Of these, those of lessons hold.
   package init(
-    _ paths: [String], followsLinks: Bool = false, limits: Limits = Limits()
+    _ paths: [String], fences: FenceLanguage = .easel, followsLinks: Bool = false,
+    limits: Limits = Limits()
   ) throws(UsageError) {
     var files: [ReplayFile] = []
     var folders: [String] = []
@@ -50,7 +53,7 @@ package struct Suite: Sendable {
       }
     }
     (self.files, self.folders) = (files, folders)
-    (self.followsLinks, self.limits) = (followsLinks, limits)
+    (self.fences, self.followsLinks, self.limits) = (fences, followsLinks, limits)
   }
 
   /// The parts of a file, in their order; one without cases where it is neither a lesson nor a script, as its replay tells.
@@ -59,7 +62,7 @@ package struct Suite: Sendable {
     if file.isScript {
       return [ReplayPart(of: file, cases: Script(bytes).cases)]
     }
-    let lesson = Lesson(bytes)
+    let lesson = Lesson(bytes, fences: fences)
     guard lesson.pages.count > 1 else {
       return [ReplayPart(of: file, cases: lesson.pages.isEmpty ? [] : lesson.cases(ofPage: 0))]
     }
@@ -101,7 +104,7 @@ package struct Suite: Sendable {
 
   /// The lesson that a file is; nil for a script, or what cannot be read.
   func lesson(_ file: ReplayFile) -> Lesson? {
-    file.isScript ? nil : bytes(of: file).map { Lesson($0) }
+    file.isScript ? nil : bytes(of: file).map { Lesson($0, fences: fences) }
   }
 
   private func bytes(of file: ReplayFile) -> [UInt8]? {
@@ -154,5 +157,12 @@ extension String {
 
 extension ReplayFile {
   /// Whether it is a script, by its name.
-  var isScript: Bool { path.hasSuffix(".easel") }
+  var isScript: Bool { path.withoutScriptEnding != nil }
+}
+
+extension String {
+  /// The name of a script without its ending, `.easel` or `.swift`; nil for the name of any other file.
+  var withoutScriptEnding: String? {
+    hasSuffix(".easel") || hasSuffix(".swift") ? String(dropLast(6)) : nil
+  }
 }
