@@ -173,6 +173,12 @@ struct CallSite {
       problem.remedy = isTwice ? nil : order(by: slots).map { .reorder($0) }
       throw problem
     }
+    if name.text == "String", Self.leftOutTexts.contains(label.text) {
+      throw problem(
+        "'String(\(label.text):)' is not in this dialect", at: label.range,
+        hint: "read a file beside the page: 'String(contentsOfFile: \"data.txt\")'",
+        progress: index)
+    }
     if let slot = slots[next...].first, slot.label == nil, otherLabels.isEmpty {
       var problem = problem(
         "'\(name.text)' takes this without a label", at: label.range,
@@ -182,6 +188,9 @@ struct CallSite {
     }
     throw unknownLabel(label, slots, progress: index)
   }
+
+  /// The labels of texts that are made of bytes, or of a file somewhere.
+  private static let leftOutTexts: Set = ["bytes", "contentsOf", "cString", "data", "decoding"]
 
   private func unlabelledSlot(
     for index: Int, _ argument: Argument, _ slots: [Slot], from next: inout Int

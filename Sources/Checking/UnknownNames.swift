@@ -253,6 +253,8 @@ extension Checker {
     "lazy": "leave it out, unless its closures print: they are then called for every value",
     "description": "put it into a text: '\"\\(…)\"'",
     "popFirst": "write 'isEmpty ? nil : removeFirst()'",
+    "makeIterator": "go through it with 'for', or keep an index",
+    "underestimatedCount": "write 'count'",
   ]
 
   /// The names of functions and initialisers in other languages.

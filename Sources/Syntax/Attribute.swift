@@ -17,9 +17,12 @@ enum Attribute {
   /// Wrappers of Apple's frameworks, of whose views nothing is here.
   private static let wrappers: Set<String> = [
     "@Binding", "@Environment", "@EnvironmentObject", "@FocusState", "@GestureState",
-    "@Namespace", "@ObservedObject", "@Published", "@ScaledMetric", "@State", "@StateObject",
-    "@ViewBuilder", "@ChartContentBuilder", "@Observable", "@Bindable",
+    "@Namespace", "@ObservedObject", "@ScaledMetric", "@State", "@StateObject",
+    "@ViewBuilder", "@ChartContentBuilder", "@Bindable",
   ]
+
+  /// Attributes by which changes are told to others.
+  private static let observing: Set<String> = ["@Observable", "@Published"]
 
   /// What to write instead of an attribute; nil if it cannot be left out without another result.
   static func hint(on name: String) -> String? {
@@ -28,13 +31,57 @@ enum Attribute {
     case "@main": "leave it out, and call 'main()' of the type in the last line"
     case "@dynamicMemberLookup", "@dynamicCallable": "write a method, and call it by its name"
     case "@autoclosure": "leave it out, and write '{ … }' around the argument of each call"
-    default: harmless.contains(name) || wrappers.contains(name) ? "leave it out" : nil
+    case _ where wrappers.contains(name):
+      "leave it out: a view here is an object, which changes with 'box.width = 40'"
+    case _ where observing.contains(name):
+      "leave it out, and write 'didSet' where a change has an effect"
+    default: harmless.contains(name) ? "leave it out" : nil
+    }
+  }
+
+  /// What to write instead of a macro such as `#line`; nil if there is nothing.
+  static func hint(onMacro name: String) -> String? {
+    switch name {
+    case "#function", "#line", "#file", "#fileID", "#filePath", "#column":
+      "write it out: \(name == "#line" || name == "#column" ? "'4'" : "'\"page\"'")"
+    case "#Preview": "leave it out: 'show(box)' puts a view on the page"
+    case "#warning", "#error": "write a comment"
+    case "#available", "#unavailable": "leave it out: a page runs in one version only"
+    default: nil
     }
   }
 
   /// Whether it may be a property wrapper of the page.
   static func mayWrap(_ name: String) -> Bool {
     name.dropFirst().first?.isUppercase == true && name != "@Stored"
-      && !(silent.contains(name) || harmless.contains(name) || wrappers.contains(name))
+      && !(silent.contains(name) || harmless.contains(name) || wrappers.contains(name)
+        || observing.contains(name))
+  }
+
+  /// Refuses an attribute, unless it names a result builder that is refused where it is declared.
+  static func refuse(_ name: String, at range: Range<Int>, in parser: inout Parser) {
+    guard !isRefusedBuilder(name, in: parser) else { return }
+    parser.reportOuter(name, at: range, hint: hint(on: name))
+  }
+
+  /// Whether an attribute names a type that is declared as a result builder.
+  static func isRefusedBuilder(_ name: String, in parser: Parser) -> Bool {
+    let (tokens, own) = (parser.tokens, String(name.dropFirst()))
+    return tokens.indices.dropLast(3).contains { index in
+      parser.isIdentifier(tokens[index], "resultBuilder")
+        && tokens[index...].prefix(4).contains { parser.isIdentifier($0, own) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// That a construct of Swift is not in the language.
+  init(outer name: String, at range: Range<Int>, hint: String?, fix: TextEdit?) {
+    self.init(.error, "'\(name)' is not in this dialect", at: range, hint: hint, fix: fix)
+  }
+
+  /// Whether it is to be told after others: a second one on a construct says nothing new, unless it is to be mended too.
+  func isNew(after others: [Diagnostic]) -> Bool {
+    fix != nil || !others.contains { $0.message == message }
   }
 }

@@ -68,6 +68,17 @@ struct Operator: Hashable, Sendable {
   /// The operators that other languages write as words.
   static let words = ["and": "&&", "or": "||", "div": "/", "mod": "%"]
 
+  /// Refuses a regular expression literal whose first `/` is at a place; nil if its line has no other.
+  static func searchPattern(at range: Range<Int>, in text: [UInt8]) -> Diagnostic? {
+    let line = text[range.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
+    guard text[range.lowerBound] == UInt8(ascii: "/"),
+      let end = line.firstIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    return Diagnostic(
+      .error, "'/…/' is not in this dialect", at: range.lowerBound..<end + 1,
+      hint: "search in texts with 'contains', 'firstIndex(of:)' and 'split'")
+  }
+
   /// The replacement for an operator that does not exist.
   static func hint(for text: String) -> String? {
     switch text {

@@ -34,7 +34,8 @@ extension Parser {
   mutating func reportOuter(
     _ name: String, at range: Range<Int>, hint: String? = nil, fix: TextEdit? = nil
   ) {
-    report("'\(name)' is not in this dialect", at: range, hint: hint, fix: fix)
+    let one = Diagnostic(outer: name, at: range, hint: hint, fix: fix)
+    if one.isNew(after: diagnostics) { report(one) }
   }
 
   /// An edit that removes `range` and the space after it.

@@ -217,6 +217,7 @@ extension Parser {
         "'\(sign)' stands apart from its value", at: token.range, hint: "leave the space out",
         fix: TextEdit(token.range.upperBound..<next().range.lowerBound, with: ""))
     }
+    if let fault = Operator.searchPattern(at: token.range, in: lexer.bytes) { throw fail(fault) }
     throw fail(
       "expected a value before \(quote(sign))", at: token.range, hint: Operator.hint(for: sign))
   }

@@ -43,9 +43,7 @@ extension Parser {
     }
     let range = start..<token.range.upperBound
     let name = lexer.text(range)
-    if !known.contains(name) {
-      reportOuter(name, at: range, hint: Attribute.hint(on: name))
-    }
+    if !known.contains(name) { Attribute.refuse(name, at: range, in: &self) }
     advance()
     if kind == .leftParen, token.range.lowerBound == range.upperBound { skipBrackets() }
   }

@@ -217,16 +217,16 @@ extension Parser {
         return skipped(to: position + 1)
       }
       var end = next().kind == .leftParen && !next().startsLine ? brackets[position + 1] : position
+      var fix: TextEdit?
       if position == statementStart, let last = end, tokens[last + 1].kind == .leftBrace,
         let close = brackets[last + 1]
       {
         // `#Preview { … }`
         end = close
-        let range = token.range.lowerBound..<tokens[close].range.upperBound
-        reportOuter(text(token), at: token.range, hint: "leave it out", fix: leavingOut(range))
-      } else {
-        reportOuter(text(token), at: token.range)
+        fix = leavingOut(token.range.lowerBound..<tokens[close].range.upperBound)
       }
+      let name = text(token)
+      reportOuter(name, at: token.range, hint: Attribute.hint(onMacro: name), fix: fix)
       return skipped(to: (end ?? position) + 1)
     }
     if let closure = keyPathAsFunction() { return closure }

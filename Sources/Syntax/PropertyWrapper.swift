@@ -58,7 +58,8 @@ extension PropertyWrapper {
 
   /// Refuses the wrappers before what is not a property of a type.
   static func refuse(in parser: inout Parser, hint: String? = nil) {
-    for wrapper in parser.wrappers {
+    for wrapper in parser.wrappers
+    where !Attribute.isRefusedBuilder("@\(wrapper.name)", in: parser) {
       parser.reportOuter("@\(wrapper.name)", at: wrapper.range, hint: hint)
     }
     parser.wrappers = []

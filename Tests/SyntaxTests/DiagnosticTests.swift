@@ -112,8 +112,27 @@ import Testing
       "#selector(«getter»: a)", "'#selector(getter:)' is not in this dialect",
       "name a method that reads the property"
     ),
-    ("«#Preview» { a(1) }\nb", "'#Preview' is not in this dialect", "leave it out"),
-    ("«#Preview»(\"Dark\") {\n  a { b }\n}", "'#Preview' is not in this dialect", "leave it out"),
+    (
+      "«#Preview» { a(1) }\nb", "'#Preview' is not in this dialect",
+      "leave it out: 'show(box)' puts a view on the page"
+    ),
+    (
+      "«#Preview»(\"Dark\") {\n  a { b }\n}", "'#Preview' is not in this dialect",
+      "leave it out: 'show(box)' puts a view on the page"
+    ),
+    (
+      "struct A { «@State» var a = 1 }", "'@State' is not in this dialect",
+      "leave it out: a view here is an object, which changes with 'box.width = 40'"
+    ),
+    (
+      "«@Observable» class A { }", "'@Observable' is not in this dialect",
+      "leave it out, and write 'didSet' where a change has an effect"
+    ),
+    ("a(«#line»)", "'#line' is not in this dialect", "write it out: '4'"),
+    (
+      "let a = «/b+/»", "'/…/' is not in this dialect",
+      "search in texts with 'contains', 'firstIndex(of:)' and 'split'"
+    ),
     ("a(«#file»)", "'#file' is not in this dialect", nil),
     ("a as «3»", "expected a type", nil),
     ("f { [«3»] in b }", "expected a name", nil),
@@ -232,6 +251,13 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("class A {\n  «deinit» { b }\n  func f() { }\n}", "deinit"),
   ("class A: B «where» C { func f() { } }", "where clause"),
   ("struct A { «@State» var a = 1 }", "@State"),
+  ("struct A { «@State» var a = 1; @State var b = 1 }", "@State"),
+  ("a(«#line», #line)", "#line"),
+  (
+    "«@resultBuilder»\nstruct Lines { static func buildBlock(_ a: Int...) -> [Int] { a } }\n@Lines func f() -> [Int] { [1] }",
+    "@resultBuilder"
+  ),
+  ("«@resultBuilder» struct Lines { }\nfunc f(@Lines _ a: () -> Int) { }", "@resultBuilder"),
   ("«@main»\nstruct A { }", "@main"),
   ("«override» func f() { }", "override"),
   ("private «static» let a = 1", "static"),

@@ -5,7 +5,19 @@ extension LeftOut {
   static let apple =
     hinted(
       "let time pass with 'wait(1)'",
-      ["CADisplayLink", "DispatchQueue", "DispatchTime", "Task", "Timer", "sleep", "usleep"])
+      [
+        "CADisplayLink", "Clock", "DispatchQueue", "DispatchTime", "Timer", "sleep", "usleep",
+      ])
+    + hinted(
+      "a page runs from top to bottom: write what is in it, and 'wait(1)' lets time pass",
+      [
+        "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem", "Operation", "OperationQueue",
+        "Task", "Thread",
+      ])
+    + hinted("write 'print(…)'", ["Logger", "OSLog", "os_log"])
+    + hinted(
+      "give the object a closure to call: 'var changed: () -> Void = { }'", ["NotificationCenter"])
+    + hinted("a page has no web pages; 'easel render' writes one", ["WKWebView"])
     + hinted(
       "put a view on the page with 'show(…)'",
       [

@@ -236,7 +236,9 @@ extension Checker {
       throw Diagnostic(
         .error, "'\(nominal.name)' cannot inherit from \(inherited.words)", at: written.range,
         hint: nominal.kind == .structure && library.isReference(inherited)
-          ? "make it a 'class'" : nil)
+          ? draft.syntax.isSwiftUIView
+            ? "a view here is an object: 'let box = View(width: 40, height: 20)', then 'show(box)'"
+            : "make it a 'class'" : nil)
     }
   }
 
@@ -258,6 +260,16 @@ extension Nominal.Kind {
     case .enumeration: self = .enumeration
     case .protocol: self = .protocol
     case .extension: return nil
+    }
+  }
+}
+
+extension NominalDeclaration {
+  /// Whether it is written as a view of SwiftUI, with a `body`.
+  fileprivate var isSwiftUIView: Bool {
+    members.contains { member in
+      guard case .property(_, let bindings) = member.kind else { return false }
+      return bindings.contains { $0.pattern.kind == .name("body") }
     }
   }
 }

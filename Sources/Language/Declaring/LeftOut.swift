@@ -28,7 +28,18 @@ package struct LeftOut: Sendable {
     hinted("write 'Double', which rounds in other places", ["Float16", "Float80"])
     + hinted(
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'",
-      ["Data", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
+      ["Bundle", "Data", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
+    + hinted(
+      "a page runs from top to bottom: call the function, and go on with what it returns",
+      [
+        "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "MainActor", "TaskGroup",
+        "withCheckedContinuation", "withCheckedThrowingContinuation", "withTaskGroup",
+        "withThrowingTaskGroup", "withUnsafeContinuation",
+      ])
+    + hinted("write 'dump(value)', which prints a value with its parts", ["Mirror"])
+    + hinted(
+      "search in texts with 'contains', 'firstIndex(of:)', 'split' and 'replacingOccurrences'",
+      ["Regex"])
     + hinted(
       "a page is the same each time it runs: put the value into a 'let'",
       ["CommandLine", "ProcessInfo", "readLine"])
@@ -42,7 +53,7 @@ package struct LeftOut: Sendable {
       ["AnyKeyPath", "KeyPath", "PartialKeyPath", "ReferenceWritableKeyPath", "WritableKeyPath"])
     + hinted(
       "give it a property that is a list, and go through that",
-      ["AnySequence", "Collection", "IteratorProtocol", "Sequence"])
+      ["AnyIterator", "AnySequence", "Collection", "IteratorProtocol", "Sequence"])
     + hinted(
       "write a 'while' loop that appends each value to a list", ["sequence"])
     + hinted("write 'Array(repeating: 0, count: 4)'", ["repeatElement"])

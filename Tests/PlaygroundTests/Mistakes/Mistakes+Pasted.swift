@@ -19,6 +19,31 @@ extension Mistake {
     Mistake(
       "struct Chart: «View» { }", "'Chart' cannot inherit from a 'View'", "make it a 'class'"),
     Mistake(
+      "struct Page: «View» { var body: some View { Text(\"a\") } }",
+      "'Page' cannot inherit from a 'View'",
+      "a view here is an object: 'let box = View(width: 40, height: 20)', then 'show(box)'"),
+    Mistake(
+      "«Task» { print(1) }", "'Task' is not in this dialect",
+      "a page runs from top to bottom: write what is in it, and 'wait(1)' lets time pass"),
+    Mistake(
+      "let n = «withTaskGroup»(of: Int.self) { _ in 4 }", "'withTaskGroup' is not in this dialect",
+      "a page runs from top to bottom: call the function, and go on with what it returns"),
+    Mistake(
+      "print(«Mirror»(reflecting: 4).children.count)", "'Mirror' is not in this dialect",
+      "write 'dump(value)', which prints a value with its parts"),
+    Mistake(
+      "«NotificationCenter».default.post(name: \"a\", object: nil)",
+      "'NotificationCenter' is not in this dialect",
+      "give the object a closure to call: 'var changed: () -> Void = { }'"),
+    Mistake(
+      "let path = «Bundle».main.path(forResource: \"a\", ofType: \"csv\")",
+      "'Bundle' is not in this dialect",
+      "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"),
+    Mistake(
+      "let text = String(«contentsOf»: \"a.txt\")",
+      "'String(contentsOf:)' is not in this dialect",
+      "read a file beside the page: 'String(contentsOfFile: \"data.txt\")'"),
+    Mistake(
       #"let view = View(backgroundColor: .«niceBlue»)\#nprint("ok")"#,
       "'Color' has no constant 'niceBlue'", "write 'blue'", prints: "ok\n"),
     Mistake(
