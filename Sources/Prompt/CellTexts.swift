@@ -7,7 +7,7 @@ import Tutorials
 struct CellTexts: Sendable {
   private var texts: [SourceID: String] = [:]
   private let change: Change?
-  private let script: (script: Script, path: String)?
+  private let files: [ProgramFile]
   /// The line that the cell is, where a command line was typed in its place.
   var line: PlotLine?
 
@@ -24,7 +24,7 @@ struct CellTexts: Sendable {
     // Cells behind a change that was refused have kept their numbers.
     self.change = revision.map { $0.isAccepted } ?? true ? nil : change
     let isTold = !outcome.diagnostics.isEmpty
-    script = isTold ? source.flatMap { source in source.script.map { ($0, source.path) } } : nil
+    files = isTold ? source?.files ?? [] : []
     for diagnostic in outcome.diagnostics {
       guard let source = diagnostic.source, source != outcome.cell.id else { continue }
       let changed = revision?.outcomes.first { $0.cell.id == source }
@@ -48,12 +48,12 @@ struct CellTexts: Sendable {
   /// A diagnostic of `cell` laid out for a reader: with its place in a file that is a script, else in
   /// its cell.
   func styledText(of diagnostic: Diagnostic, in cell: Cell, width: Int = 120) -> StyledText {
-    if let (script, path) = script,
-      let text = script.styledText(of: diagnostic, in: cell, at: path)
+    let source = diagnostic.source ?? cell.id
+    if let file = files.last(where: { $0.before < source.number }),
+      let text = file.styledText(of: diagnostic, in: cell)
     {
       return text
     }
-    let source = diagnostic.source ?? cell.id
     if source == cell.id, let text = line?.styledText(of: diagnostic) { return text }
     let text = self[source, for: cell].map { SourceText($0) }
     var diagnostic = diagnostic

@@ -8,10 +8,37 @@ package import Tutorials
 package struct PageFile: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]
+  /// The files whose declarations the page of a playground has, in order; none of any other page.
+  let sources: [PageFile]
+  /// The folder of a playground's files; nil for what reads beside itself.
+  private let resources: String?
 
-  /// Reads the regular file at `path`; one through a link counts.
+  /// Reads the regular file at `path`, through a link too; of a playground, its page with all that it shares.
   package init(path: String) throws(PageError) {
+    let bundle: PlaygroundBundle?
+    do {
+      bundle = try PlaygroundBundle(at: path)
+    } catch {
+      throw PageError(error.message, hint: error.hint)
+    }
+    guard let bundle else {
+      try self.init(at: path)
+      return
+    }
+    let contents = try PageFile(at: bundle.contents)
+    var sources: [PageFile] = []
+    for source in bundle.sources { sources.append(try PageFile(at: source)) }
+    self.init(contents, sources: sources, resources: bundle.resources)
+  }
+
+  private init(_ contents: PageFile, sources: [PageFile], resources: String?) {
+    (path, bytes) = (contents.path, contents.bytes)
+    (self.sources, self.resources) = (sources, resources)
+  }
+
+  private init(at path: String) throws(PageError) {
     self.path = path
+    (sources, resources) = ([], nil)
     let file: ReadableFile
     do {
       file = try ReadableFile(path: path)
@@ -39,21 +66,34 @@ package struct PageFile: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  private init(_ bytes: [UInt8], inPicture path: String) { (self.path, self.bytes) = (path, bytes) }
+  private init(_ bytes: [UInt8], inPicture path: String) {
+    (self.path, self.bytes, sources, resources) = (path, bytes, [], nil)
+  }
 
   /// What came by standard input, which lies in the current folder and has no file.
-  package init(standardInput bytes: [UInt8]) { (path, self.bytes) = ("-", bytes) }
+  package init(standardInput bytes: [UInt8]) {
+    (path, self.bytes, sources, resources) = ("-", bytes, [], nil)
+  }
 
-  /// The folder that it lies in, from the root on, so that it means the same in another session.
-  package var folder: String {
+  /// The folder that its program reads files in, from the root on, so that it means the same in another session: the
+  /// folder that it lies in, or the resources of a playground.
+  package var folder: String { resources.flatMap { try? realPath($0) } ?? ownFolder }
+
+  private var ownFolder: String {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     return (try? realPath(folder)) ?? folder
   }
 
   /// Its path from the root on; of what has no file, that of its folder.
   package var fullPath: String {
-    path == "-" ? folder : "\(folder == "/" ? "" : folder)/\(splitPath(path).name)"
+    path == "-" ? ownFolder : "\(ownFolder == "/" ? "" : ownFolder)/\(splitPath(path).name)"
   }
+
+  /// The paths of the files that it is read from.
+  var paths: [String] { [path] + sources.map(\.path) }
+
+  /// What all of these hold.
+  var allBytes: [UInt8] { sources.reduce(bytes) { $0 + $1.bytes } }
 
   /// Whether it is a tutorial rather than a program.
   package var isTutorial: Bool { Self.isTutorial(at: path) }

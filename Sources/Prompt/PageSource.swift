@@ -23,8 +23,14 @@ package struct PageSource: Sendable {
   package let cells: [String]
   /// Those of a tutorial's other pages.
   private let laterCells: [[String]]
+  /// What its cells are from: the file itself, after the sources of a playground; none of a tutorial.
+  let files: [ProgramFile]
+
   /// What the file is if it is not a tutorial.
-  let script: Script?
+  var script: Script? { files.last?.script }
+
+  /// Whether it has cells of other files too, so that no file holds all of it.
+  var hasSources: Bool { files.count > 1 }
 
   /// Reads the program or tutorial in `file`; a name that ends in `.md` is a tutorial's.
   ///
@@ -34,13 +40,10 @@ package struct PageSource: Sendable {
     (path, folder, fullPath) = (file.path, file.folder, file.fullPath)
     self.isPicture = isPicture
     guard file.isTutorial else {
-      let script = Script(file.bytes).withoutRefusals
-      if let error = script.source.encodingError {
-        throw PageError(error.message, error.text(place: path, in: script.source))
-      }
+      files = try ProgramFile.all(of: file)
       (pages, laterCells) = ([], [])
-      cells = script.cells
-      (program, self.script) = (script.source.text, script)
+      cells = files.flatMap(\.script.cells)
+      program = files.count == 1 ? files[0].script.source.text : Self.program(of: cells)
       return
     }
     if let excess = LessonExcess(byteCount: file.bytes.count, limits: limits) {
@@ -61,14 +64,14 @@ package struct PageSource: Sendable {
     pages = lesson.pages.enumerated().map { index, page in
       TutorialPage(page, number: index + 1, of: lesson.pages.count)
     }
-    (program, script) = (Self.program(of: cells), nil)
+    (program, files) = (Self.program(of: cells), [])
   }
 
   /// Cells of a command line, which read files in and below the current folder.
   package init(cells: [String]) {
     let folder = (try? realPath(".")) ?? "."
     (path, self.folder, fullPath) = ("", folder, folder)
-    (isPicture, pages, script, laterCells) = (false, [], nil, [])
+    (isPicture, pages, files, laterCells) = (false, [], [], [])
     self.cells = cells
     program = Self.program(of: cells)
   }
@@ -103,7 +106,10 @@ package struct PageSource: Sendable {
   }
 
   /// The cells of a program that a session begins with: all but a closing look; none of a tutorial.
-  var opening: [String] { script?.openedCells ?? [] }
+  var opening: [String] {
+    guard let script else { return [] }
+    return cells.dropLast(script.cells.count - script.openedCells.count)
+  }
 
   /// The number that a lesson's file begins with; nil for any other.
   var lessonNumber: Int? { isTutorial ? Tutorials.lessonNumber(ofFile: path) : nil }

@@ -39,6 +39,8 @@ struct SavedPages {
     let origin: PageSaver.Origin
     if source.isPicture {
       origin = .picture(path: source.path)
+    } else if source.hasSources {
+      origin = .playground(path: source.path)
     } else if let script = source.script {
       origin = .script(path: source.path, text: script.source.text, left: left)
     } else {
@@ -56,6 +58,10 @@ struct SavedPages {
       place.path == path || (try? realPath(place.path)) == path
     }
     if isLesson == true { return open(.lesson(path: path), in: history) }
+    let playground = try? PlaygroundBundle(at: splitPath(path).folder)
+    if let playground, !playground.sources.isEmpty {
+      return open(.playground(path: path), in: history)
+    }
     let bytes = (try? PageFile(path: path))?.bytes
     if let bytes, ForeignFile(bytes) != nil {
       return open(.picture(path: path), in: history)
@@ -94,7 +100,9 @@ struct SavedPages {
       response.say("\(count - left) of \(count) cells ran; \(rest) not on this page")
     }
     dialogue.savedPages.open(source, left: left, in: dialogue.session.history)
-    guard let script = source.script, !source.isPicture, left == 0 else { return }
+    guard let script = source.script, !source.isPicture, !source.hasSources, left == 0 else {
+      return
+    }
     dialogue.write(in: &response) { journal in
       try journal.save(Array(script.source.text.utf8), to: source.fullPath)
     }

@@ -12,6 +12,8 @@ package struct Watching {
   /// Whether what moves is played.
   private let plays: Bool
   private let path: String
+  /// The files that the page was read from last.
+  private var ownPaths: [String]
   private let viewer: Viewer
   private var motion: ClosedRange<Time>?
   /// The sounds that began last, until they are played.
@@ -43,11 +45,12 @@ package struct Watching {
   ///   - viewer: Shows the picture after every change.
   package init(_ page: Page, of path: String, plays: Bool = false, on viewer: Viewer) {
     (self.page, self.path, self.plays, self.viewer) = (page, path, plays, viewer)
+    ownPaths = [path]
     files = page.files
   }
 
   /// The files to follow: the page's own, and those that it has asked for.
-  package var paths: [String] { [path] + files.paths }
+  package var paths: [String] { ownPaths + files.paths }
 
   /// Takes the file as it is now. Programs that save it may have deleted it for a moment.
   ///
@@ -103,7 +106,8 @@ package struct Watching {
     let began = ContinuousClock.now
     let wasTold = absence == .told
     absence = .none
-    let sight = Sight.bytes(file.bytes)
+    ownPaths = file.paths
+    let sight = Sight.bytes(file.allBytes)
     let isOutdated = files.areOutdated
     guard seen != sight || wasTold || isOutdated else { return nil }
     seen = sight

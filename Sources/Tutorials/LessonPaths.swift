@@ -1,6 +1,6 @@
 import Platform
 
-/// What there is to replay at `path`: the file itself, or the lessons (`.md`) and scripts (`.easel`)
+/// What there is to replay at `path`: the file itself, the pages of a playground, or the lessons (`.md`) and scripts (`.easel`)
 /// in the folder and below it, in the order of their bytes.
 ///
 /// In a folder, names that begin with a dot are passed over, and so are links to what is there under
@@ -14,6 +14,13 @@ func replayPaths(
   at path: String, followsLinks: Bool = false
 ) throws(PlatformError) -> [String] {
   guard try FileStatus(at: path).kind == .folder else { return [path] }
+  do {
+    if let pages = try PlaygroundBundle.pages(at: path) {
+      return pages.map { "\($0)/Contents.swift" }
+    }
+  } catch {
+    throw PlatformError("\(error.message): \(error.hint)")
+  }
   return try files(below: path, followsLinks: followsLinks) {
     $0.hasSuffix(".md") || $0.hasSuffix(".easel")
   }

@@ -30,6 +30,8 @@ package struct PageSaver: Sendable {
     case script(path: String, text: String, left: Int)
     case lesson(path: String)
     case picture(path: String)
+    /// The page of a playground, which has cells of other files too.
+    case playground(path: String)
     /// A file that the session before had open, and what it holds; nil if it is not what the session knows.
     case former(path: String, text: [UInt8]?)
   }
@@ -70,7 +72,7 @@ package struct PageSaver: Sendable {
     self.init(limits: limits, stop: stop)
     self.origin = origin
     switch origin {
-    case .lesson, .picture: break
+    case .lesson, .picture, .playground: break
     case .script(let path, let text, let left):
       guard left == 0 else { break }
       open(path, Array(text.utf8), isScript: true)
@@ -255,6 +257,10 @@ package struct SaveError: Error, Hashable, Sendable, CustomStringConvertible {
       let name = splitPath(path).name.split(separator: ".").first ?? "page"
       self.init(
         "':save' does not write over a picture", hint: "':save \(name).easel' keeps the program")
+    case .playground:
+      self.init(
+        "':save' does not write over a playground with 'Sources'",
+        hint: "':save page.easel' keeps all of the program")
     case .script(let path, _, let left):
       let cells = left == 1 ? "its last cell is" : "its last \(left) cells are"
       self.init(

@@ -77,11 +77,13 @@ package struct Script: Hashable, Sendable {
   /// The text of `diagnostic` for a reader, with its place in the file at `path`; nil if it is of a cell that the
   /// script does not have.
   ///
-  /// - Parameter cell: The current cell of a page that has the script's cells and no others.
+  /// - Parameters:
+  ///   - cell: The current cell of a page that has the script's cells and none behind them.
+  ///   - count: How many cells the page has before those of the script.
   package func styledText(
-    of diagnostic: Diagnostic, in cell: Cell, at path: String
+    of diagnostic: Diagnostic, in cell: Cell, at path: String, after count: Int = 0
   ) -> StyledText? {
-    let index = (diagnostic.source ?? cell.id).number - 1
+    let index = (diagnostic.source ?? cell.id).number - 1 - count
     guard offsets.indices.contains(index) else { return nil }
     var diagnostic = diagnostic
     let (lower, upper) = (diagnostic.range.lowerBound, diagnostic.range.upperBound)

@@ -103,3 +103,24 @@ struct SwiftFenceTests {
     #expect(try Replay().test([folder.path]).status == .nothing)
   }
 }
+
+/// Playgrounds of Xcode, whose pages are scripts.
+struct PlaygroundReplayTests {
+  @Test func `the pages of a playground are replayed with its sources`() throws {
+    let folder = try TemporaryFolder()
+    let pages = "A.playground/Pages"
+    try folder.write(
+      "expect(four == 4)\n", to: "\(pages)/One.xcplaygroundpage/Contents.swift")
+    try folder.write(
+      "let five = four + 1\nlet six = seven\n", to: "\(pages)/Two.xcplaygroundpage/Contents.swift")
+    try folder.write("public let four = 4\n", to: "A.playground/Sources/Four.swift")
+    let report = try Replay().test([folder("A.playground")])
+    #expect(report.text.contains("Two.xcplaygroundpage/Contents.swift:2:11: error:"))
+    #expect(report.text.hasSuffix("1 passed, 1 failed\n"))
+    let one = try Replay().test([folder("\(pages)/One.xcplaygroundpage")])
+    #expect(one.text == "1 passed, 0 failed\n")
+    try folder.write("public let four = \n", to: "A.playground/Sources/Four.swift")
+    let refused = try Replay().test([folder("\(pages)/One.xcplaygroundpage")])
+    #expect(refused.text.contains("its 'Sources' are refused"))
+  }
+}

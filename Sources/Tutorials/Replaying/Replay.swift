@@ -88,7 +88,15 @@ package struct Replay: Sendable {
     _ script: Script, _ task: ReplayTask, by judge: consuming GoldenJudge
   ) -> FileReport {
     let goldens = ClaimedGoldens(for: task.file.path, taken: task.taken)
-    var replay = ScriptReplay(script, by: judge, goldens)
+    let bundle: PlaygroundBundle?
+    do {
+      let (folder, name) = splitPath(task.file.path)
+      bundle = name == "Contents.swift" ? try PlaygroundBundle(at: folder) : nil
+    } catch {
+      return refused(task.file, .fault, "\(task.file.path): \(error.message)", hint: error.hint)
+    }
+    for path in bundle?.sources ?? [] { judge.reads.add(path, PlaygroundBundle.bytes(of: path)) }
+    var replay = ScriptReplay(script, by: judge, goldens, in: bundle)
     let isComplete = replay.run()
     return FileReport(
       on: task.file, replay.report, goldens: replay.goldens.all, isComplete: isComplete)

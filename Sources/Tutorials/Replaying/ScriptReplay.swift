@@ -15,11 +15,19 @@ struct ScriptReplay: ~Copyable {
   private var kept: [Int] = []
   private var edits: [(edit: SourceEdit, what: String, place: ReportCase?)] = []
 
-  init(_ script: Script, by judge: consuming GoldenJudge, _ goldens: ClaimedGoldens) {
+  /// The declarations that the cells of a playground's page have; nil for any other.
+  private let sources: String?
+
+  /// - Parameter bundle: The playground that the script is the page of; nil for any other.
+  init(
+    _ script: Script, by judge: consuming GoldenJudge, _ goldens: ClaimedGoldens,
+    in bundle: PlaygroundBundle? = nil
+  ) {
     self.script = script
     self.goldens = goldens
+    sources = bundle?.joinedSources
     page = Page(
-      limits: judge.limits, folder: splitPath(judge.path).folder,
+      limits: judge.limits, folder: bundle?.resources ?? splitPath(judge.path).folder,
       followsLinks: judge.followsLinks, takesStills: true,
       stop: judge.stop)
     self.judge = judge
@@ -43,12 +51,25 @@ struct ScriptReplay: ~Copyable {
         hint: "write what must be so: 'expect(condition, \"why\")'")
     }
     judge.report.plan(script.cases)
-    let isComplete = runCells()
+    let isComplete = runSources() && runCells()
     judge.finish()
     judge.reads.add(page.files)
     judge.report.begin(nil)
     if !judge.report.isInterrupted { writeEdits() }
     return isComplete
+  }
+
+  /// Runs the sources of a playground.
+  ///
+  /// - Returns: Whether they are part of the page.
+  private mutating func runSources() -> Bool {
+    guard let sources else { return true }
+    let outcome = page.run(sources)
+    guard let error = outcome.diagnostics.first(where: \.refusesCell) else { return true }
+    fail(
+      outcome.verdict,
+      "\(judge.path): its 'Sources' are refused: \(page.text(of: error, in: outcome.cell))")
+    return false
   }
 
   private mutating func runCells() -> Bool {
@@ -132,7 +153,9 @@ struct ScriptReplay: ~Copyable {
   }
 
   private func text(of diagnostic: Diagnostic, _ outcome: Outcome) -> String {
-    script.keeping(kept).styledText(of: diagnostic, in: outcome.cell, at: judge.path)?.plain
+    script.keeping(kept)
+      .styledText(
+        of: diagnostic, in: outcome.cell, at: judge.path, after: sources == nil ? 0 : 1)?.plain
       ?? page.text(of: diagnostic, in: outcome.cell)
   }
 
