@@ -91,9 +91,11 @@ extension GenericChecker {
       "AnyObject": .reference,
     ]
     if let kind = kinds[name] { return meets(kind, type) }
+    if let sized = type.sizedInteger, let isMet = sized.conforms(to: name) { return isMet }
     if let types = Type.numbers(in: name) { return types.contains(type) }
     switch name {
     case "Sendable", "Any", "Copyable": return true
+    case "UnsignedInteger": return false
     case "CustomStringConvertible", "LosslessStringConvertible":
       guard let nominal = type.declaration else {
         return type.is(.optional) || type.isFunction ? false : !type.isOpaqueTuple
@@ -160,4 +162,17 @@ extension TypeExpression {
 extension Type {
   /// Whether it is a tuple, which conforms to nothing.
   fileprivate var isOpaqueTuple: Bool { if case .tuple = self { true } else { false } }
+}
+
+extension SizedInteger {
+  /// Whether its numbers conform to a protocol of numbers; nil for any other protocol.
+  fileprivate func conforms(to name: String) -> Bool? {
+    switch name {
+    case "Numeric", "AdditiveArithmetic", "Strideable", "BinaryInteger", "FixedWidthInteger": true
+    case "SignedNumeric", "SignedInteger": isSigned
+    case "UnsignedInteger": !isSigned
+    case "FloatingPoint", "BinaryFloatingPoint": false
+    default: nil
+    }
+  }
 }
