@@ -109,6 +109,8 @@ package struct TypeRequirement {
       case .nominal(.declared(let nominal), _)
       where kind == .hashable && nominal.kind == .structure:
         "write 'struct \(nominal.name): Hashable'"
+      case .nominal(.declared(let nominal), _) where kind == .bound:
+        "declare '\(nominal.name)' as 'Comparable', with '<'"
       case .nominal(.declared(let nominal), _) where kind == .hashable && nominal.kind == .class:
         "write 'class \(nominal.name): Hashable'"
       default: nil

@@ -162,7 +162,7 @@ extension Compiler {
   ) -> Compiled {
     let site = site(operation.range)
     let isClosed = operation.kind == .closedRange
-    if operation.operands == .string
+    if operation.operands == .string || operation.operands.sizedInteger != nil
       || operation.operands.isNamed
         && operation.operands != TextIndex.languageType
     {
@@ -198,7 +198,7 @@ extension Compiler {
     }
   }
 
-  /// A range of texts, in lexicographical order, or of a type that the library orders.
+  /// A range of texts, in lexicographical order, of whole numbers of a certain size, or of a type that is ordered.
   private func range(
     of left: CheckedExpression, _ right: CheckedExpression, _ site: Site
   ) -> Compiled {

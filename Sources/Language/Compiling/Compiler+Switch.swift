@@ -155,7 +155,7 @@ extension Compiler {
     }
   }
 
-  private func match(inTexts range: CheckedExpression, isClosed: Bool) -> Matcher {
+  private func match(byOrderIn range: CheckedExpression, isClosed: Bool) -> Matcher {
     let (site, slot) = (site(range.range), takeTemporary())
     let code = scoped { compile(range).code }
     return Matcher { machine, frame, value in
@@ -171,8 +171,8 @@ extension Compiler {
 
   private func match(in range: CheckedExpression) -> Matcher {
     let isClosed = range.type.is(.closedRange)
-    if range.type == .closedRange(.string) || range.type == .range(.string) {
-      return match(inTexts: range, isClosed: isClosed)
+    if let bound = range.type.bound, bound != .int, !bound.isFractional {
+      return match(byOrderIn: range, isClosed: isClosed)
     }
     let isWhole = !range.type.parts.contains(where: \.isFractional)
     if case .infix(_, let lower, let upper) = range.kind, isWhole,

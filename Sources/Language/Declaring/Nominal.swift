@@ -252,7 +252,8 @@ extension DeclaredType {
     switch requirement {
     case .equatable: abilities.contains(.equatable) || isForeign
     case .comparable, .ordered: abilities.contains(.comparable)
-    case .additive, .numeric, .bound, .whole: operators[sign] != nil
+    case .bound: abilities.contains(.comparable) || operators[sign] != nil
+    case .additive, .numeric, .whole: operators[sign] != nil
     case .data: true
     case .reference: nominal.kind == .class
     // A type with its own `==` has to declare its own hash, too. Objects without are found by their
