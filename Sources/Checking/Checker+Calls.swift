@@ -110,7 +110,8 @@ extension Checker {
     let fewest = candidates.map(\.match.properties.count).min() ?? 0
     let nearest = candidates.filter { $0.match.properties.count == fewest }
     let strict = nearest.filter { !$0.match.isLoose }
-    return suiting(strict.isEmpty ? nearest : strict, closuresOf: site)
+    let paths = keyPaths.suiting(strict.isEmpty ? nearest : strict, pathsOf: site)
+    return suiting(paths, closuresOf: site)
   }
 
   /// The candidates that take as many values in a function as a closure has parameters, if there

@@ -1,7 +1,7 @@
 import Language
 import Syntax
 
-/// Types at run time: `is`, `as`, `as?`, `as!`, and `#keyPath`.
+/// Types at run time: `is`, `as`, `as?` and `as!`.
 extension Checker {
   /// The draft of `value is Type`.
   func infer(
@@ -26,32 +26,6 @@ extension Checker {
       try value.requireKnown()
       return .cast(value, to: type, isForced: isForced)
     }
-  }
-
-  /// The text of `#keyPath(Type.name.name)`: the names of properties that are there.
-  func keyPath(_ names: [Name]) throws(Diagnostic) -> String {
-    let counts = (1...names.count).reversed()
-    let text = { (count: Int) in names.prefix(count).map(\.text).joined(separator: ".") }
-    guard let count = counts.first(where: { type(named: text($0)) != nil }),
-      var type = type(named: text(count))
-    else {
-      _ = try self.type(TypeExpression(.named(names[0].text, []), at: names[0].range))
-      return ""
-    }
-    guard count < names.count else {
-      throw Diagnostic(
-        .error, "'#keyPath' needs a property", at: names[count - 1].range,
-        hint: "write '#keyPath(\(text(count)).…)'")
-    }
-    for name in names.dropFirst(count) {
-      if let content = type.wrapped { type = content }
-      let members = library.members(of: type, named: name.text)
-      guard let property = members.first(where: { $0.kind == .property }) else {
-        throw unknownMember(name, of: type, isCall: false, at: name.range)
-      }
-      type = property.result
-    }
-    return names.dropFirst(count).map(\.text).joined(separator: ".")
   }
 }
 

@@ -40,6 +40,7 @@ extension Checker {
       let receiver = try inferLink(owner, base: base)
       return try inferMember(name, of: receiver, nil, at: range)
     case .subscript(let owner, let arguments):
+      if let value = arguments.value(of: owner) { return try inferLink(value, base: base) }
       if let type = asType(owner), !library.constants(of: type, named: "subscript").isEmpty {
         return try inferStatic(
           Name("subscript", at: owner.range), of: type, arguments, at: range)
@@ -174,6 +175,7 @@ extension Checker {
   private func inferSubscript(
     _ owner: Draft, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    if let path = arguments.keyPath { return try keyPaths.infer(owner, at: path, range) }
     if library.page.hasSubscripts {
       try closeLiteral(owner, named: "subscript")
       let head = system.typeVariables.head(owner.type)

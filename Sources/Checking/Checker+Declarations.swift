@@ -301,7 +301,7 @@ extension Pattern {
 
 extension Expression {
   /// The name of the changed variable or property, for messages.
-  fileprivate var lastName: String? {
+  var lastName: String? {
     switch kind {
     case .name(let name): name
     case .member(_, let name): name.text

@@ -38,9 +38,8 @@ extension Checker {
     case .cast(let value, let cast, let written):
       if let large = LargeLiteral(expression) { return large.draft(in: self) }
       return try infer(value, cast, to: try type(written), at: range)
-    case .keyPath(let names):
-      let text = try keyPath(names)
-      return Draft(.string, at: range) { (_) in .string(text) }
+    case .keyPath(let names): return try NamedKeyPath(checker: self).infer(names, at: range)
+    case .pathLiteral(let path): return try keyPaths.infer(path, at: range)
     case .selector(let method): return try SelectorChecker(checker: self).infer(method, at: range)
     case .inout:
       throw Diagnostic(

@@ -6,12 +6,15 @@ import Syntax
 final class FunctionDraft {
   let draft: Draft
   /// Its type without a wanted one; nil if that is open.
-  let natural: () -> Type?
+  let natural: () throws(Diagnostic) -> Type?
   /// Resolves it where a function type with these inputs and this result is wanted.
   let become: ([Type], Type) throws(Diagnostic) -> Void
+  /// Resolves it where another type is wanted; returns a type variable that it waits for. Nil if it can
+  /// be a function only.
+  var becomeOther: ((Type) throws(Diagnostic) -> Int?)?
 
   init(
-    _ draft: Draft, natural: @escaping () -> Type?,
+    _ draft: Draft, natural: @escaping () throws(Diagnostic) -> Type?,
     become: @escaping ([Type], Type) throws(Diagnostic) -> Void
   ) {
     self.draft = draft

@@ -45,7 +45,7 @@ extension Place {
   }
 
   /// The variable that it is, or is part of; nil if that is known only at run time.
-  fileprivate var root: Variable? {
+  var root: Variable? {
     switch self {
     case .variable(let variable): variable
     case .accessed(let variable, at: _): variable.stored ?? variable.setter

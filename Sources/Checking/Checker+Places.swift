@@ -40,7 +40,7 @@ extension Checker {
       guard member.isSettable else {
         throw Diagnostic(.error, "this subscript can be read, not set", at: range)
       }
-      return library.isReference(owner.type)
+      return keyPaths.changesObject(member) ?? library.isReference(owner.type)
         ? .referenceSubscript(member, of: owner, arguments, at: range)
         : .subscript(member, of: try place(owner), arguments, at: range)
     case .element(let array, let index):

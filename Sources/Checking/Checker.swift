@@ -137,6 +137,8 @@ final class Checker {
   var operators: OperatorChecker { OperatorChecker(checker: self) }
   /// What deals with property wrappers.
   var wrappers: WrapperChecker { WrapperChecker(checker: self) }
+  /// What deals with key paths.
+  var keyPaths: KeyPathChecker { KeyPathChecker(checker: self) }
   /// What deals with sequences of the page.
   var sequences: SequenceChecker { SequenceChecker(checker: self) }
   /// What deals with elements and parts of lists.

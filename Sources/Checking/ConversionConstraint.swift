@@ -315,7 +315,8 @@ extension Checker {
     default: if !isClosed { return .waits }
     }
     if source.isClosure {
-      guard case .function = target else { throw mismatch(conversion) }
+      let isValue = source.isKeyPath && keyPaths.kind(of: target) != nil
+      guard isValue || target.isFunction else { throw mismatch(conversion) }
     }
     return try unifyEnds(conversion) ? .done : .waits
   }

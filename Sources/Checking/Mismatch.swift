@@ -300,7 +300,7 @@ extension ConversionConstraint.Purpose {
 extension Type {
   /// The descriptions of it and of a different type: as they are written in code, if the plain
   /// words are the same.
-  fileprivate func words(beside other: Type) -> (String, String) {
+  func words(beside other: Type) -> (String, String) {
     let numbers: Set<Type> = [.int, .double, .float]
     let isOfSinglePrecision = self == .float || other == .float
     return words == other.words

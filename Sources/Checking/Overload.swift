@@ -220,8 +220,9 @@ extension Checker {
     case (.inout(let a), .inout(let b)): return cost(of: a, into: b)
     case (.inout, _), (_, .inout): return nil
     case (.nominal(.declared(let nominal), _), .nominal(.generic(let generic), let b)):
-      guard nominal.origin?.id == generic.id else { return nil }
-      return cost(of: nominal.arguments, into: b.list)
+      let types = library.ancestry(of: .declared(nominal)).compactMap(\.declaration)
+      guard let heir = types.first(where: { $0.origin?.id == generic.id }) else { return nil }
+      return cost(of: heir.arguments, into: b.list).map { heir == nominal ? $0 : $0 + 1 }
     case (.nominal(.generic(let generic), let a), .nominal(.declared(let nominal), _))
     where nominal.origin?.id == generic.id:
       return cost(of: a.list, into: nominal.arguments)
@@ -264,7 +265,9 @@ extension Checker {
     case .nominal(.sized, _):
       guard !open.isClosure, open.literal != .floatingPoint else { return nil }
       return open.literal == nil ? 0 : 2
-    case .function: return open.literal != nil || open.isImplicitBase ? nil : 0
+    case .function:
+      return open.literal != nil || open.isImplicitBase ? nil : open.isKeyPath ? 1 : 0
+    case _ where open.isKeyPath && keyPaths.kind(of: parameter) != nil: return 0
     default:
       let hasNames = open.implicitNames.allSatisfy { hasImplicit($0, in: parameter) }
       return open.literal != nil || open.isClosure || !hasNames ? nil : 0

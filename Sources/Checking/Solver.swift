@@ -132,7 +132,10 @@ extension Checker {
       case .failed:
         system.constraints[id].isDone = true
         function.draft.becomesFailed()
-      default: throw unclear(at: function.draft.range)
+      case let type:
+        guard let other = function.becomeOther else { throw unclear(at: function.draft.range) }
+        if let root = try other(type) { return system.typeVariables.wait(id, for: root) }
+        system.constraints[id].isDone = true
       }
     }
   }
@@ -192,7 +195,7 @@ extension Checker {
       case .function(let function):
         guard let state = system.typeVariables.state(of: function.draft.type),
           state.pendingDefinitions == 0,
-          state.requirements.isEmpty, let natural = function.natural()
+          state.requirements.isEmpty, let natural = try function.natural()
         else { continue }
         return try system.typeVariables.unify(function.draft.type, natural)
       default: continue

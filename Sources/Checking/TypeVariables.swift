@@ -31,6 +31,8 @@ struct TypeVariables {
     var mayBeAny = false
     /// Whether it is the type of a closure whose parameters are not known.
     var isClosure = false
+    /// Whether it is that of a key path, which is a closure or a value.
+    var isKeyPath = false
 
     /// Whether a `.name` is looked up in it.
     var isImplicitBase: Bool { !implicitNames.isEmpty }
@@ -328,6 +330,7 @@ struct TypeVariables {
     states[older].pendingDefinitions += gone.pendingDefinitions
     states[older].implicitNames += gone.implicitNames
     states[older].isClosure = kept.isClosure || gone.isClosure
+    states[older].isKeyPath = kept.isKeyPath || gone.isKeyPath
     states[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
     return true
   }

@@ -5,7 +5,7 @@ extension Expression {
   package var parts: [Expression] {
     switch kind {
     case .integer, .floatingPoint, .boolean, .nil, .name, .type, .closureParameter, .implicitMember,
-      .keyPath, .closure, .branching, .wildcard, .missing:
+      .keyPath, .pathLiteral, .closure, .branching, .wildcard, .missing:
       []
     case .string(let segments):
       segments.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }

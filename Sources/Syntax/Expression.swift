@@ -62,6 +62,8 @@ package struct Expression: Hashable, Sendable {
     case cast(Expression, Cast, TypeExpression)
     /// `#keyPath(Type.name.name)`.
     case keyPath([Name])
+    /// `\Type.name`, or `\.name`.
+    case pathLiteral(KeyPathLiteral)
     /// `#selector(Type.method(_:))`.
     case selector(Expression)
     /// `&place`: an argument that the call may change.

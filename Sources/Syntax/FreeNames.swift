@@ -264,6 +264,7 @@ struct FreeNames {
       if !isBuiltinOperator(sign.text) { use(sign.text) }
       for part in expression.parts { take(part) }
     case .type(let type): take(type)
+    case .pathLiteral(let path): take(path.root)
     case .keyPath(let names): if let first = names.first { use(first.text) }
     case .closure(let closure): take(closure)
     case .branching(let statement): take(block: [statement])

@@ -1,8 +1,12 @@
 extension Parser {
   /// A value and the members, calls and subscripts after it.
   mutating func postfix() throws(Failure) -> Expression {
-    var base = try primary()
-    var isOptional = false
+    try links(of: primary())
+  }
+
+  /// The members, calls and subscripts after a value.
+  mutating func links(of value: Expression) throws(Failure) -> Expression {
+    var (base, isOptional) = (value, false)
     while try extend(&base, &isOptional) {}
     guard isOptional else { return base }
     try grow(at: base.range)

@@ -17,7 +17,8 @@ extension Parser {
       let name = name(token)
       advance()
       return Expression(.name(name.text), at: name.range)
-    case .pound, .backslash: return try skippedOuterValue()
+    case .backslash: return try KeyPathLiteral.read(from: &self)
+    case .pound: return try skippedOuterValue()
     case .leftBrace where position > 0:
       let sign = tokens[position - 1]
       throw fail("expected a value after \(quote(text(sign)))", at: sign.range)
@@ -207,63 +208,25 @@ extension Parser {
     return Expression(.missing, at: range(from: start))
   }
 
-  /// `#name(…)` and `\Type.name`.
+  /// `#name(…)`.
   @inline(never)
   private mutating func skippedOuterValue() throws(Failure) -> Expression {
-    if kind == .pound {
-      if text(token) == "#include" { throw refuse(lineFrom: token.range) }
-      if let fault = hexadecimalColor() {
-        report(fault)
-        return skipped(to: position + 1)
-      }
-      var end = next().kind == .leftParen && !next().startsLine ? brackets[position + 1] : position
-      var fix: TextEdit?
-      if position == statementStart, let last = end, tokens[last + 1].kind == .leftBrace,
-        let close = brackets[last + 1]
-      {
-        // `#Preview { … }`
-        end = close
-        fix = leavingOut(token.range.lowerBound..<tokens[close].range.upperBound)
-      }
-      let name = text(token)
-      reportOuter(name, at: token.range, hint: Attribute.hint(onMacro: name), fix: fix)
-      return skipped(to: (end ?? position) + 1)
+    if text(token) == "#include" { throw refuse(lineFrom: token.range) }
+    if let fault = hexadecimalColor() {
+      report(fault)
+      return skipped(to: position + 1)
     }
-    if let closure = keyPathAsFunction() { return closure }
-    reportOuter("key path", at: token.range, hint: "write a closure: '{ $0.name }'")
-    var end = position + 1
-    while [.identifier, .period, .keyword(.self)].contains(tokens[end].kind),
-      !tokens[end].startsLine
+    var end = next().kind == .leftParen && !next().startsLine ? brackets[position + 1] : position
+    var fix: TextEdit?
+    if position == statementStart, let last = end, tokens[last + 1].kind == .leftBrace,
+      let close = brackets[last + 1]
     {
-      end += 1
+      // `#Preview { … }`
+      end = close
+      fix = leavingOut(token.range.lowerBound..<tokens[close].range.upperBound)
     }
-    return skipped(to: end)
-  }
-
-  /// `\.name.count` as an argument: a function, as Swift takes it there; nil for any other key path.
-  private mutating func keyPathAsFunction() -> Expression? {
-    guard position > 0, [.leftParen, .comma, .colon].contains(tokens[position - 1].kind) else {
-      return nil
-    }
-    let start = token.range
-    var (end, value) = (position + 1, Expression(.closureParameter(0), at: start))
-    while tokens[end].kind == .period,
-      tokens[end].range.lowerBound == tokens[end - 1].range.upperBound
-    {
-      let name = tokens[end + 1]
-      switch name.kind {
-      case .identifier, .integer:
-        value = Expression(
-          .member(base: value, self.name(name)), at: start.lowerBound..<name.range.upperBound)
-      case .keyword(.self) where end == position + 1: break
-      default: return nil
-      }
-      end += 2
-    }
-    guard end > position + 1, [.comma, .rightParen].contains(tokens[end].kind) else { return nil }
-    let range = start.lowerBound..<tokens[end - 1].range.upperBound
-    position = end
-    let body = Statement(.expression(value), at: range)
-    return Expression(.closure(Closure(parameters: nil, body: [body])), at: range)
+    let name = text(token)
+    reportOuter(name, at: token.range, hint: Attribute.hint(onMacro: name), fix: fix)
+    return skipped(to: (end ?? position) + 1)
   }
 }

@@ -212,6 +212,28 @@ import Testing
     (
       "let x = #keyPath(«View»)", "'#keyPath' needs a property", "write '#keyPath(View.…)'"
     ),
+    (
+      "let x = «\\.frame»", "the type where this key path begins is not clear",
+      "write it: '\\Bar.frame'"
+    ),
+    ("let x = \\View.«fraem»", "'View' has no property 'fraem'", "did you mean 'frame'?"),
+    (
+      "let x: Int = «\\String.count»", "this is a key path, not what it leads to",
+      "write 'value[keyPath: \\String.count]'"
+    ),
+    (
+      "let x: KeyPath<String, Double> = «\\.count»",
+      "this key path leads to a whole number, not a number", nil
+    ),
+    (
+      "let x: WritableKeyPath<String, Int> = «\\.count»",
+      "what this key path leads to can be read, not set, as 'WritableKeyPath' asks",
+      "write 'KeyPath'"
+    ),
+    (
+      "let x = values[keyPath: «count»]", "'keyPath:' takes a key path, not a whole number",
+      "write '\\.name'"
+    ),
     ("let x = #keyPath(«Vew».frame)", "there is no type 'Vew'", "did you mean 'View'?"),
     ("typealias A = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
     (

@@ -64,7 +64,12 @@ import Testing
       "write it after the list: 'in list as [Double]'"
     ),
     (
-      "let a = «\\»A.b", "'key path' is not in this dialect", "write a closure: '{ $0.name }'"
+      "let a = «\\A.b()»", "'key path to a call' is not in this dialect",
+      "write a closure: '{ $0.name() }'"
+    ),
+    (
+      "let a = «\\A.b[c]»", "'key path with an index that is computed' is not in this dialect",
+      "write a closure: '{ $0[index] }'"
     ),
     ("x«++»", "'++' is not in this dialect", "write '+= 1'"),
     ("«++»x", "'++' is not in this dialect", "write '+= 1'"),
@@ -270,7 +275,7 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("func f() throws«(»E) -> Int { 1 }", "typed throws"),
   ("func f() «async» throws -> Int { 1 }", "async"),
   ("let a = try «await» b()", "await"),
-  ("let a = «\\»A.b.c", "key path"),
+  ("let a = «\\A.b.c()»", "key path to a call"),
   ("«#if» os(Linux)\na b c\n#endif\nb", "#if"),
 ])
 func `a construct of Swift that is left out is named once`(marked: String, name: String) {

@@ -143,6 +143,8 @@ func dump(_ value: Expression) -> String {
   case .is(let value, let type): list("is", [dump(value), dump(type)])
   case .cast(let value, let cast, let type): list(cast.rawValue, [dump(value), dump(type)])
   case .keyPath(let names): list("#keyPath", names.map(\.text))
+  case .pathLiteral(let path):
+    list("\\", (path.root.map { [dump($0)] } ?? []) + [dump(path.value)])
   case .selector(let method): list("#selector", [dump(method)])
   case .ternary(let condition, let then, let otherwise):
     list("?", [dump(condition), dump(then), dump(otherwise)])

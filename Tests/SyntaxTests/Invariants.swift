@@ -96,7 +96,7 @@ private func blocks(of statement: Statement) -> [Statement] {
 func children(of value: Expression) -> [Expression] {
   switch value.kind {
   case .integer, .floatingPoint, .boolean, .nil, .name, .closureParameter, .implicitMember,
-    .wildcard, .missing, .closure, .keyPath, .type, .branching:
+    .wildcard, .missing, .closure, .keyPath, .pathLiteral, .type, .branching:
     []
   case .string(let segments):
     segments.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }

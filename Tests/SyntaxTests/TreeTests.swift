@@ -143,6 +143,10 @@ let programs: [(source: String, tree: String)] = [
       + "(case ((as let f G) _)? {h}))"
   ),
   ("#keyPath(A.B.c)", "(#keyPath A B c)"),
+  ("\\A.B.c", "(\\ A.B (.c $0))"), ("f(\\.a.b, \\.self)", "(call f (\\ (.b (.a $0))) (\\ $0))"),
+  ("\\.[0]?.a", "(\\ (chain (.a (? (at $0 0)))))"), ("\\[A].b!", "(\\ [A] (! (.b $0)))"),
+  ("\\A<B>.c", "(\\ A<B> (.c $0))"),
+  ("a[keyPath: \\.b] = 1", "(= (at a keyPath:(\\ (.b $0))) 1)"),
   ("#selector(a)", "(#selector a)"),
   ("#selector(self.a(_:b:))", "(#selector ((.a self) _: b:))"),
   ("#colorLiteral(red: 1, alpha: a)", "(call #colorLiteral red:1 alpha:a)"),

@@ -57,7 +57,14 @@ extension Expression {
     }
   }
 
-  var closure: Closure? { if case .closure(let closure) = kind { closure } else { nil } }
+  /// The closure that it is; of a key path, the one that reads it.
+  var closure: Closure? {
+    switch kind {
+    case .closure(let closure): closure
+    case .pathLiteral(let path): path.getter
+    default: nil
+    }
+  }
 
   /// The number of a literal.
   var number: Double? {

@@ -10,7 +10,7 @@ struct SourceCode {
   /// An expression as written, without comments and without `self.`.
   func callAsFunction(_ expression: Expression) -> String {
     let text = Self.onOneLine(surroundings.text(expression.range))
-    // A key path as a function was read as a closure.
+    // The members of a key path, as a closure.
     if text.hasPrefix("\\."), expression.closure != nil { return "{ $0\(text.dropFirst()) }" }
     return text.replacing(word: "self", before: ".", with: "")
       .replacing(word: "Self", before: ".", with: "")

@@ -35,7 +35,8 @@ extension Offer {
   private mutating func item(
     for member: Builtin, of type: Type, isPlace: Bool
   ) -> Completion? {
-    guard isOffered(member.isApples), let result = member.result(on: type, in: library),
+    guard isOffered(member.isApples), !library.isHidden(member),
+      let result = member.result(on: type, in: library),
       isUsable(member, of: type, isPlace: isPlace), reach.canBegin(with: result)
     else { return nil }
     return member.kind == .property
@@ -82,7 +83,7 @@ extension Offer {
 
   private mutating func item(forConstant constant: Builtin) -> Completion? {
     let isCalled = constant.kind == .staticMethod || !constant.parameters.isEmpty
-    guard isOffered(constant.isApples),
+    guard isOffered(constant.isApples), !library.isHidden(constant),
       isCalled ? takesCall(of: constant) : text.follower != .parenthesis,
       canBegin(withResultOf: constant)
     else { return nil }

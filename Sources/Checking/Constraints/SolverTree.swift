@@ -192,7 +192,9 @@ struct SolverTree {
     case .cast(let value, .coerced, let type):
       guard let target = names.type(type) else { throw Unknown(reason: "a type") }
       return .coerced(try add(value, under: id, names, locals: locals), target)
-    case .array, .dictionary, .tuple, .call, .subscript, .closure:
+    case .subscript(_, let arguments) where arguments.keyPath != nil:
+      throw Unknown(reason: "a key path")
+    case .array, .dictionary, .tuple, .call, .subscript, .closure, .pathLiteral:
       return try kind(ofGroup: expression, id, names, locals)
     default: throw Unknown(reason: "an expression")
     }
@@ -225,6 +227,7 @@ struct SolverTree {
     case .call(let callee, let arguments):
       return try kind(ofCall: callee, arguments, id, names, locals)
     case .closure(let closure): return try kind(of: closure, id, names, locals)
+    case .pathLiteral(let path): return try kind(of: path.getter, id, names, locals)
     default: throw Unknown(reason: "an expression")
     }
   }

@@ -6,10 +6,22 @@ import Syntax
 enum LibrarySource {
   /// The statements that declare a type and its extensions; none if there is none of that name.
   static func statements(declaring name: String) -> [Statement] {
-    name == "Result" ? result : []
+    switch name {
+    case "Result": result
+    case "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath":
+      keyPaths.first { if case .type(let type) = $0.kind { type.name.text == name } else { false } }
+        .map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  /// The text in which a type is declared.
+  static func text(declaring name: String) -> String {
+    name == "Result" ? resultText : keyPathText
   }
 
   private static let result = parse(resultText).statements
+  private static let keyPaths = parse(keyPathText).statements
 
   /// The text of `Result`.
   static let resultText = """
@@ -77,7 +89,7 @@ struct GenericTypeNames: CheckerPart {
     guard case .type(let syntax)? = statements.first?.kind, let kind = Nominal.Kind(syntax.kind),
       library.page.type(named: name) == nil, names[name] == nil, names.aliases[name] == nil
     else { return nil }
-    var text = CellText(LibrarySource.resultText)
+    var text = CellText(LibrarySource.text(declaring: name))
     text.cell = .library
     let generic = library.page.declare(generic: name, kind, syntax, in: text.text)
     library.page.generics[generic]?.text = text

@@ -125,9 +125,15 @@ extension NominalDraft {
   func generalized(_ member: Builtin, in library: Library) -> Builtin {
     guard !parameters.isEmpty else { return member }
     var member = member
-    let general = { (type: Type) in
-      guard let nominal = type.declaration else { return nil as Type? }
-      return self.parameters.firstIndex(of: nominal).map(Type.parameter)
+    func general(_ type: Type) -> Type? {
+      guard let nominal = type.declaration else { return nil }
+      if let place = parameters.firstIndex(of: nominal) { return .parameter(place) }
+      // A generic type of a parameter, such as `KeyPath<Element, Int>`.
+      guard let origin = nominal.origin, !origin.isNested,
+        let generic = library.page.generics.type(of: origin)
+      else { return nil }
+      let arguments = origin.arguments.map { $0.replacing(general) }
+      return arguments == origin.arguments ? nil : .generic(generic, arguments)
     }
     member.receiver = member.receiver?.replacing(general)
     member.result = member.result.replacing(general)

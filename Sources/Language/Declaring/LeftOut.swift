@@ -49,8 +49,8 @@ package struct LeftOut: Sendable {
     + hinted("write a list of pairs: '[(\"a\", 1), (\"b\", 2)]'", ["KeyValuePairs"])
     + [LeftOut("AnyClass")]
     + hinted(
-      "write a closure: '{ $0.name }'",
-      ["AnyKeyPath", "KeyPath", "PartialKeyPath", "ReferenceWritableKeyPath", "WritableKeyPath"])
+      "write 'KeyPath<Bar, Int>', with the type that it leads to",
+      ["AnyKeyPath", "PartialKeyPath"])
     + hinted(
       "give it a property that is a list, and go through that",
       ["AnyIterator", "AnySequence", "Collection", "IteratorProtocol", "Sequence"])
