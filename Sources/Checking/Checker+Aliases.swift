@@ -31,8 +31,11 @@ extension Checker {
   /// Declares the aliases of `typealias` among `statements`, and within `types`; each may be used
   /// before its own statement.
   func declareAliases(among statements: [Statement], within types: [NominalDraft] = []) {
+    GenericAliases(checker: self).declare(statements)
+    defer { GenericAliases(checker: self).check(statements) }
     var open = statements.compactMap { statement -> Alias? in
-      guard case .typealias(let name, let type) = statement.kind else { return nil }
+      guard case .typealias(let name, let generics, let type) = statement.kind, generics.isEmpty
+      else { return nil }
       return Alias(name: name, written: type)
     }
     for draft in types {

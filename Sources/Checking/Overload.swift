@@ -108,6 +108,9 @@ extension Checker {
       if !wanted.isEmpty { viable = wanted }
     }
     if viable.isEmpty { throw noOverload(overload) }
+    let wanted = try overloads.candidates(viable, wantedOf: overload, isForced: isForced)
+    guard let wanted else { return false }
+    viable = wanted
     // The hole of an unfinished text is still to be found out about.
     if hole == nil,
       overload.argumentTypes.contains(where: { system.typeVariables.head($0) == .failed }),

@@ -204,6 +204,7 @@ extension Checker {
         return type(named: name)
           ?? generic.genericType(named: name) { [self] in system.typeVariables.fresh() }
       }
+      if let alias = GenericAliases(checker: self).open(named: name) { return alias }
       return inferred(named: name) { [self] _ in system.typeVariables.fresh() } ?? type(named: name)
     case .type(let written): return try? type(written)
     case .member(let base, let name) where base.isWrittenType:
@@ -242,7 +243,7 @@ extension Checker {
   }
 
   private func unknownType(_ name: String, at range: Range<Int>) -> Diagnostic {
-    if let example = Self.holders[name] {
+    if let example = Self.holders[name] ?? GenericAliases(checker: self).example(of: name) {
       return Diagnostic(
         .error, "'\(name)' does not say what it holds", at: range, hint: "write '\(example)'")
     }

@@ -47,7 +47,7 @@ struct FreeNames {
       switch statement.kind {
       case .function(let function): declare(function.name.text)
       case .type(let type): if type.kind != .extension { declare(type.name.text) }
-      case .typealias(let name, _): declare(name.text)
+      case .typealias(let name, _, _): declare(name.text)
       default: break
       }
     }
@@ -63,7 +63,11 @@ struct FreeNames {
       take(target)
       take(value)
     case .function(let function): take(function)
-    case .typealias(_, let type): take(type)
+    case .typealias(_, let generics, let type):
+      inScope {
+        $0.declare(generics.parameters.map(\.text))
+        $0.take(type)
+      }
     case .type(let type): take(type)
     case .defer(let body): take(block: body)
     case .labeled(_, let inner): take(inner)

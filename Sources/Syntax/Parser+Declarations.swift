@@ -124,12 +124,11 @@ extension Parser {
     guard kind == .identifier else { throw expectedName(hint: nil) }
     let name = name(token)
     advance()
-    if isOperator(token, "<") {
-      reportOuter("generic typealias", at: token.range, hint: "write the types out")
-      throw Failure()
-    }
+    var generics = try GenericClause(reading: &self)
     guard skip(.equal) else { throw expected("'='", for: opener) }
-    return .typealias(name, try type())
+    let type = try type()
+    try generics.readRequirements(&self)
+    return .typealias(name, generics, type)
   }
 
   // MARK: Functions

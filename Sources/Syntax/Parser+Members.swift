@@ -24,7 +24,13 @@ extension Parser {
       defer { leave(outer) }
       member = .type(try nominal())
     case .typealias:
-      guard case .typealias(let name, let type) = try typealiasStatement() else { return nil }
+      guard case .typealias(let name, let generics, let type) = try typealiasStatement() else {
+        return nil
+      }
+      if !generics.isEmpty {
+        reportOuter(
+          "generic typealias within a type", at: name.range, hint: "put it outside of the type")
+      }
       member = .alias(name, type)
     case .deinit:
       reportOuter(

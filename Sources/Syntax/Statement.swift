@@ -16,8 +16,8 @@ package struct Statement: Hashable, Sendable {
     /// `target = value`, or with an operator `target += value` (the name is then `+=`).
     case assignment(target: Expression, operator: Name, value: Expression)
     case function(FunctionDeclaration)
-    /// `typealias name = type`.
-    case `typealias`(Name, TypeExpression)
+    /// `typealias name<T> = type`.
+    case `typealias`(Name, GenericClause, TypeExpression)
     case type(NominalDeclaration)
     /// `else if` is an `else` of one `if` statement.
     case `if`([Condition], then: [Statement], else: [Statement]?)

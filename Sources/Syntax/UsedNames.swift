@@ -50,7 +50,7 @@ package func declaredNames(in text: String) -> Set<String> {
     case .function(let function): names.insert(function.name.text)
     case .type(let type):
       names.insert(type.kind == .extension ? "extension \(type.name.text)" : type.name.text)
-    case .typealias(let name, _): names.insert(name.text)
+    case .typealias(let name, _, _): names.insert(name.text)
     default: break
     }
   }

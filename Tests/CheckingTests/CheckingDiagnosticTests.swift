@@ -235,6 +235,23 @@ import Testing
       "write '\\.name'"
     ),
     ("let x = #keyPath(«Vew».frame)", "there is no type 'Vew'", "did you mean 'View'?"),
+    ("typealias A<T> = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
+    (
+      "typealias A<T> = [T]\nlet x: «A» = [1]", "'A' does not say what it holds", "write 'A<Int>'"
+    ),
+    (
+      "typealias A<T> = [T]\nlet x: «A<Int, Int>» = [1]", "'A' takes 1 type, not 2",
+      "write 'A<Int>'"
+    ),
+    ("typealias «A»<T> = [B<T>]\ntypealias B<T> = [A<T>]", "'A' would be a name for itself", nil),
+    (
+      "func f() -> Int { 1 }\nfunc f() -> String { \"\" }\nlet x = «f»()",
+      "which 'f' is meant is not clear", "write its type: 'f(…) as Int'"
+    ),
+    (
+      "func f() -> Int { 1 }\nfunc f() -> String { \"\" }\nlet x: Bool = «f()»",
+      "'f' gives a whole number or a string, which does not fit here", nil
+    ),
     ("typealias A = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
     (
       "func f() throws { throw «count» }", "'throw' takes an error, not a whole number",

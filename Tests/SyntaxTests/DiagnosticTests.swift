@@ -71,6 +71,11 @@ import Testing
       "let a = «\\A.b[c]»", "'key path with an index that is computed' is not in this dialect",
       "write a closure: '{ $0[index] }'"
     ),
+    (
+      "struct A { typealias «B»<T> = [T] }",
+      "'generic typealias within a type' is not in this dialect",
+      "put it outside of the type"
+    ),
     ("x«++»", "'++' is not in this dialect", "write '+= 1'"),
     ("«++»x", "'++' is not in this dialect", "write '+= 1'"),
     ("a < b «<» c", "comparisons do not chain", "write 'a < b && b < c'"),

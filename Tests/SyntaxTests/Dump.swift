@@ -11,7 +11,8 @@ func dump(_ statement: Statement) -> String {
   case .variable(let isConstant, let bindings):
     list(isConstant ? "let" : "var", bindings.map(dump))
   case .assignment(let target, let name, let value): list(name.text, [dump(target), dump(value)])
-  case .typealias(let name, let type): list("typealias", [name.text, dump(type)])
+  case .typealias(let name, let generics, let type):
+    list("typealias", [name.text] + generics.parameters.map(\.text) + [dump(type)])
   case .function(let function):
     list(
       "func", [function.name.text, list("", function.parameters.map(dump))],

@@ -62,6 +62,8 @@ extension GenericChecker {
   func genericType(
     named name: String, of arguments: [Type], at range: Range<Int>
   ) throws(Diagnostic) -> Type? {
+    let alias = try GenericAliases(checker: checker).type(named: name, of: arguments, at: range)
+    if let alias { return alias }
     guard let generic = GenericTypeNames(checker: checker).declaration(named: name),
       let syntax = library.page.generics[generic]?.syntax
     else { return nil }

@@ -87,7 +87,8 @@ struct GenericTypeNames: CheckerPart {
     if let own = library.page.generics.type(named: name) { return own }
     let statements = LibrarySource.statements(declaring: name)
     guard case .type(let syntax)? = statements.first?.kind, let kind = Nominal.Kind(syntax.kind),
-      library.page.type(named: name) == nil, names[name] == nil, names.aliases[name] == nil
+      library.page.type(named: name) == nil, names[name] == nil, names.aliases[name] == nil,
+      library.page.generics.aliases[name] == nil
     else { return nil }
     var text = CellText(LibrarySource.text(declaring: name))
     text.cell = .library

@@ -1,20 +1,20 @@
 import Language
 import Syntax
 
-/// Functions of the page that differ by the types of their parameters alone: the types of a call
-/// decide, as for those of the library.
+/// Functions of the page that differ by the types of their parameters or of their result alone: the
+/// types of a call decide, as for those of the library.
 extension OverloadChecker {
   /// The names of functions among `statements` of which several have the same labels.
   func overloadedNames(_ statements: [Statement]) -> Set<String> {
-    var seen: [String: Set<[String?]>] = [:]
+    var seen: [String: [[String?]: String]] = [:]
     var found: Set<String> = []
-    for statement in statements {
-      guard case .function(let function) = statement.kind, !function.parameters.isEmpty else {
-        continue
+    for case .function(let function) in statements.map(\.kind) {
+      let labels = function.parameters.map(\.label)
+      let result = function.result.flatMap { checker.text($0.range) } ?? "Void"
+      if let other = seen[function.name.text]?[labels], !labels.isEmpty || other != result {
+        found.insert(function.name.text)
       }
-      let isNew = seen[function.name.text, default: []]
-        .insert(function.parameters.map(\.label)).inserted
-      if !isNew { found.insert(function.name.text) }
+      seen[function.name.text, default: [:]][labels] = result
     }
     return found
   }
@@ -28,10 +28,11 @@ extension OverloadChecker {
     let isTwin = library.page.generics.functions(named: name.text).contains { other in
       isOfThisCell(other) && other.labels == builtin.labels
         && other.parameters.map(\.type) == builtin.parameters.map(\.type)
+        && other.result == builtin.result
     }
     guard !isTwin else { throw Checker.overload(at: name.range) }
     if let global = hoisted.variable.global { work.overloads.insert(global) }
-    library.page.generics.declare(builtin)
+    library.page.generics.declare(builtin, keeping: isOfThisCell)
     return hoisted
   }
 
@@ -96,6 +97,51 @@ extension OverloadChecker {
 }
 
 extension OverloadChecker {
+  /// The candidates whose result the place of a call wants, if some differ by their result alone; the others
+  /// as they are. Nil if the place is not known yet.
+  ///
+  /// - Parameter isForced: Whether nothing more will be known.
+  func candidates(
+    _ viable: [Overload.Candidate], wantedOf overload: Overload, isForced: Bool
+  ) throws(Diagnostic) -> [Overload.Candidate]? {
+    guard viable.contains(where: { one in viable.contains { $0.differsByResult(from: one) } })
+    else {
+      return viable
+    }
+    if case .function(_, let result)? = checker.solved(at: overload.range)?.callee {
+      let solved = viable.filter { $0.builtin.result == result }
+      if !solved.isEmpty { return solved }
+    }
+    guard isForced else { return nil }
+    var wanted = [overload.draft.type]
+    if let root = system.typeVariables.root(of: overload.draft.type) {
+      wanted = try checker.conversions(waitingFor: root)
+        .filter { system.typeVariables.root(of: $0.current) == root }.map(\.target)
+    }
+    let costs = viable.map { candidate in
+      wanted.reduce(0 as Int?) { sum, target in
+        guard let sum,
+          let cost = checker.cost(
+            of: candidate.builtin.result, into: system.typeVariables.head(target))
+        else { return nil }
+        return sum + cost
+      }
+    }
+    let name = overload.name.text
+    guard let least = costs.compactMap(\.self).min() else {
+      let results = viable.map(\.builtin.result.words).joined(separator: " or ")
+      throw Diagnostic(
+        .error, "'\(name)' gives \(results), which does not fit here", at: overload.range)
+    }
+    let best = zip(viable, costs).filter { $1 == least }.map(\.0)
+    guard !best.contains(where: { one in best.contains { $0.differsByResult(from: one) } }) else {
+      throw Diagnostic(
+        .error, "which '\(name)' is meant is not clear", at: overload.name.range,
+        hint: "write its type: '\(name)(…) as \(best[0].builtin.result.spelling)'")
+    }
+    return best
+  }
+
   /// The members that a name means in code for one type; refuses one of two meanings in generic code, where
   /// Swift chooses once, by what the code knows of the type.
   func chosen(
@@ -125,6 +171,13 @@ extension Overload.Candidate {
   var generality: Int {
     let isGeneric = builtin.isDeclared && builtin.parameters.contains { !$0.type.isConcrete }
     return builtin.constraints.count + (isGeneric ? 1 : 0)
+  }
+
+  /// Whether a function of the page differs from another one by its result alone.
+  fileprivate func differsByResult(from other: Overload.Candidate) -> Bool {
+    builtin.isDeclared && other.builtin.isDeclared && builtin.result != other.builtin.result
+      && builtin.kind == .function && builtin.labels == other.builtin.labels
+      && builtin.parameters.map(\.type) == other.builtin.parameters.map(\.type)
   }
 
   /// Whether it takes values of any type, or of any that conforms to a protocol.

@@ -290,8 +290,9 @@ extension Checker {
       !(builtin.name == twin.name && builtin.name.isOperator
         && builtin.parameters.map(\.type) != twin.parameters.map(\.type))
     else { return }
-    let isOverload = twin.parameters.map(\.type) != builtin.parameters.map(\.type)
-    if isOverload, overloads.admitsOverloads(of: draft.type, builtin) { return }
+    let hasTypes = twin.parameters.map(\.type) != builtin.parameters.map(\.type)
+    let isOverload = hasTypes || twin.result != builtin.result
+    if hasTypes, overloads.admitsOverloads(of: draft.type, builtin) { return }
     throw isOverload
       ? Self.overload(at: range)
       : Diagnostic(

@@ -7,12 +7,14 @@ package import Syntax
 package struct GenericDeclarations: Sendable {
   private var types: [Int: GenericType] = [:]
   private var typeIDs: [String: Int] = [:]
+  /// The generic type aliases by their names.
+  package var aliases: [String: GenericAlias] = [:]
   /// By their numbers, which are those in `DeclaredCode.generic`.
   package var functions: [GenericFunction] = []
   private var named: [String: [Builtin]] = [:]
 
-  /// The names of the generic types, in no order.
-  var typeNames: Dictionary<String, Int>.Keys { typeIDs.keys }
+  /// The names of the generic types and aliases, in no order.
+  var typeNames: [String] { Array(typeIDs.keys) + aliases.keys }
 
   /// The generic type that is called `name` now; nil if there is none.
   package func type(named name: String) -> Nominal? { typeIDs[name].flatMap { types[$0]?.nominal } }
@@ -47,14 +49,20 @@ package struct GenericDeclarations: Sendable {
 
   mutating func forget(_ name: String) {
     if typeIDs[name] != nil { typeIDs[name] = nil }
+    if aliases[name] != nil { aliases[name] = nil }
     if named[name] != nil { named[name] = nil }
   }
 
-  /// Declares a function, beside others of its name that have other labels.
-  package mutating func declare(_ function: Builtin) {
+  /// Declares a function, beside others of its name that have other labels or parameters.
+  ///
+  /// - Parameter isKept: Whether a function stays that differs by its result alone.
+  package mutating func declare(
+    _ function: Builtin, keeping isKept: (Builtin) -> Bool = { _ in false }
+  ) {
     named[function.name, default: []].removeAll { other in
       other.labels == function.labels
         && other.parameters.map(\.type) == function.parameters.map(\.type)
+        && !(other.result != function.result && isKept(other))
     }
     named[function.name, default: []].append(function)
   }
@@ -77,6 +85,22 @@ package struct GenericType: Sendable {
 
   init(nominal: Nominal, syntax: NominalDeclaration, text: CellText) {
     (self.nominal, self.syntax, self.text) = (nominal, syntax, text)
+  }
+}
+
+/// A generic type alias of the page: `typealias Pair<T> = (T, T)`.
+package struct GenericAlias: Sendable {
+  package var name: Name
+  package var generics: GenericClause
+  package var written: TypeExpression
+  /// The type with its parameters as those of a builtin; nil until it is known.
+  package var type: Type?
+  /// Whether its type is being found.
+  package var isBeingFound = false
+
+  /// An alias whose type is not known yet.
+  package init(_ name: Name, _ generics: GenericClause, _ written: TypeExpression) {
+    (self.name, self.generics, self.written) = (name, generics, written)
   }
 }
 
