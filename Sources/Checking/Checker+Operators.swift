@@ -259,12 +259,14 @@ extension Checker {
     _ builtin: Builtin, of parameters: [Int: Type], at range: Range<Int>
   ) throws(Diagnostic) {
     for (number, type) in parameters.sorted(by: { $0.key < $1.key }) {
-      guard let constraint = builtin.constraints[number] else { continue }
-      try system.typeVariables.require(
-        TypeRequirement(
-          kind: TypeRequirement.Kind(constraint), owner: builtin.name, range: range,
-          implied: builtin.implied[number]),
-        of: type, in: library)
+      let asked = builtin.constraints[number].map { [TypeRequirement.Kind($0)] } ?? []
+      let adopted = builtin.conformances[number, default: []].map(TypeRequirement.Kind.conformance)
+      for kind in asked + adopted {
+        try system.typeVariables.require(
+          TypeRequirement(
+            kind: kind, owner: builtin.name, range: range, implied: builtin.implied[number]),
+          of: type, in: library)
+      }
     }
   }
 }

@@ -90,6 +90,8 @@ package struct Builtin: Sendable {
   package var result: Type
   /// The constraints of type parameters, by number.
   package var constraints: [Int: Constraint]
+  /// The protocols of the page to which type parameters conform, by number.
+  package var conformances: [Int: [Type]] = [:]
   /// The types whose static members a leading dot means in data (SE-0299), by the type parameter.
   package var implied: [Int: Type] = [:]
   package var availability: Availability
@@ -119,8 +121,7 @@ package struct Builtin: Sendable {
     (self.kind, self.receiver, self.name) = (kind, receiver, name)
     documentation = BuiltinDocumentation(summary: summary, unit: unit, example: example)
     (self.parameters, self.result, self.body) = (parameters, result, body)
-    (self.constraints, self.implied) = (constraints, implied)
-    self.availability = availability
+    (self.constraints, self.implied, self.availability) = (constraints, implied, availability)
   }
 
   /// A member that the page declares.

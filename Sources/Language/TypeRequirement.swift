@@ -3,7 +3,7 @@ package import Syntax
 /// What an operator or a builtin requires of a type.
 package struct TypeRequirement {
   /// What is required.
-  package enum Kind {
+  package enum Kind: Equatable {
     case equatable
     case comparable
     /// The operands of `<`: also tuples of ordered values.
@@ -23,6 +23,8 @@ package struct TypeRequirement {
     case additive
     /// Types of references, which `===` compares.
     case reference
+    /// Types that conform to a protocol of the page.
+    case conformance(Type)
 
     /// The requirement that a constraint of a builtin makes.
     package init(_ constraint: Builtin.Constraint) {
@@ -58,6 +60,7 @@ package struct TypeRequirement {
   package func parts(of type: Type, in library: Library) -> [Type]? {
     switch (kind, type) {
     case (_, .failed): []  // Already reported.
+    case (.conformance(let adopted), _): library.lineage(of: type).contains(adopted) ? [] : nil
     case (.reference, _) where type.isNamed: library.isReference(type) ? [] : nil
     case (_, .nominal(.declared(let nominal), _)):
       library.page[nominal].meets(kind, owner) ? [] : nil
@@ -91,6 +94,8 @@ package struct TypeRequirement {
       case .data: "'\(owner)' does not take \(type.plural)"
       case .additive: "'\(owner)' cannot add \(type.plural)"
       case .reference: "'\(owner)' compares objects"
+      case .conformance(let adopted):
+        "'\(owner)' asks for '\(adopted.spelling)', not for \(type.plural)"
       }
     let hint: String? =
       switch type {
@@ -131,6 +136,7 @@ extension TypeConstructor.Row {
     case .whole: bits
     case .reference: identity
     case .data: data
+    case .conformance: .never
     }
   }
 }
@@ -142,7 +148,7 @@ extension TypeDeclaration {
     case .equatable: isEquatable
     case .hashable: isHashable || isReference
     case .comparable, .ordered, .bound: isComparable
-    case .numeric, .additive, .whole, .reference, .data: false
+    case .numeric, .additive, .whole, .reference, .data, .conformance: false
     }
   }
 }

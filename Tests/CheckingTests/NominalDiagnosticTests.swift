@@ -156,9 +156,13 @@ import Testing
       "ask something of 'Element'"
     ),
     (
-      "protocol P { }\nextension Array where Element: «P» { }",
+      "class P { }\nextension Array where Element: «P» { }",
       "'where Element: P' is not in this dialect",
       "say which type it is: 'where Element == …'"
+    ),
+    (
+      "protocol P { }\nextension Array where Element: P { var f: Int { 1 } }\nprint([1].«f»)",
+      "'f' asks for 'P', not for whole numbers", nil
     ),
     (
       "extension Array { func f() -> Any { «self» } }",

@@ -68,6 +68,7 @@ extension CheckerPart {
     nonmutating set { checker.source = newValue }
   }
   var meter: CheckingMeter { checker.meter }
+  var genericNames: GenericTypeNames { GenericTypeNames(checker: checker) }
   var cellScope: Scope { checker.cellScope }
   var cellFrame: Frame { checker.cellFrame }
 }

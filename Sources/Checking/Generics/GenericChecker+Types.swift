@@ -32,7 +32,7 @@ extension GenericChecker {
         library.page.generics[pattern]?.extensions.append((syntax, CellText(source)))
         done[index] = checker.patterns.drafts(of: syntax, of: pattern)
       }
-      guard let generic = library.page.generics.type(named: name) else { continue }
+      guard let generic = genericNames.declaration(named: name) else { continue }
       library.page.generics[generic]?.extensions.append((syntax, CellText(source)))
       let instances =
         library.page.generics[generic]?.instances.values.sorted { $0.id < $1.id } ?? []
@@ -44,7 +44,7 @@ extension GenericChecker {
   /// The generic type that a name alone means here, with open arguments, or within itself with its
   /// own; nil if it means none.
   func genericType(named name: String, _ argument: () -> Type) -> Type? {
-    guard let generic = GenericTypeNames(checker: checker).declaration(named: name) else {
+    guard let generic = genericNames.declaration(named: name) else {
       return nil
     }
     for owner in scope.owners {
@@ -64,7 +64,7 @@ extension GenericChecker {
   ) throws(Diagnostic) -> Type? {
     let alias = try GenericAliases(checker: checker).type(named: name, of: arguments, at: range)
     if let alias { return alias }
-    guard let generic = GenericTypeNames(checker: checker).declaration(named: name),
+    guard let generic = genericNames.declaration(named: name),
       let syntax = library.page.generics[generic]?.syntax
     else { return nil }
     let parameters = syntax.generics.parameters.map(\.text)

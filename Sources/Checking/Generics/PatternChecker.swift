@@ -15,6 +15,17 @@ extension PatternChecker {
     return .declared(nominal)
   }
 
+  /// The protocol of the page to which the elements of an extended type conform.
+  func adopted(_ requirement: Requirement) throws(Diagnostic) -> Type {
+    let type = try checker.type(requirement.type)
+    if type.isProtocol || type == .failed { return type }
+    let name = requirement.name.text
+    let written = checker.text(requirement.type.range) ?? type.spelling
+    throw Diagnostic(
+      .error, "'where \(name): \(written)' is not in this dialect", at: requirement.type.range,
+      hint: "say which type it is: 'where \(name) == …'")
+  }
+
   /// The refusal of such a protocol as the type of a value.
   func noValues(of nominal: Nominal, at range: Range<Int>) -> Diagnostic {
     Diagnostic(

@@ -76,6 +76,7 @@ extension Checker {
   private func part(named name: String, of draft: NominalDraft) throws(Diagnostic) -> Type {
     let isKey = name == "Key" || draft.syntax.extended?.isSet == true
     var abilities: Set<DeclaredType.Ability> = isKey ? [.hashable, .equatable] : []
+    var adopted: [Type] = []
     for requirement in draft.syntax.requirements where requirement.name.text == name {
       if requirement.isSame { return try type(requirement.type) }
       guard case .named(let bound, []) = requirement.type.kind else { continue }
@@ -86,10 +87,9 @@ extension Checker {
       case .hashable: abilities.formUnion([.hashable, .equatable])
       case .sendable, .codable, .decodable, .encodable: break
       default:
-        _ = try type(requirement.type)
-        throw Diagnostic(
-          .error, "'where \(name): \(bound)' is not in this dialect", at: requirement.type.range,
-          hint: "say which type it is: 'where \(name) == …'")
+        let type = try patterns.adopted(requirement)
+        adopted.append(type)
+        abilities.formUnion(type.declaration.map { library.page[$0].abilities } ?? [])
       }
     }
     if let choices = draft.syntax.choices(for: name) {
@@ -97,6 +97,7 @@ extension Checker {
       return choices[0]
     }
     let parameter = library.page.declareParameter(name, abilities)
+    for type in adopted { library.page.conform(.declared(parameter), to: type) }
     draft.parameters.append(parameter)
     return .declared(parameter)
   }
@@ -142,6 +143,7 @@ extension NominalDraft {
     }
     for (number, parameter) in parameters.enumerated() {
       let abilities = library.page[parameter].abilities
+      member.conformances[number] = library.page[parameter].protocols
       member.constraints[number] =
         abilities.contains(.comparable)
         ? .comparable

@@ -256,6 +256,7 @@ extension DeclaredType {
     case .additive, .numeric, .whole: operators[sign] != nil
     case .data: true
     case .reference: nominal.kind == .class
+    case .conformance(let adopted): protocols.contains(adopted)
     // A type with its own `==` has to declare its own hash, too. Objects without are found by their
     // identity.
     case .hashable:
