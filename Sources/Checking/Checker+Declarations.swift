@@ -27,6 +27,7 @@ extension Checker {
     let others = signature.map { functions(named: name.text, besides: $0) } ?? []
     try meter.spend(1 + 4 * others.count)
     let variable = makeVariable(name.text, type, isConstant: isConstant)
+    variable.mayThrow = signature?.mayThrow
     if case .global(let index) = variable.storage {
       library.page.forget(name.text)
       let global = Names.Global(

@@ -36,7 +36,7 @@ extension Checker {
   private func isError(_ type: Type) -> Bool {
     library.lineage(of: type).contains { type in
       type.declaration.map { library.page[$0].abilities.contains(.error) }
-        ?? (type == .failed || type == .error)
+        ?? [.failed, .error, .never].contains(type)
     }
   }
 

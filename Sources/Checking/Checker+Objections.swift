@@ -4,7 +4,9 @@ import Syntax
 extension Checker {
   /// The first objection of a builtin to its arguments; nil if there is none.
   func objection(of builtin: Builtin, to arguments: [CheckedExpression?]) -> Diagnostic? {
-    guard let objection = builtin.objection else { return nil }
+    guard let objection = builtin.objection else {
+      return FunctionTypes(checker: self).objection(of: builtin, to: arguments)
+    }
     let given = arguments.map { argument in
       argument.map { GivenArgument($0.type, text($0.range) ?? "") }
     }

@@ -109,6 +109,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     if let failed = try failed(sign, [left, right], at: range) { return failed }
     if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
+    if let draft = try operators.waiting(left, sign, kind, right, at: range) { return draft }
     // Equality accepts operands with a common supertype, arithmetic only equal types.
     let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
     let solved = system.isSolved ? system.solution.operator(at: range) : nil

@@ -58,7 +58,7 @@ struct Coverage {
       return missing(rest.map { Array($0.dropFirst()) }, Array(types.dropFirst()))
         .map { ["_"] + $0 }
     }
-    for (number, parts) in forms.enumerated() {
+    for (number, parts) in forms.enumerated() where !parts.contains(.never) {
       var narrowed: [[Shape]] = []
       for row in rows {
         switch row[0] {

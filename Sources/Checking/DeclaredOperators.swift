@@ -28,6 +28,37 @@ struct OperatorChecker: CheckerPart {
     return try checker.inferCall(of: functions, sign, arguments, at: range)
   }
 
+  /// The draft of an operator that the page declares, if values of the page's types will say what the type of
+  /// an operand is, as in `(a ?? b) * 2`; nil for any other.
+  func waiting(
+    _ left: Draft, _ sign: Name, _ kind: InfixOperation.Kind, _ right: Draft, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    guard kind != .equal, kind != .notEqual, !library.page.operators(named: sign.text).isEmpty
+    else {
+      return nil
+    }
+    for operand in [left, right] {
+      guard try isAwaited(operand) else { continue }
+      let draft = checker.produced(at: range)
+      try checker.whenKnown(operand.type, at: operand.range) { (_) throws(Diagnostic) in
+        let whole = try checker.combine(left, sign, kind, right, at: range)
+        try checker.deliver(whole.type, as: draft.type, at: range)
+        draft.finish = { (checker) throws(Diagnostic) in try checker.finish(whole) }
+      }
+      return draft
+    }
+    return nil
+  }
+
+  /// Whether the type of a draft is that of values of the page, of which it is not clear yet.
+  private func isAwaited(_ draft: Draft) throws(Diagnostic) -> Bool {
+    guard let root = system.typeVariables.root(of: draft.type) else { return false }
+    return try checker.conversions(waitingFor: root).contains {
+      system.typeVariables.root(of: $0.target) == root
+        && system.typeVariables.head($0.current).isDeclared
+    }
+  }
+
   /// Refuses generic functions of operators of the language: they would be chosen for other types, too.
   func refuseGeneric(_ syntax: FunctionDeclaration) throws(Diagnostic) {
     let name = syntax.name

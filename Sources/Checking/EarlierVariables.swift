@@ -12,6 +12,7 @@ struct EarlierVariables {
     let variable = Variable(
       name: name, type: global.type, isConstant: global.isConstant, storage: .global(global.index))
     variable.isImplicitlyUnwrapped = global.isImplicitlyUnwrapped
+    variable.mayThrow = global.signature?.mayThrow
     variables[global.index] = variable
     return variable
   }

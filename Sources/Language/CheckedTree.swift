@@ -227,6 +227,8 @@ package final class Variable {
   package var storage: Storage
   /// Whether it is an implicitly unwrapped optional.
   package var isImplicitlyUnwrapped = false
+  /// Of a function's name, whether the function may throw; nil if that is not known.
+  package var mayThrow: Bool?
   /// The function that declares it; nil for a global, and for a local of the cell itself.
   package weak var owner: CheckedFunction?
   /// Where the declaring `let` is; nil if it is in another cell.

@@ -61,9 +61,13 @@ package struct Names: Sendable {
     }
 
     package var parameters: [Parameter]
+    /// Whether `throws` or `rethrows` is written.
+    package var mayThrow: Bool
 
     /// The signature with these parameters.
-    package init(parameters: [Parameter]) { self.parameters = parameters }
+    package init(parameters: [Parameter], mayThrow: Bool = false) {
+      (self.parameters, self.mayThrow) = (parameters, mayThrow)
+    }
 
     /// The labels, which distinguish functions of one name.
     package var labels: [String?] { parameters.map(\.label) }

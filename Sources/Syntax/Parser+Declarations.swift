@@ -184,7 +184,7 @@ extension Parser {
     var generics = try GenericClause(reading: &self)
     guard kind == .leftParen else { throw expected("'('", for: opener) }
     let parameters = try parameters()
-    skipEffects()
+    let mayThrow = skipEffects()
     if kind == .colon && next().kind == .identifier || isOperator(token, "=>") {
       throw fail(
         "expected '->'", at: token.range, hint: "write '->'",
@@ -194,7 +194,7 @@ extension Parser {
     try generics.readRequirements(&self)
     var function = FunctionDeclaration(
       name: name, parameters: parameters, result: result, body: [])
-    function.generics = generics
+    (function.generics, function.mayThrow) = (generics, mayThrow)
     return function
   }
 

@@ -213,11 +213,12 @@ extension Parser {
     return tokens[end + 1].endsPattern
   }
 
-  /// The index after a literal, or a name, that begins here; nil if there is none.
+  /// The index after a literal, a name or `.name` that begins here; nil if there is none.
   private var endOfLiteral: Int? {
     let start = kind == .prefixOperator ? position + 1 : position
     switch tokens[start].kind {
     case .integer, .floatingPoint, .identifier, .keyword(.true), .keyword(.false): return start + 1
+    case .period where tokens[start + 1].kind == .identifier: return start + 2
     case .stringStart: return brackets[start].map { $0 + 1 }
     default: return nil
     }

@@ -187,10 +187,12 @@ extension Parser {
   }
 
   /// Moves past `throws` and `rethrows`, which every function may do here, and past `async`, which
-  /// it diagnoses.
-  mutating func skipEffects() {
+  /// it diagnoses; whether there was one.
+  @discardableResult
+  mutating func skipEffects() -> Bool {
+    let start = position
     while kind == .keyword(.throws) || kind == .keyword(.rethrows) || isIdentifier(token, "async") {
-      guard isOnSameLine || kind != .identifier else { return }
+      guard isOnSameLine || kind != .identifier else { break }
       if kind == .identifier { reportOuter("async", at: token.range, hint: "leave it out") }
       advance()
       if kind == .leftParen, isOnSameLine, tokens[position - 1].kind == .keyword(.throws) {
@@ -198,5 +200,6 @@ extension Parser {
         skipBrackets()
       }
     }
+    return position > start
   }
 }

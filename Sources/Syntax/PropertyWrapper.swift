@@ -7,6 +7,9 @@ package struct PropertyWrapper: Hashable, Sendable {
 
   /// The name of the type.
   package var name: String { if case .named(let name, _) = type.kind { name } else { "" } }
+
+  /// How many types are written after its name.
+  package var arity: Int { if case .named(_, let types) = type.kind { types.count } else { 0 } }
 }
 
 extension PropertyWrapper {

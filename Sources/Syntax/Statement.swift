@@ -119,6 +119,8 @@ package struct FunctionDeclaration: Hashable, Sendable {
   package var parameters: [Parameter]
   /// nil means `Void`.
   package var result: TypeExpression?
+  /// Whether `throws` or `rethrows` is written.
+  package var mayThrow = false
   package var body: [Statement]
 
   package init(

@@ -142,6 +142,7 @@ let programs: [(source: String, tree: String)] = [
     "(switch a (case (is B) {c}) (case (as let d Int) where (> d 0) {e}) "
       + "(case ((as let f G) _)? {h}))"
   ),
+  ("switch a { case .b?: c }", "(switch a (case .b? {c}))"),
   ("#keyPath(A.B.c)", "(#keyPath A B c)"), ("typealias A<T, U> = B<T>", "(typealias A T U B<T>)"),
   ("\\A.B.c", "(\\ A.B (.c $0))"), ("f(\\.a.b, \\.self)", "(call f (\\ (.b (.a $0))) (\\ $0))"),
   ("\\.[0]?.a", "(\\ (chain (.a (? (at $0 0)))))"), ("\\[A].b!", "(\\ [A] (! (.b $0)))"),

@@ -119,7 +119,7 @@ extension GenericChecker {
     if let nominal = type.declaration { return library.page[nominal].abilities.contains(ability) }
     switch ability {
     case .codable, .decodable, .encodable: return true
-    case .error: return type == .error
+    case .error: return type == .error || type == .never
     default: return false
     }
   }

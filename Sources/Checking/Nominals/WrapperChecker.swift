@@ -10,10 +10,15 @@ struct WrapperChecker: CheckerPart {
 
   /// Notes the types among `statements` that can wrap properties.
   func note(_ statements: [Statement]) {
-    for case .type(let syntax) in statements.map(\.kind)
-    where syntax.extended == nil && syntax.property("wrappedValue") != nil {
-      library.page.wrappers[syntax.name.text] = syntax
+    for case .type(let syntax) in statements.map(\.kind) { note(syntax, within: "") }
+  }
+
+  private func note(_ syntax: NominalDeclaration, within outer: String) {
+    let name = outer + syntax.name.text
+    if syntax.extended == nil, syntax.property("wrappedValue") != nil {
+      library.page.wrappers[name] = syntax
     }
+    for case .type(let inner) in syntax.members.map(\.kind) { note(inner, within: "\(name).") }
   }
 
   /// The members of a type, with what its wrapped properties stand for.
@@ -28,7 +33,7 @@ struct WrapperChecker: CheckerPart {
         continue
       }
       do throws(Diagnostic) {
-        let property = try property(binding, wrapper, member)
+        let property = try property(binding, wrapper, member, of: draft)
         wrapped.append(property)
         members += property.members
       } catch {
@@ -52,11 +57,12 @@ struct WrapperChecker: CheckerPart {
   // MARK: Properties
 
   private func property(
-    _ binding: Binding, _ wrapper: PropertyWrapper, _ member: Member
+    _ binding: Binding, _ wrapper: PropertyWrapper, _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) -> WrappedProperty {
     let range = binding.pattern.range
     guard case .name(let name) = binding.pattern.kind,
-      let syntax = library.page.wrappers[wrapper.name],
+      let syntax = library.page.wrappers["\(draft.type.spelling).\(wrapper.name)"]
+        ?? library.page.wrappers[wrapper.name],
       let content = syntax.property("wrappedValue")
     else {
       throw Diagnostic(
@@ -77,7 +83,8 @@ struct WrapperChecker: CheckerPart {
           ? "put it into the 'set' of 'wrappedValue' in '\(wrapper.name)'"
           : "leave '@\(wrapper.name)' out")
     }
-    let own = syntax.generics.parameters.isEmpty ? content.type : nil
+    let isWhole = wrapper.arity == syntax.generics.parameters.count
+    let own = isWhole ? content.type?.replacing(syntax, by: wrapper.type) : nil
     guard let type = binding.type ?? own ?? binding.value?.literalType else {
       throw Diagnostic(
         .error, "'\(name)' needs its type here", at: range,
