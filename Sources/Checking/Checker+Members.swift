@@ -46,6 +46,10 @@ extension Checker {
     _ name: Name, of receiver: Draft, _ type: Type, _ call: CallParts?, as draft: Draft
   ) throws(Diagnostic) {
     if type == .failed { return try fail(draft) }
+    let parts = Metatypes(checker: self)
+    if let member = try parts.member(name, of: type, call?.syntax, at: draft.range) {
+      return try become(member, name, nil, as: draft)
+    }
     if receiver.isImplicitlyUnwrapped, let part = type.wrapped {
       let content = content(ofImplicit: receiver)
       if library.members(of: type, named: name.text).isEmpty || name.isHole {

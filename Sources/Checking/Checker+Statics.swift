@@ -11,11 +11,7 @@ extension Checker {
       hole?.arguments = arguments
       return inferHole(of: type, isImplicit: false, at: name.range)
     }
-    if name.text == "self", arguments == nil {
-      return Draft(Type.metatype, at: range) { (checker) throws(Diagnostic) in
-        .property(try checker.resolved(type, at: range).asConstant, of: nil)
-      }
-    }
+    if name.text == "self", arguments == nil { return .metatype(of: type, at: range) }
     if name.text == "init" {
       guard let arguments else { return try initializerValue(of: type, name, at: range) }
       return try inferInitializer(of: type, at: name.range, arguments, range)

@@ -230,6 +230,8 @@ extension Checker {
         guard try system.typeVariables.unify(part, to) else { throw mismatch(conversion) }
         conversion.inner.append((.listToOptions(nominal), to))
         return true
+      case (Type.metatype, .nominal(.named, .one)):
+        return try Metatypes(checker: self).relate(conversion.draft, to: to)
       case (.any, .any): return true
       case (_, .any) where !conversion.isInOptional:
         allowAnything(in: from)

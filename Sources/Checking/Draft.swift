@@ -9,6 +9,8 @@ final class Draft {
   var parts: [Draft]?
   /// Whether it is a list literal, which may also make a set.
   var isArrayLiteral = false
+  /// The type that it is as a value, if it is written `Type.self`.
+  var metatype: Type?
   /// Whether it is a dictionary literal.
   var isDictionaryLiteral = false
   /// The callee's name; nil unless this is a call.

@@ -317,7 +317,8 @@ extension Checker {
       let receiver = try checker.finish(receiver, of: builtin)
       let arguments = try checker.finish(converted)
       try Place.requireExclusive(arguments, receiver: receiver)
-      if let objection = checker.objection(of: builtin, to: arguments) { throw objection }
+      let objection = Objections(checker: checker).first(of: builtin, to: arguments)
+      if let objection { throw objection }
       if let stop = CheckedExpression.Kind.stopping(builtin, arguments, at: draft.range) {
         return stop
       }

@@ -28,7 +28,9 @@ extension Checker {
     guard let dot = name.lastIndex(of: "."), let owner = type(named: String(name[..<dot])) else {
       return nil
     }
-    return generic.associatedType(String(name[name.index(after: dot)...]), of: owner)
+    let part = String(name[name.index(after: dot)...])
+    return Metatypes(checker: self).type(named: part, of: owner)
+      ?? generic.associatedType(part, of: owner)
   }
 
   /// The type of the page that a name means here, also one declared within the surrounding types.

@@ -125,7 +125,8 @@ package struct Library: Sendable {
   }
 
   private func superclass(of type: Type) -> Type? {
-    switch type.constructor {
+    if type.instance != nil { return .metatype }
+    return switch type.constructor {
     case .named(let name): table.type(named: name)?.superclass.map(Type.named)
     case .declared(let nominal): page[nominal].superclass
     default: nil

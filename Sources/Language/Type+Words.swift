@@ -93,6 +93,7 @@ extension Type: CustomStringConvertible {
       return nominal.spelling(name)
     case .nominal(let constructor, .none):
       return isNamed ? name(constructor.row.name) : constructor.row.name
+    case .nominal(.named, .one(let part)): return "\(spelled(part)).Type"
     case .nominal(let constructor, let arguments):
       let parts = arguments.list.map(spelled).joined(separator: ", ")
       return "\(constructor.row.name)<\(parts)>"

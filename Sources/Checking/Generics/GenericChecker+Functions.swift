@@ -81,7 +81,8 @@ extension GenericChecker {
     }
     // A type within a parameter is one more, which follows from it.
     var next = first + syntax.generics.parameters.count
-    for name in syntax.dottedNames where inner.aliases[name.prefixBeforeDot] != nil {
+    for name in syntax.dottedNames
+    where inner.aliases[name.prefixBeforeDot] != nil && !name.hasSuffix(".Type") {
       guard inner.aliases[name] == nil else { continue }
       inner.aliases[name] = .parameter(next)
       function.derived.append((next, name))

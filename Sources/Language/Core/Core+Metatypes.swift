@@ -36,6 +36,16 @@ extension Type {
   /// The type of types as values.
   package static let metatype = Metatype.languageType
 
+  /// `Int.Type`: the type of one type as a value.
+  package static func metatype(of type: Type) -> Type {
+    .nominal(.named(Metatype.languageName), .one(type))
+  }
+
+  /// The type of which this is the type as a value: `Int` of `Int.Type`; nil for any other type.
+  package var instance: Type? {
+    if case .nominal(.named(Metatype.languageName), .one(let type)) = self { type } else { nil }
+  }
+
   /// `Int.self`.
   package var asConstant: Builtin {
     Builtin(

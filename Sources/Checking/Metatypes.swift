@@ -1,0 +1,50 @@
+import Language
+import Syntax
+
+/// Types as values whose type says which type they are: `T.Type`, as parameters of generic functions.
+///
+/// `Int.self` is an `Any.Type`, and where an `Int.Type` is wanted, that. Nothing else becomes one, so that its
+/// members are those of `Int`.
+struct Metatypes: CheckerPart {
+  let checker: Checker
+
+  /// The type `T.Type`, of which `name` is the part after the dot; nil for any other name.
+  func type(named name: String, of owner: Type) -> Type? {
+    name == "Type" && owner != .any && owner != .failed ? .metatype(of: owner) : nil
+  }
+
+  /// The draft of a member of a type that is a value, or of its call: `type.init()`; nil for any other value.
+  func member(
+    _ name: Name, of type: Type, _ arguments: [Argument]?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    guard let instance = type.instance else { return nil }
+    guard let owner = system.typeVariables.resolved(instance) else {
+      throw checker.unclear(at: range)
+    }
+    return try checker.inferStatic(name, of: checker.generic.made(owner), arguments, at: range)
+  }
+
+  /// Relates a type as a value to the `T.Type` that its place wants.
+  func relate(_ draft: Draft, to wanted: Type) throws(Diagnostic) -> Bool {
+    guard let instance = wanted.instance else { return false }
+    if let type = draft.metatype, try system.typeVariables.unify(instance, type) { return true }
+    let spelling = system.typeVariables.closed(wanted).spelling
+    throw Diagnostic(
+      .error,
+      draft.metatype == nil
+        ? "'\(spelling)' that is known only when the program runs is not in this dialect"
+        : "'\(spelling)' of another type is not in this dialect", at: draft.range,
+      hint: "write 'T.Type' in a generic function, and the type with '.self' in the call")
+  }
+}
+
+extension Draft {
+  /// The draft of `Type.self`.
+  static func metatype(of type: Type, at range: Range<Int>) -> Draft {
+    let draft = Draft(Type.metatype, at: range) { (checker) throws(Diagnostic) in
+      .property(try checker.resolved(type, at: range).asConstant, of: nil)
+    }
+    draft.metatype = type
+    return draft
+  }
+}

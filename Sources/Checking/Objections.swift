@@ -1,0 +1,49 @@
+import Language
+import Syntax
+
+/// Objections of builtins to arguments that their declarations admit.
+struct Objections: CheckerPart {
+  let checker: Checker
+
+  /// The first objection of a builtin to its arguments; nil if there is none.
+  func first(of builtin: Builtin, to arguments: [CheckedExpression?]) -> Diagnostic? {
+    guard let objection = builtin.objection else { return ofType(builtin, to: arguments) }
+    let given = arguments.map { argument in
+      argument.map { GivenArgument($0.type, checker.text($0.range) ?? "") }
+    }
+    guard let found = objection(given), arguments.indices.contains(found.argument),
+      let range = arguments[found.argument]?.range
+    else { return nil }
+    return Diagnostic(
+      .error, found.message, at: range, hint: found.hint,
+      fix: found.replacement.map { TextEdit(range, with: $0) })
+  }
+
+  /// The refusal of `type(of:)` for a type, and for a function that may throw or of which that is not known:
+  /// types here lack `throws`. Nil for any other call.
+  private func ofType(_ builtin: Builtin, to arguments: [CheckedExpression?]) -> Diagnostic? {
+    guard builtin.name == "type", builtin.labels == ["of"], !builtin.isDeclared,
+      var value = arguments.first ?? nil
+    else { return nil }
+    while case .conversion(_, let inner) = value.kind { value = inner }
+    if value.type.constructor == Type.metatype.constructor {
+      return Diagnostic(.error, "'type(of:)' of a type is not in this dialect", at: value.range)
+    }
+    guard value.type.contains(where: \.isFunction), !isPlain(value) else { return nil }
+    return Diagnostic(
+      .error, "'type(of:)' of a function that may throw is not in this dialect", at: value.range,
+      hint: "types here do not say whether a function throws")
+  }
+
+  /// Whether it is a function that cannot throw: one declared without `throws`, or a closure without `try`.
+  private func isPlain(_ value: CheckedExpression) -> Bool {
+    switch value.kind {
+    case .variable(let variable): return variable.mayThrow == false
+    case .closure, .capturing:
+      guard let text = checker.text(value.range), text.hasPrefix("{") else { return false }
+      let words = text.split { !$0.isLetter }
+      return !words.contains("try") && !words.contains("throw")
+    default: return false
+    }
+  }
+}
