@@ -13,8 +13,9 @@ extension Checker {
       let type = literal(.floatingPoint, at: range)
       return Draft(type, at: range) { (checker) throws(Diagnostic) in
         try checker.resolved(type, at: range) == .float ? .float(Float(number)) : .double(number)
-      }
-    case .boolean(let flag): return Draft(.bool, at: range) { (_) in .boolean(flag) }
+      }.written(as: .fraction)
+    case .boolean(let flag):
+      return Draft(.bool, at: range) { (_) in .boolean(flag) }.written(as: .boolean)
     case .string(let segments): return try infer(segments, at: range)
     case .nil:
       let type = solvedType(at: range) ?? .optional(system.typeVariables.fresh())
@@ -148,14 +149,15 @@ extension Checker {
 
   private func infer(_ segments: [StringSegment], at range: Range<Int>) throws(Diagnostic) -> Draft
   {
+    let segments = segments.isEmpty ? [.text("")] : segments
     var pieces: [Draft] = []
     for segment in segments {
       switch segment {
-      case .text(let text): pieces.append(Draft(.string, at: range) { (_) in .string(text) })
+      case .text(let text):
+        pieces.append(Draft(.string, at: range) { (_) in .string(text) }.written(as: .string))
       case .interpolation(let value): pieces.append(try infer(value))
       }
     }
-    if pieces.isEmpty { return Draft(.string, at: range) { (_) in .string("") } }
     if segments.count == 1, case .text(let text) = segments[0] {
       noteTemplates(in: text, at: range)
       return pieces[0]
@@ -294,7 +296,7 @@ extension Int {
         try written(as: sized, isNegative: false, at: range)
       default: .integer(self)
       }
-    }
+    }.written(as: .integer)
   }
 
   /// The literal of a number of a type that may not have it.

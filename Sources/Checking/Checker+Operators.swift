@@ -10,7 +10,9 @@ extension Checker {
       return try operators.infer(sign, [operand], at: range)
     }
     let literal: Int? = if case .integer(let number) = operand.kind { number } else { nil }
-    return try applied(sign, to: try infer(operand), literal, at: range)
+    let operand = try infer(operand)
+    let draft = try applied(sign, to: operand, literal, at: range)
+    return operand.plainForm.map { sign.text == "-" ? draft.written(as: $0) : draft } ?? draft
   }
 
   /// The draft of an operator before an operand.

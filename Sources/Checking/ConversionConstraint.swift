@@ -52,6 +52,8 @@ final class ConversionConstraint {
   fileprivate var spread: SpreadFunction?
   /// The parts of a tuple literal, each converted to the matching part of the target tuple.
   fileprivate var parts: [Draft]?
+  /// The value of the page's type that a literal makes.
+  fileprivate var literal: Draft?
 
   init(_ draft: Draft, into target: Type, for purpose: Purpose, isOperand: Bool = false) {
     self.draft = draft
@@ -90,7 +92,7 @@ extension Checker {
         expression = CheckedExpression(
           .tuple(try checker.finish(parts)), type, at: draft.range)
       } else {
-        expression = try checker.finish(draft)
+        expression = try checker.finish(conversion.literal ?? draft)
       }
       if let spread = conversion.spread { expression = try checker.finish(spread, to: expression) }
       if conversion.isForced, let content = expression.type.wrapped {
@@ -131,6 +133,11 @@ extension Checker {
       let (from, to) = (
         generic.known(conversion.current), generic.known(conversion.target)
       )
+      if conversion.literal == nil, conversion.draft.form != nil, to.isDeclared {
+        conversion.literal = try LiteralTypes(checker: self)
+          .value(conversion.draft, of: to, for: conversion.purpose)
+        if conversion.literal != nil { return true }
+      }
       if conversion.draft.isImplicitlyUnwrapped, !conversion.isForced,
         let content = from.wrapped,
         to.isNoOptional

@@ -13,6 +13,8 @@ final class Draft {
   var metatype: Type?
   /// Whether it is a dictionary literal.
   var isDictionaryLiteral = false
+  /// The form of a number, a text or a truth value that is written out; nil for anything else.
+  var plainForm: LiteralTypes.Form?
   /// The callee's name; nil unless this is a call.
   var callee: String?
   /// Whether it is an implicitly unwrapped optional.
@@ -33,6 +35,17 @@ final class Draft {
   ) {
     self.init(type, at: range)
     becomes(kind)
+  }
+
+  /// The form of a literal; nil for anything else.
+  var form: LiteralTypes.Form? {
+    isArrayLiteral ? .array : isDictionaryLiteral ? .dictionary : plainForm
+  }
+
+  /// The draft, which is a literal.
+  func written(as form: LiteralTypes.Form) -> Draft {
+    plainForm = form
+    return self
   }
 
   /// Makes it an expression whose error is already reported.

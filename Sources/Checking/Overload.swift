@@ -271,6 +271,7 @@ extension Checker {
     case .function:
       return open.literal != nil || open.isImplicitBase ? nil : open.isKeyPath ? 1 : 0
     case _ where open.isKeyPath && keyPaths.kind(of: parameter) != nil: return 0
+    case _ where LiteralTypes(checker: self).takes(open.literal, parameter): return 2
     default:
       let hasNames = open.implicitNames.allSatisfy { hasImplicit($0, in: parameter) }
       return open.literal != nil || open.isClosure || !hasNames ? nil : 0

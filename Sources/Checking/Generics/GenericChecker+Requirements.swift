@@ -120,7 +120,7 @@ extension GenericChecker {
     switch ability {
     case .codable, .decodable, .encodable: return true
     case .error: return type == .error || type == .never
-    default: return false
+    default: return LiteralTypes.has(ability, type)
     }
   }
 

@@ -52,6 +52,9 @@ package struct LeftOut: Sendable {
       "write 'KeyPath<Bar, Int>', with the type that it leads to",
       ["AnyKeyPath", "PartialKeyPath"])
     + hinted(
+      "write an 'init' without a label",
+      ["ExpressibleByNilLiteral", "ExpressibleByStringInterpolation"])
+    + hinted(
       "give it a property that is a list, and go through that",
       ["AnyIterator", "AnySequence", "Collection", "IteratorProtocol", "Sequence"])
     + hinted(

@@ -240,6 +240,12 @@ package struct DeclaredType: Sendable {
     case sequence = "Sequence"
     case iterator = "IteratorProtocol"
     case optionSet = "OptionSet"
+    case integerLiteral = "ExpressibleByIntegerLiteral"
+    case floatLiteral = "ExpressibleByFloatLiteral"
+    case stringLiteral = "ExpressibleByStringLiteral"
+    case booleanLiteral = "ExpressibleByBooleanLiteral"
+    case arrayLiteral = "ExpressibleByArrayLiteral"
+    case dictionaryLiteral = "ExpressibleByDictionaryLiteral"
   }
 
   /// The declaration of a type of which nothing else is known yet.

@@ -1,0 +1,98 @@
+import Language
+import Syntax
+
+/// Values of the page's types that are written as literals: `ExpressibleByIntegerLiteral` and its kin.
+struct LiteralTypes: CheckerPart {
+  let checker: Checker
+
+  /// The forms of literals.
+  enum Form {
+    case integer, fraction, string, boolean, array, dictionary
+
+    /// The protocol of the types that have literals of this form.
+    var ability: DeclaredType.Ability {
+      switch self {
+      case .integer: .integerLiteral
+      case .fraction: .floatLiteral
+      case .string: .stringLiteral
+      case .boolean: .booleanLiteral
+      case .array: .arrayLiteral
+      case .dictionary: .dictionaryLiteral
+      }
+    }
+
+    /// The label of the initialiser that takes what is written.
+    var label: String {
+      switch self {
+      case .integer: "integerLiteral"
+      case .fraction: "floatLiteral"
+      case .string: "stringLiteral"
+      case .boolean: "booleanLiteral"
+      case .array: "arrayLiteral"
+      case .dictionary: "dictionaryLiteral"
+      }
+    }
+  }
+
+  /// The initialiser of a type of the page for literals of a form; nil if the type has none.
+  private func initializer(_ form: Form, of type: Type) -> Builtin? {
+    guard let nominal = type.declaration, library.page[nominal].abilities.contains(form.ability)
+    else {
+      return nil
+    }
+    return library.initializers(of: type).first {
+      $0.labels == [form.label] && $0.isDeclared && $0.result == type && $0.constraints.isEmpty
+    }
+  }
+
+  /// Whether a type of the library has the literals that a protocol asks for.
+  static func has(_ ability: DeclaredType.Ability, _ type: Type) -> Bool {
+    switch ability {
+    case .integerLiteral: type == .int || type.isFractional || type.sizedInteger != nil
+    case .floatLiteral: type.isFractional
+    case .stringLiteral: type == .string
+    case .booleanLiteral: type == .bool
+    case .arrayLiteral: type.is(.array) || type.is(.set)
+    case .dictionaryLiteral: type.is(.dictionary)
+    default: false
+    }
+  }
+
+  /// Whether a number that is written out may be of a type of the page.
+  func takes(_ literal: TypeVariables.Literal?, _ type: Type) -> Bool {
+    guard let literal, type.isDeclared else { return false }
+    return initializer(literal == .integer ? .integer : .fraction, of: type) != nil
+  }
+
+  /// The value of a type of the page that a literal makes; nil if the type does not have such literals.
+  func value(
+    _ draft: Draft, of type: Type, for purpose: ConversionConstraint.Purpose
+  ) throws(Diagnostic) -> Draft? {
+    guard let form = draft.form, let initializer = initializer(form, of: type),
+      let wanted = content(form, initializer.parameters[0])
+    else { return nil }
+    let content = try checker.convert(draft, into: wanted, for: purpose)
+    return Draft(type, at: draft.range) { (checker) throws(Diagnostic) in
+      var value = try checker.finish(content)
+      if case .dictionary(let entries) = value.kind {
+        let pair = initializer.parameters[0].type
+        let pairs = entries.map { key, value in
+          CheckedExpression(.tuple([key, value]), pair, at: key.range)
+        }
+        value = CheckedExpression(.array(pairs), .array(pair), at: draft.range)
+      }
+      return .builtin(initializer, receiver: nil, [value])
+    }
+  }
+
+  /// The type of what is written, by the parameter of the initialiser; nil if they do not fit.
+  private func content(_ form: Form, _ parameter: Builtin.ParameterDescription) -> Type? {
+    switch (form, parameter.type) {
+    case (.array, let element): parameter.isVariadic ? .array(element) : nil
+    case (.dictionary, .tuple(let parts)):
+      parts.count == 2 && parameter.isVariadic ? .dictionary(parts[0].type, parts[1].type) : nil
+    case (.dictionary, _): nil
+    case (_, let type): parameter.isVariadic ? nil : type
+    }
+  }
+}
