@@ -219,7 +219,7 @@ import Testing
     ("let x = \\View.«fraem»", "'View' has no property 'fraem'", "did you mean 'frame'?"),
     (
       "let x: Int = «\\String.count»", "this is a key path, not what it leads to",
-      "write 'value[keyPath: \\String.count]'"
+      "write 'value[keyPath: path]'"
     ),
     (
       "let x: KeyPath<String, Double> = «\\.count»",

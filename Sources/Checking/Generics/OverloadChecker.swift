@@ -10,7 +10,7 @@ extension OverloadChecker {
     var found: Set<String> = []
     for case .function(let function) in statements.map(\.kind) {
       let labels = function.parameters.map(\.label)
-      let result = function.result.flatMap { checker.text($0.range) } ?? "Void"
+      let result = function.result?.words ?? "Void"
       if let other = seen[function.name.text]?[labels], !labels.isEmpty || other != result {
         found.insert(function.name.text)
       }
@@ -162,6 +162,24 @@ extension OverloadChecker {
       at: range,
       hint: isShadowing
         ? "declare it in the protocol, too" : "give one of them another name")
+  }
+}
+
+extension TypeExpression {
+  /// The type as it is written, without its position.
+  fileprivate var words: String {
+    func joined(_ types: [TypeExpression]) -> String { types.map(\.words).joined(separator: ", ") }
+    return switch kind {
+    case .named(let name, []): name
+    case .named(let name, let arguments): "\(name)<\(joined(arguments))>"
+    case .optional(let part): "\(part.words)?"
+    case .array(let part): "[\(part.words)]"
+    case .dictionary(let key, let value): "[\(key.words): \(value.words)]"
+    case .tuple(let elements):
+      "(\(elements.map { "\($0.label ?? "_"): \($0.type.words)" }.joined(separator: ", ")))"
+    case .function(let inputs, let result): "(\(joined(inputs))) -> \(result.words)"
+    case .inout(let part): "inout \(part.words)"
+    }
   }
 }
 
