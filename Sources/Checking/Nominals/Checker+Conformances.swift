@@ -7,6 +7,7 @@ extension Checker {
   ///   properties are known last.
   func checkConformances(of draft: NominalDraft, isStatic: Bool) {
     guard draft.type != .failed, !draft.type.isProtocol else { return }
+    draft.inheritComparisons(in: &library)
     // The conformances of a superclass hold for its subclasses too.
     let inherited = library.ancestry(of: draft.type).dropFirst().first.map(library.lineage) ?? []
     let protocols = library.lineage(of: draft.type).filter {
@@ -111,6 +112,24 @@ extension Checker {
 }
 
 extension NominalDraft {
+  /// Gives a type what its protocols have: that its values can be compared and found, by the functions of
+  /// their extensions if it has none of its own.
+  func inheritComparisons(in library: inout Library) {
+    guard let nominal = type.declaration, nominal.kind != .protocol, nominal.kind != .parameter
+    else { return }
+    for other in library.lineage(of: type).compactMap(\.declaration) where other.kind == .protocol {
+      let adopted = library.page[other]
+      library.page[nominal].abilities.formUnion(
+        adopted.abilities.intersection([.equatable, .hashable]))
+      var own = library.page[nominal].witnesses
+      own.equality = own.equality ?? adopted.witnesses.equality
+      own.hash = own.hash ?? adopted.witnesses.hash
+      own.ordering = own.ordering ?? adopted.witnesses.ordering
+      if own.ordering != nil { library.page[nominal].abilities.insert(.comparable) }
+      library.page[nominal].witnesses = own
+    }
+  }
+
   /// The error of a class that has a `hash(into:)` of its own, but no `==`: objects are otherwise equal
   /// only to themselves, whatever they hash.
   func faultOfHash(in library: Library) -> Diagnostic? {
