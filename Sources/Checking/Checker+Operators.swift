@@ -155,9 +155,7 @@ extension Checker {
           .error, "'\(sign.text) of keys' is not in this dialect", at: sign.range,
           hint: "compare 'keys.sorted()'")
       }
-      if let own = checker.library.page.operator(sign.text, between: type) {
-        return .builtin(own, receiver: nil, [left, right])
-      }
+      if let own = checker.operators.applied(kind, left, right, of: type, at: range) { return own }
       if kind == .divide, type == .int { checker.noteLostFraction(of: left, by: right, at: range) }
       return .infix(InfixOperation(kind, on: type, at: sign.range), left, right)
     }

@@ -28,6 +28,22 @@ struct OperatorChecker: CheckerPart {
     return try checker.inferCall(of: functions, sign, arguments, at: range)
   }
 
+  /// The call of the page's own operator between two values of a type: for `!=` perhaps that of `==`; nil if
+  /// the page declares none.
+  func applied(
+    _ kind: InfixOperation.Kind, _ left: CheckedExpression, _ right: CheckedExpression,
+    of type: Type,
+    at range: Range<Int>
+  ) -> CheckedExpression.Kind? {
+    if let own = library.page.operator(kind.rawValue, between: type) {
+      return .builtin(own, receiver: nil, [left, right])
+    }
+    guard kind == .notEqual, let equal = library.page.operator("==", between: type) else {
+      return nil
+    }
+    return .not(CheckedExpression(.builtin(equal, receiver: nil, [left, right]), .bool, at: range))
+  }
+
   /// The draft of an operator that the page declares, if values of the page's types will say what the type of
   /// an operand is, as in `(a ?? b) * 2`; nil for any other.
   func waiting(

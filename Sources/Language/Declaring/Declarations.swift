@@ -191,9 +191,14 @@ package struct Declarations: Sendable {
     operators["prefix \(sign)"] ?? []
   }
 
-  /// The operator between two values of a type; nil if the page declares none.
+  /// The operator between two values of a type, its own or that of a protocol; nil if the page declares
+  /// none.
   package func `operator`(_ sign: String, between type: Type) -> Builtin? {
-    operators[sign]?.first { $0.parameters.allSatisfy { $0.type == type } }
+    guard let operators = operators[sign] else { return nil }
+    let types = [type] + protocols(of: type)
+    return types.lazy.compactMap { type in
+      operators.first { $0.parameters.allSatisfy { $0.type == type } }
+    }.first
   }
 
   /// Adds an operator of the page.

@@ -8,13 +8,15 @@ extension Machine {
   /// - Throws: A `Failure` when a limit is reached or the run is stopped; or what a page's operator
   ///   throws.
   package func areEqual(_ first: Value, _ second: Value) throws -> Bool {
-    guard first.tag == .object, second.tag == .object else { return areEqual(words: first, second) }
+    guard first.tag == .object, second.tag == .object else {
+      return try areEqual(words: first, second)
+    }
     var pairs: [PairedValues] = []
     guard try areEqual(first, second, but: &pairs) else { return false }
     while var pair = pairs.popLast() {
       while let (left, right) = pair.next() {
         guard left.tag == .object, right.tag == .object else {
-          if !areEqual(words: left, right) { return false }
+          if try !areEqual(words: left, right) { return false }
           continue
         }
         let count = pairs.count
@@ -29,7 +31,12 @@ extension Machine {
   }
 
   /// Whether two values are equal, at least one of which is not in the heap.
-  private func areEqual(words first: Value, _ second: Value) -> Bool {
+  private func areEqual(words first: Value, _ second: Value) throws -> Bool {
+    if first.tag == .enumCase || second.tag == .enumCase, first.tag != .none, second.tag != .none,
+      let equality = declaredType(of: first)?.witnesses.equality
+    {
+      return try call(global: equality, with: first, second).asBool
+    }
     guard first.tag == second.tag else { return false }
     return first.isFractional
       ? first.asDouble == second.asDouble : first.tag != .object && first.word == second.word
