@@ -12,8 +12,7 @@ extension Checker {
       site.isInAnyOrder = true
     }
     let draft = produced(at: range)
-    let candidates = try candidates(functions, site)
-    try infer(candidates, of: site, receiver: nil, as: draft)
+    try infer(try candidates(functions, site), of: site, receiver: nil, as: draft)
     return draft
   }
 
@@ -172,7 +171,7 @@ extension Checker {
       let arguments = try checker.finish(converted)
       try Place.requireExclusive(arguments)
       return .call(try checker.finish(callee), arguments)
-    }
+    }.unwrapped(function.signature.unwrapsResult)
   }
 
   /// The function whose labels match the arguments; of several, the one with the fewest omitted

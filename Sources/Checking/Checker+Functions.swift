@@ -77,7 +77,9 @@ extension Checker {
       parameters: declaration.parameters.map {
         Names.Signature.Parameter(
           label: $0.label, hasDefault: $0.defaultValue != nil, isVariadic: $0.isVariadic)
-      }, mayThrow: declaration.mayThrow)
+      },
+      mayThrow: declaration.mayThrow,
+      unwrapsResult: declaration.result?.isImplicitlyUnwrapped == true)
     let function = CheckedFunction()
     function.name = declaration.name.text
     function.result = result

@@ -121,8 +121,7 @@ extension Checker {
         }
         return try checker.narrowed(
           .property(property, of: owner), of: property, at: draft.range, to: result)
-      }
-      value.isImplicitlyUnwrapped = property.isImplicitlyUnwrapped
+      }.unwrapped(by: property)
       return try become(value, name, call, as: draft)
     }
     if type == .void, let callee = receiver.callee {

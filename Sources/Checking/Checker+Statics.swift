@@ -52,8 +52,7 @@ extension Checker {
     try requireAvailability(of: first, at: name.range)
     var parameters: [Int: Type] = [:]
     let result = system.typeVariables.instantiate(first.result, &parameters)
-    let value = Draft(result, at: range) { (_) in .property(first, of: nil) }
-    value.isImplicitlyUnwrapped = first.isImplicitlyUnwrapped
+    let value = Draft(result, at: range) { (_) in .property(first, of: nil) }.unwrapped(by: first)
     guard let arguments else { return value }
     return try inferCall(ofValue: value, name, try infer(arguments), at: range)
   }

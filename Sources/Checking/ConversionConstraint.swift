@@ -79,6 +79,7 @@ extension Checker {
     _ draft: Draft, into target: Type, for purpose: ConversionConstraint.Purpose,
     isOperand: Bool = false
   ) throws(Diagnostic) -> Draft {
+    let draft = draft.asOptions(for: target, in: self)
     let conversion = ConversionConstraint(draft, into: target, for: purpose, isOperand: isOperand)
     if try !advance(conversion) {
       if isOperand { system.typeVariables.expectMore(of: target) }

@@ -48,6 +48,27 @@ final class Draft {
     return self
   }
 
+  /// The draft itself, which is an implicitly unwrapped optional or not.
+  func unwrapped(_ isImplicit: Bool) -> Draft {
+    isImplicitlyUnwrapped = isImplicit
+    return self
+  }
+
+  /// The draft itself, as what a member gives.
+  func unwrapped(by member: Builtin) -> Draft { unwrapped(member.isImplicitlyUnwrapped) }
+
+  /// The draft of a list with the value alone, where it is an option of Apple's and a list of options is the
+  /// target; otherwise the draft itself.
+  func asOptions(for target: Type, in checker: Checker) -> Draft {
+    let list = checker.system.typeVariables.head(target)
+    guard let option = checker.library.option(of: list),
+      checker.system.typeVariables.head(type) == option
+    else { return self }
+    return Draft(list, at: range) { (checker) throws(Diagnostic) in
+      .array([try checker.finish(self)])
+    }
+  }
+
   /// Makes it an expression whose error is already reported.
   func becomesFailed() {
     finish = { [range] (_) in CheckedExpression(.tuple([]), .failed, at: range) }

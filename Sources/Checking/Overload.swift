@@ -311,7 +311,7 @@ extension Checker {
     try require(builtin, of: parameters, at: overload.name.range)
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
-    let (draft, receiver) = (overload.draft, overload.receiver)
+    let (draft, receiver) = (overload.draft.unwrapped(by: builtin), overload.receiver)
     draft.becomes { [converted, properties, parameters] (checker) throws(Diagnostic) in
       let builtin = try checker.generic.specialized(
         builtin, parameters, result, at: overload.name.range)

@@ -63,10 +63,13 @@ package struct Names: Sendable {
     package var parameters: [Parameter]
     /// Whether `throws` or `rethrows` is written.
     package var mayThrow: Bool
+    /// Whether the result is an implicitly unwrapped optional.
+    package var unwrapsResult: Bool
 
     /// The signature with these parameters.
-    package init(parameters: [Parameter], mayThrow: Bool = false) {
+    package init(parameters: [Parameter], mayThrow: Bool = false, unwrapsResult: Bool = false) {
       (self.parameters, self.mayThrow) = (parameters, mayThrow)
+      self.unwrapsResult = unwrapsResult
     }
 
     /// The labels, which distinguish functions of one name.

@@ -190,7 +190,7 @@ extension Parser {
         "expected '->'", at: token.range, hint: "write '->'",
         fix: TextEdit(token.range, with: kind == .colon ? " ->" : "->"))
     }
-    let result = skip(.arrow) ? try type() : nil
+    let result = skip(.arrow) ? try type(allowsImplicit: true) : nil
     try generics.readRequirements(&self)
     var function = FunctionDeclaration(
       name: name, parameters: parameters, result: result, body: [])

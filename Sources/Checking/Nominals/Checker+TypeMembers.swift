@@ -213,6 +213,7 @@ extension Checker {
     var builtin = Builtin(
       declaring: kind, on: draft.type, syntax.name.text, syntax.descriptions(inputs),
       returning: result)
+    builtin.isImplicitlyUnwrapped = syntax.result?.isImplicitlyUnwrapped == true
     if !isStatic { builtin.selfResult = selfResult(syntax.result, of: draft) }
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
     guard hasBody else {
