@@ -167,7 +167,13 @@ package struct GraphicsContext: Hashable, Sendable {
     return path
   }
 
-  private mutating func paint(_ item: DisplayList.Item, parts: Int) {
+  /// Narrows the clip to the inside of a path in the coordinates of the bounds.
+  mutating func addClip(_ path: Path, _ rule: FillRule) {
+    state.clip = clipped.addClip(path, rule, in: state.clip)
+  }
+
+  /// Paints an item in the coordinates of the bounds.
+  mutating func paint(_ item: DisplayList.Item, parts: Int) {
     clipped.paint(item, parts: parts, in: state.clip)
   }
 
@@ -180,7 +186,8 @@ package struct GraphicsContext: Hashable, Sendable {
     }
   }
 
-  private var alpha: Double { min(1, max(0, state.alpha)) }
+  /// How opaque all that is painted is, 0...1.
+  var alpha: Double { min(1, max(0, state.alpha)) }
 
   /// The colour with the alpha of the state; nil if nothing of it shows.
   private func faded(_ color: Color) -> Color? {
