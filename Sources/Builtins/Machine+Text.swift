@@ -23,7 +23,12 @@ extension Machine {
     let (new, old) = (string ?? "", scene.content(reading: id).string ?? "")
     try charge(8 * new.utf8.count)
     try willAddText(new.unicodeScalars.count - old.unicodeScalars.count)
-    try changeScene { try $0.changeText(of: id) { $0.string = string } }
+    try changeScene {
+      try $0.changeText(of: id) { text in
+        text.string = string
+        text.parts = []
+      }
+    }
     guard new != old, let fonts = scene.fonts else { return }
     let missing = fonts.missingCharacters(in: new)
     if !missing.isEmpty { sceneHost.note(missing: missing) }

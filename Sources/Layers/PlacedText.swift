@@ -3,8 +3,8 @@ package import Text
 
 /// The text of a layer as lines in its bounds.
 package struct PlacedText {
-  /// In the coordinates of the bounds.
-  package let runs: [GlyphRun]
+  /// In the coordinates of the bounds, each with the colour of its part; those without one are left out.
+  package let runs: [(glyphs: GlyphRun, color: Color)]
   /// Whether the lines exceed the bounds.
   package let overflows: Bool
 }
@@ -25,13 +25,26 @@ struct LinePitch {
 }
 
 extension TextContent {
+  /// The distances of its lines, all of which have room for the largest of its fonts.
   func pitch(in fonts: FontSet) -> LinePitch {
-    LinePitch(fonts.metrics(of: font), isWhole: isLabel)
+    let metrics = (parts.isEmpty ? [font] : parts.map { $0.font ?? font }).map {
+      fonts.metrics(of: $0)
+    }
+    let most = FontMetrics(
+      ascent: metrics.map(\.ascent).max() ?? 0, descent: metrics.map(\.descent).max() ?? 0)
+    return LinePitch(most, isWhole: isLabel)
   }
 
   /// The number of lines.
   func lineCount(in fonts: FontSet, width: Double?) -> Int {
-    TextLayout(string ?? "", in: font, from: fonts, style: style, column: width).lines.count
+    layout(in: fonts, style, width).lines.count
+  }
+
+  private func layout(
+    in fonts: FontSet, _ style: ParagraphStyle, _ column: Double?
+  ) -> TextLayout {
+    TextLayout(
+      string ?? "", in: font, parts: fontParts, from: fonts, style: style, column: column)
   }
 
   /// The size of the text with lines of at most `width`; that of a label in whole points.
@@ -39,7 +52,7 @@ extension TextContent {
     var style = style
     // A truncated line still has its full width here.
     if width == nil { style.isWrapped = false }
-    let layout = TextLayout(string ?? "", in: font, from: fonts, style: style, column: width)
+    let layout = layout(in: fonts, style, width)
     let height = Double(layout.lines.count) * pitch(in: fonts).height
     return Size(width: isLabel ? layout.width.rounded(.up) : layout.width, height: height)
   }
@@ -54,15 +67,17 @@ extension TextContent {
       let most = style.lineLimit ?? .max
       style.lineLimit = max(1, min(most, Int(exactly: min(room, 1e9)) ?? most))
     }
-    let layout = TextLayout(string ?? "", in: font, from: fonts, style: style, column: bounds.width)
+    let layout = layout(in: fonts, style, bounds.width)
     let height = Double(layout.lines.count) * pitch.height
     let top = isLabel ? bounds.midY - height / 2 : bounds.minY
-    var runs: [GlyphRun] = []
+    var runs: [(glyphs: GlyphRun, color: Color)] = []
     for (index, line) in layout.lines.enumerated() {
       let baseline = top + Double(index) * pitch.height + pitch.baseline
       for var run in line.runs {
+        guard let color = self.color(ofPart: run.part), color.alpha > 0 else { continue }
         run.origin = Point(x: bounds.minX + run.origin.x, y: baseline)
-        runs.append(run)
+        run.part = 0
+        runs.append((run, color))
       }
     }
     let overflows = layout.width > bounds.width + 1e-6 || height > bounds.height + 1e-6

@@ -13,6 +13,9 @@ package struct TextContent: Hashable, Sendable {
   /// Whether the page has not set the colour, so that a dark theme shows another one.
   private(set) var isInk = false
   package var style: ParagraphStyle
+  /// Its parts with fonts and colours of their own, in order; empty for a text of one look. The last one
+  /// goes on to the end.
+  package var parts: [Part] = []
   /// Whether it is that of a view, whose size is that of its text by default. Its lines have whole
   /// points of height, so that all its glyphs are equally sharp, and are centred vertically; those
   /// of a layer begin at the top.
@@ -40,6 +43,53 @@ package struct TextContent: Hashable, Sendable {
     self.style = style
     self.isLabel = isLabel
     self.isInk = isInk
+  }
+
+  /// A part of a text.
+  package struct Part: Hashable, Sendable {
+    /// The number of UTF-16 units in it, by which Apple counts.
+    package var length: Int
+    /// Nil is that of the text.
+    package var font: Font?
+    /// Nil is that of the text.
+    package var color: Color?
+
+    package init(length: Int, font: Font? = nil, color: Color? = nil) {
+      (self.length, self.font, self.color) = (length, font, color)
+    }
+  }
+
+  /// The fonts of its characters; nil for one font, and one colour. A character whose units are in two parts
+  /// is in the first.
+  var fontParts: TextParts? {
+    guard !parts.isEmpty else { return nil }
+    var (numbers, part, end, unit): ([Int], Int, Int, Int) = ([], 0, parts[0].length, 0)
+    for character in string ?? "" {
+      while unit >= end, part + 1 < parts.count {
+        part += 1
+        end += parts[part].length
+      }
+      numbers.append(part)
+      unit += character.utf16.count
+    }
+    return TextParts(fonts: parts.map { $0.font ?? font }, numbers: numbers)
+  }
+
+  /// Sets all of it in a font.
+  package mutating func setFont(_ font: Font) {
+    self.font = font
+    for index in parts.indices { parts[index].font = nil }
+  }
+
+  /// Fills all of it with a colour; nil is none.
+  package mutating func setColor(_ color: Color?) {
+    self.color = color
+    for index in parts.indices { parts[index].color = nil }
+  }
+
+  /// The colour of a part; nil for none.
+  package func color(ofPart number: Int) -> Color? {
+    parts.indices.contains(number) ? parts[number].color ?? color : color
   }
 
   /// Gives it a font, and the default colour of labels.
@@ -85,7 +135,7 @@ extension Scene {
   }
 
   func check(_ text: TextContent) throws(SceneError) {
-    try checkFinite([text.font.size], "a font size")
+    try checkFinite([text.font.size] + text.parts.compactMap(\.font?.size), "a font size")
   }
 
   /// The size of a text layer's or label's text, in points; of any other layer, zero.

@@ -19,10 +19,7 @@ package final class FontSet: Sendable {
 
   /// The face of the letters that it has; the lines of all others keep to its metrics.
   package func face(of weight: Font.Weight) -> FontFace {
-    switch weight {
-    case .regular: regular
-    case .bold: bold
-    }
+    weight.isBold ? bold : regular
   }
 
   /// How far lines of text reach, those included that are set in another face.
@@ -46,7 +43,7 @@ package final class FontSet: Sendable {
   func face(for character: Character, weight: Font.Weight) -> FontFace? {
     let first = face(of: weight)
     if first.has(character) { return first }
-    if weight != .regular, regular.has(character) { return regular }
+    if weight.isBold, regular.has(character) { return regular }
     for fallback in fallbacks {
       if let face = fallback.face(for: character, weight: weight) { return face }
     }
@@ -71,7 +68,7 @@ package final class FontSet: Sendable {
 
     /// The face that has all of `character`; nil if there is none.
     fileprivate func face(for character: Character, weight: Font.Weight) -> FontFace? {
-      if weight == .bold, let face = bold?.face, face.has(character) { return face }
+      if weight.isBold, let face = bold?.face, face.has(character) { return face }
       guard let face = regular.face, face.has(character) else { return nil }
       return face
     }

@@ -20,6 +20,8 @@ package struct GlyphRun: Hashable, Sendable {
   package let glyphs: [Glyph]
   /// How far the pen moves for all of them, in points.
   package let width: Double
+  /// The number of the part of the text that it belongs to; 0 in a text of one font.
+  package var part = 0
 
   /// The smallest rectangle around the boxes of all glyphs, transformed; nil if nothing of them
   /// shows.

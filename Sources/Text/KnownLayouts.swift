@@ -7,14 +7,18 @@ final class KnownLayouts: Sendable {
     /// Its bytes, because strings are equal that are written with other scalars.
     private let text: [UInt8]
     private let font: Font
+    private let parts: TextParts?
     private let style: ParagraphStyle
     private let column: Double?
 
     /// Nil for a text that is too long to be kept.
-    init?(_ string: String, _ font: Font, _ style: ParagraphStyle, _ column: Double?) {
+    init?(
+      _ string: String, _ font: Font, _ parts: TextParts?, _ style: ParagraphStyle,
+      _ column: Double?
+    ) {
       guard string.utf8.count <= KnownLayouts.longestText else { return nil }
       text = Array(string.utf8)
-      (self.font, self.style, self.column) = (font, style, column)
+      (self.font, self.parts, self.style, self.column) = (font, parts, style, column)
     }
   }
 

@@ -5,7 +5,6 @@ struct LineSetter {
     let isRightToLeft: Bool
   }
 
-  let font: Font
   let fonts: FontSet
   let style: ParagraphStyle
   /// The widest that a line may be.
@@ -13,8 +12,7 @@ struct LineSetter {
   private(set) var lines: [SetLine] = []
   private(set) var isCut = false
 
-  init(font: Font, fonts: FontSet, style: ParagraphStyle, column: Double?) {
-    self.font = font
+  init(fonts: FontSet, style: ParagraphStyle, column: Double?) {
     self.fonts = fonts
     self.style = style
     // Sums of widths differ in their last digits.
@@ -25,19 +23,27 @@ struct LineSetter {
 
   private var isAtLastLine: Bool { style.lineLimit.map { lines.count == $0 - 1 } ?? false }
 
-  mutating func set(_ paragraph: [Character], isLast: Bool) {
+  /// Adds the lines of a paragraph; `parts` says the font of each of its characters.
+  mutating func set(_ paragraph: [Character], in parts: TextParts, isLast: Bool) {
     let isRightToLeft = ReadingOrder(paragraph).isRightToLeft
-    let whole = ShapedText(paragraph[...], in: font, from: fonts, isRightToLeft: isRightToLeft)
+    let whole = ShapedText(paragraph[...], in: parts, from: fonts, isRightToLeft: isRightToLeft)
     func add(_ shaped: ShapedText) {
       lines.append(SetLine(shaped: shaped, isRightToLeft: isRightToLeft))
     }
-    func shape(_ characters: ArraySlice<Character>) -> ShapedText {
-      ShapedText(characters, in: font, from: fonts, isRightToLeft: isRightToLeft)
+    /// - Parameter mark: What follows the characters, in the font of the last one.
+    func shape(_ range: Range<Int>, _ mark: [Character] = []) -> ShapedText {
+      let numbers = Array(parts.numbers[range])
+      let last = numbers.last ?? parts.numbers.first ?? 0
+      return ShapedText(
+        (paragraph[range] + mark)[...],
+        in: TextParts(
+          fonts: parts.fonts, numbers: numbers + Array(repeating: last, count: mark.count)),
+        from: fonts, isRightToLeft: isRightToLeft)
     }
     /// The rest of the paragraph from `start` as far as it fits before `…`.
     func truncate(from start: Int) {
       isCut = true
-      let mark = shape(["…"]).width
+      let mark = shape(start..<start, ["…"]).width
       var end = start
       var width = 0.0
       while end < paragraph.count, width + whole.advances[end] + mark <= room {
@@ -45,7 +51,7 @@ struct LineSetter {
         end += 1
       }
       while end > start, paragraph[end - 1].isBreakingSpace { end -= 1 }
-      add(shape(paragraph[start..<end] + ["…"]))
+      add(shape(start..<end, ["…"]))
     }
 
     var start = 0
@@ -66,7 +72,7 @@ struct LineSetter {
         while end < paragraph.count, visible > start, paragraph[visible - 1].isBreakingSpace {
           visible -= 1
         }
-        add(shape(paragraph[start..<visible]))
+        add(shape(start..<visible))
       }
       start = end
       if isFull {

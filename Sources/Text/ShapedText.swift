@@ -8,16 +8,17 @@ struct ShapedText {
   /// before it.
   private(set) var advances: [Double]
 
-  /// Shapes `characters`, which contain no line ends.
+  /// Shapes `characters`, which contain no line ends; `parts` says the font of each.
   init(
-    _ characters: ArraySlice<Character>, in font: Font, from fonts: FontSet, isRightToLeft: Bool
+    _ characters: ArraySlice<Character>, in parts: TextParts, from fonts: FontSet,
+    isRightToLeft: Bool
   ) {
     advances = Array(repeating: 0, count: characters.count)
-    guard font.size > 0, font.size.isFinite else { return }
+    guard parts.fonts.allSatisfy({ $0.size > 0 && $0.size.isFinite }) else { return }
     let pieces = TextPiece.pieces(
-      of: characters, in: font, from: fonts, isRightToLeft: isRightToLeft)
+      of: characters, in: parts, from: fonts, isRightToLeft: isRightToLeft)
     for index in ReadingOrder.visualOrder(of: pieces.map(\.level)) {
-      let run = shape(pieces[index], size: font.size)
+      let run = shape(pieces[index], size: parts.fonts[pieces[index].part].size)
       runs.append(run)
       width += run.width
     }
@@ -36,6 +37,6 @@ struct ShapedText {
     }
     return GlyphRun(
       string: String(piece.characters), face: piece.face, size: size,
-      origin: Point(x: width, y: 0), glyphs: glyphs, width: pen.x * scale)
+      origin: Point(x: width, y: 0), glyphs: glyphs, width: pen.x * scale, part: piece.part)
   }
 }

@@ -19,29 +19,41 @@ package struct TextLayout: Hashable, Sendable {
 
   /// Lays out `string` in lines; an empty string has none, and a line end at its end begins none.
   ///
-  /// - Parameter column: The width for wrapping and alignment, in points; nil is the longest line.
+  /// - Parameters:
+  ///   - font: The font of all its characters.
+  ///   - parts: The fonts of its characters, in place of `font`, where there are several.
+  ///   - column: The width for wrapping and alignment, in points; nil is the longest line.
   package init(
-    _ string: String, in font: Font, from fonts: FontSet, style: ParagraphStyle = ParagraphStyle(),
-    column: Double? = nil
+    _ string: String, in font: Font, parts: TextParts? = nil, from fonts: FontSet,
+    style: ParagraphStyle = ParagraphStyle(), column: Double? = nil
   ) {
-    guard let key = KnownLayouts.Key(string, font, style, column) else {
-      self.init(setting: string, in: font, from: fonts, style, column)
+    guard let key = KnownLayouts.Key(string, font, parts, style, column) else {
+      self.init(setting: string, in: font, parts, from: fonts, style, column)
       return
     }
-    self = fonts.layouts[key] ?? TextLayout(setting: string, in: font, from: fonts, style, column)
+    self =
+      fonts.layouts[key]
+      ?? TextLayout(setting: string, in: font, parts, from: fonts, style, column)
     fonts.layouts[key] = self
   }
 
   private init(
-    setting string: String, in font: Font, from fonts: FontSet, _ style: ParagraphStyle,
-    _ column: Double?
+    setting string: String, in font: Font, _ parts: TextParts?, from fonts: FontSet,
+    _ style: ParagraphStyle, _ column: Double?
   ) {
-    var setter = LineSetter(font: font, fonts: fonts, style: style, column: column)
+    var setter = LineSetter(fonts: fonts, style: style, column: column)
     let paragraphs = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let count = paragraphs.count - (string.isEmpty || string.last?.isNewline == true ? 1 : 0)
+    var start = 0
     for (index, paragraph) in paragraphs.prefix(count).enumerated() {
       guard !setter.isFull else { break }
-      setter.set(Array(paragraph), isLast: index == count - 1)
+      let characters = Array(paragraph)
+      let end = start + characters.count
+      let own =
+        parts.map { TextParts(fonts: $0.fonts, numbers: Array($0.numbers[start..<end])) }
+        ?? TextParts(font, count: characters.count)
+      setter.set(characters, in: own, isLast: index == count - 1)
+      start = end + 1
     }
     isCut = setter.isCut
     let column = column ?? setter.lines.reduce(0) { max($0, $1.shaped.width) }

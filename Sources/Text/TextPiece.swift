@@ -5,6 +5,8 @@ struct TextPiece {
   let characters: ArraySlice<Character>
   /// The place of the first character in the line.
   let start: Int
+  /// The number of the part of the text that they are in.
+  let part: Int
   let face: FontFace
   /// Whether the face has none of them.
   let isMissing: Bool
@@ -32,23 +34,26 @@ struct TextPiece {
       tag: hb_tag_from_string("tnum", 4), value: 1, start: 0, end: UInt32(bitPattern: -1))
   ]
 
-  /// The pieces of a line in reading order.
+  /// The pieces of a line in reading order; `parts` says the font of each character.
   static func pieces(
-    of characters: ArraySlice<Character>, in font: Font, from fonts: FontSet, isRightToLeft: Bool
+    of characters: ArraySlice<Character>, in parts: TextParts, from fonts: FontSet,
+    isRightToLeft: Bool
   ) -> [TextPiece] {
     let order = ReadingOrder(characters, isRightToLeft: isRightToLeft)
     let scripts = scripts(of: characters)
-    var faces: [Character: FontFace?] = [:]
+    var faces = [[Character: FontFace?]](repeating: [:], count: parts.fonts.count)
     var pieces: [TextPiece] = []
     var start = 0
     func isSame(_ a: Int, _ b: Int, _ face: FontFace?, _ other: FontFace?) -> Bool {
       order.levels[a] == order.levels[b] && scripts[a] == scripts[b] && face === other
+        && parts.numbers[a] == parts.numbers[b]
     }
     func face(at place: Int) -> FontFace? {
       let character = characters[characters.startIndex + place]
-      if let known = faces[character] { return known }
-      let face = fonts.face(for: character, weight: font.weight)
-      faces[character] = .some(face)
+      let part = parts.numbers[place]
+      if let known = faces[part][character] { return known }
+      let face = fonts.face(for: character, weight: parts.fonts[part].weight)
+      faces[part][character] = .some(face)
       return face
     }
     while start < characters.count {
@@ -59,7 +64,9 @@ struct TextPiece {
       pieces.append(
         TextPiece(
           characters: characters[place + start..<place + end], start: start,
-          face: first ?? fonts.face(of: font.weight), isMissing: first == nil,
+          part: parts.numbers[start],
+          face: first ?? fonts.face(of: parts.fonts[parts.numbers[start]].weight),
+          isMissing: first == nil,
           level: order.levels[start], script: scripts[start]))
       start = end
     }

@@ -37,10 +37,13 @@ struct MutableParagraphStyle: NativeReference {
 }
 
 /// The attributes of a string that is drawn, as UIKit's code gives them.
-struct StringAttributes: LanguageValue {
-  var font = Font(size: 12)
-  var color = Color(white: 0)
-  var alignment = TextAlignment.natural
+struct StringAttributes: LanguageValue, Hashable {
+  /// Nil is 12 points high where it is drawn, and that of a label in one.
+  var font: Font?
+  /// Nil is black where it is drawn, and that of a label in one.
+  var color: Color?
+  /// Nil is where reading starts, and that of a label in one.
+  var alignment: TextAlignment?
 
   static var languageType: Type { .dictionary(.named(StringAttribute.languageName), .any) }
   var defaultText: String { "[:]" }
@@ -49,21 +52,37 @@ struct StringAttributes: LanguageValue {
   static func read(_ value: Value, in machine: Machine) throws -> StringAttributes {
     var attributes = StringAttributes()
     for (key, value) in try machine.entries(of: value) {
-      let attribute = try StringAttribute.read(key, in: machine)
-      guard let (content, type) = machine.erased(value) else { continue }
-      switch (attribute, type) {
-      case (.font, Font.languageType): attributes.font = try Font.read(content, in: machine)
-      case (.foregroundColor, Color.languageType):
-        attributes.color = try Color.read(content, in: machine)
-      case (.paragraphStyle, MutableParagraphStyle.languageType):
-        attributes.alignment = try MutableParagraphStyle.read(content, in: machine).alignment
-      default:
-        throw Failure(
-          "the attribute '\(attribute.rawValue)' does not take '\(type.spelling)'",
-          hint: "write '.\(attribute.rawValue): \(attribute.example)'")
-      }
+      try attributes.set(StringAttribute.read(key, in: machine), to: value, in: machine)
     }
     return attributes
+  }
+
+  /// Sets an attribute to a value of the type `Any`; an optional in it counts as its content, and nil as none.
+  ///
+  /// - Throws: A `Failure` for a value of another type.
+  mutating func set(_ attribute: StringAttribute, to value: Value, in machine: Machine) throws {
+    guard var (content, type) = machine.erased(value) else { return }
+    while let part = type.wrapped {
+      guard let inner = content.unwrapped else { return }
+      (content, type) = (inner, part)
+    }
+    switch (attribute, type) {
+    case (.font, Font.languageType): font = try Font.read(content, in: machine)
+    case (.foregroundColor, Color.languageType): color = try Color.read(content, in: machine)
+    case (.paragraphStyle, MutableParagraphStyle.languageType):
+      alignment = try MutableParagraphStyle.read(content, in: machine).alignment
+    default:
+      throw Failure(
+        "the attribute '\(attribute.rawValue)' does not take '\(type.spelling)'",
+        hint: "write '.\(attribute.rawValue): \(attribute.example)'")
+    }
+  }
+
+  /// Adds other attributes, in place of those of their kind.
+  mutating func add(_ others: StringAttributes) {
+    font = others.font ?? font
+    color = others.color ?? color
+    alignment = others.alignment ?? alignment
   }
 
   func write(to machine: Machine) throws -> Value {
@@ -73,7 +92,10 @@ struct StringAttributes: LanguageValue {
   /// A text with these attributes.
   func text(_ string: String) -> TextContent {
     var text = TextContent.plain
-    (text.string, text.font, text.color, text.style.alignment) = (string, font, color, alignment)
+    text.string = string
+    if let font { text.font = font }
+    if let color { text.color = color }
+    if let alignment { text.style.alignment = alignment }
     return text
   }
 }

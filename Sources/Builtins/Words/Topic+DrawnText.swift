@@ -6,7 +6,7 @@ internal import Text
 
 /// Text that a graphics context paints, in our words and in UIKit's.
 extension Topic {
-  static let drawnText: [Builtin] = contextTexts + stringTexts + attributes
+  static let drawnText: [Builtin] = contextTexts + stringTexts + attributedTexts + attributes
 
   private static let contextTexts = [
     Builtin(
@@ -82,6 +82,27 @@ extension Topic {
     },
   ].map(\.onlyApples)
 
+  private static let attributedTexts = [
+    drawing(
+      "at", Point.self,
+      "Paints the text in the context that the page draws in; its lines begin at "
+        + "a point, which is at the top left.", "CGPoint(x: 10, y: 10)", on: AttributedText.self
+    ) { machine, text, point in
+      let content = text.content
+      let placed = try machine.placed(content, at: point)
+      return { (context) throws(GraphicsError) in try context.paint(placed, of: content) }
+    },
+    drawing(
+      "in", Rect.self,
+      "Paints the text in a rectangle of the context that the page draws in; what "
+        + "does not fit is cut off.", "rect", on: AttributedText.self
+    ) { machine, text, rect in
+      let content = text.content
+      let placed = try machine.placed(content, in: rect)
+      return { (context) throws(GraphicsError) in try context.paint(placed, of: content, in: rect) }
+    },
+  ].map(\.onlyApples)
+
   private static let attributes: [Builtin] =
     StringAttribute.allCases.map { attribute in
       Builtin(
@@ -136,6 +157,30 @@ extension Topic {
       })
   }
 
+  /// A method of a text with attributes that draws it.
+  private static func drawing<Place: LanguageValue>(
+    _ label: String, _ place: Place.Type, _ summary: String, _ example: String,
+    on owner: AttributedText.Type,
+    _ draw:
+      @escaping @Sendable (Machine, AttributedText, Place) throws -> (
+        (inout GraphicsContext) throws(GraphicsError) -> Void
+      )
+  ) -> Builtin {
+    Builtin(
+      .method, on: AttributedText.languageType, "draw", summary,
+      Builtin.descriptions(of: Parameter(label, as: Place.self, "Where.", unit: "points")),
+      returning: .void,
+      example: drawnExample(
+        "NSAttributedString(string: \"Hello\", attributes: [\n"
+          + "      .foregroundColor: UIColor.red\n    ]).draw(\(label): \(example))"),
+      body: .located { machine, arguments, site in
+        let text = try AttributedText.read(arguments.receiver, in: machine)
+        let paint = try draw(machine, text, Place.read(arguments[0], in: machine))
+        try machine.paint(at: site, "draw", paint)
+        return .void
+      })
+  }
+
   private static func drawnExample(_ lines: String) -> String {
     """
     class Card: UIView {
@@ -161,7 +206,7 @@ extension Machine {
   }
 
   /// The size of a text, each of whose lines is as long as it is.
-  fileprivate func size(of text: TextContent) throws -> Size {
+  func size(of text: TextContent) throws -> Size {
     text.size(in: try fonts(for: text), width: nil)
   }
 
@@ -185,14 +230,13 @@ extension GraphicsContext {
   fileprivate mutating func paint(
     _ placed: PlacedText, of text: TextContent, in rect: Rect? = nil
   ) throws(GraphicsError) {
-    guard let color = text.color else { return }
     if let rect, placed.overflows {
       save()
       try clip(to: Path(rect))
-      try paint(placed.runs, color)
+      for (run, color) in placed.runs { try paint([run], color) }
       try restore()
     } else {
-      try paint(placed.runs, color)
+      for (run, color) in placed.runs { try paint([run], color) }
     }
   }
 }

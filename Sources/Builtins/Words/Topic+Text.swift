@@ -12,6 +12,13 @@ extension Topic {
         "Label", "A view with text, as large as the text unless it is told otherwise.",
         superclass: "View", isReference: true, appleNames: ["UILabel"]),
       TypeDeclaration(
+        "NSAttributedString", "A text whose parts have fonts and colours of their own.",
+        isReference: true, isFinal: true, isApples: true),
+      TypeDeclaration(
+        "NSMutableAttributedString", "One that can be changed.",
+        superclass: "NSAttributedString", isReference: true, isFinal: true, isApples: true),
+      TypeDeclaration("NSRange", "A part of a text, by places and lengths.", isApples: true),
+      TypeDeclaration(
         "TextLayer", "A layer with text.", superclass: "Layer", isReference: true,
         appleNames: ["CATextLayer"]),
       TypeDeclaration(
@@ -25,7 +32,10 @@ extension Topic {
         "TextLayer.TruncationMode", "What becomes of a line that is too long.",
         appleNames: ["CATextLayerTruncationMode"]),
     ],
-    words: [{ labels }, { fonts }, { alignments }, { textLayers }, { truncations }],
+    words: [
+      { labels }, { attributedStrings }, { fonts }, { appleFonts }, { alignments }, { textLayers },
+      { truncations },
+    ],
     highlights: ["Label", "text", "font", "textColor", "TextLayer"])
 
   private static let labels = [
@@ -43,12 +53,20 @@ extension Topic {
       stringProperty: "text", of: Label.self, "What it reads; nil is nothing.",
       example: labelExample("label.text = \"Hello\"")),
     Builtin(
-      textProperty: "font", of: Label.self, "How large and how heavy its letters are.",
-      example: labelExample("label.font = Font(size: 24, weight: .bold)"), \.font),
+      sceneProperty: "font", of: Label.self,
+      "How large and how heavy its letters are; nil is 17 points high.",
+      example: labelExample("label.font = Font(size: 24, weight: .bold)"),
+      get: { Font?.some($0.content(reading: $1).font) },
+      set: { scene, id, font in
+        try scene.changeText(of: id) { $0.setFont(font ?? Font(size: 17)) }
+      }
+    ).implicitlyUnwrapped,
     Builtin(
-      textProperty: "textColor", of: Label.self,
+      sceneProperty: "textColor", of: Label.self,
       "What its letters are filled with; nil is nothing.",
-      example: labelExample("label.textColor = .red"), \.color),
+      example: labelExample("label.textColor = .red"),
+      get: { $0.content(reading: $1).color },
+      set: { scene, id, color in try scene.changeText(of: id) { $0.setColor(color) } }),
     Builtin(
       textProperty: "textAlignment", of: Label.self, "Where in it the lines begin and end.",
       example: labelExample("label.width = 120\nlabel.textAlignment = .center"),
@@ -94,14 +112,14 @@ extension Topic {
         unit: "points"),
       Parameter("weight", "How heavy the letters are.", default: Font.Weight.regular),
       example: labelExample("label.font = Font(size: 24)")
-    ) { size, weight in try font(size, weight) }.apple(
+    ) { size, weight in try Font(ofPoints: size, weight) }.apple(
       static: "systemFont", of: Font.languageType,
       [.label("ofSize", for: "size"), .label("weight", for: "weight")]),
     Builtin(
       static: "boldSystemFont", of: Font.self, "The bold font at a size.",
       Parameter("ofSize", as: Double.self, "As that of 'Font(size:)'.", unit: "points"),
       example: labelExample("label.font = .boldSystemFont(ofSize: 24)")
-    ) { size in try font(size, .bold) }.onlyApples,
+    ) { size in try Font(ofPoints: size, .bold) }.onlyApples,
     Builtin(
       property: "size", of: Font.self, "The side of the square that letters are designed in.",
       unit: "points", example: labelExample("print(label.font.size)"),
@@ -146,15 +164,8 @@ extension Topic {
       get: { machine, font in value(try machine.sceneHost.services.fonts().metrics(of: font)) })
   }
 
-  private static func font(_ size: Double, _ weight: Font.Weight) throws -> Font {
-    guard size > 0, size.isFinite else {
-      throw Failure("a font has no size \(brief(size))", hint: "17 is a usual one", argument: 0)
-    }
-    return Font(size: size, weight: weight)
-  }
-
   /// A page with a label, and some more lines.
-  private static func labelExample(_ lines: String) -> String {
+  static func labelExample(_ lines: String) -> String {
     """
     let label = Label(text: "Seven bars", backgroundColor: .yellow)
     \(lines)

@@ -21,12 +21,13 @@ extension Topic {
       example: textLayerExample("title.string = \"Hello\"")),
     Builtin(
       sceneProperty: "font", of: TextLayer.self,
-      "How heavy its letters are; how large they are, 'fontSize' says.",
+      "How heavy its letters are, nil being regular; how large they are, 'fontSize' says.",
       example: textLayerExample("title.font = Font(size: 20, weight: .bold)"),
-      get: { $0.content(reading: $1).font },
+      get: { Font?.some($0.content(reading: $1).font) },
       set: { scene, id, font in
-        try scene.changeText(of: id) { $0.font.weight = font.weight }
-      }),
+        try scene.changeText(of: id) { $0.font.weight = font?.weight ?? .regular }
+      }
+    ).implicitlyUnwrapped,
     Builtin(
       textProperty: "fontSize", of: TextLayer.self, "How large its letters are.", unit: "points",
       example: textLayerExample("title.fontSize = 12"), \.font.size),
