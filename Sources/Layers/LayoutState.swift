@@ -9,6 +9,8 @@ struct LayoutState: Sendable {
   var preferredSize: Size?
   /// The parts of the frame that were set explicitly, and so are constants of the layout.
   var fixed: FixedParts = []
+  /// Whether constraints and stacks place the view, whatever frame was set before.
+  var isReleased = false
   var hasBeenLaidOut = false
 
   /// The constraints made by `setWidth` and `setHeight`.
@@ -37,6 +39,13 @@ struct LayoutState: Sendable {
     /// Between neighbours, in points.
     var spacing = 0.0
     var arranged = TreeLinks.Children()
+  }
+
+  /// Leaves the view to constraints and stacks; returns whether a frame was set.
+  mutating func release() -> Bool {
+    let wasFixed = !fixed.isEmpty
+    (fixed, isReleased) = ([], true)
+    return wasFixed
   }
 
   /// Whether a layout or a frame has placed the layer.

@@ -20,6 +20,20 @@ struct Placement: Hashable, Sendable {
     }
   }
 
+  /// The place of the layer in another frame; if nothing moves, its position keeps its last bit, whatever the
+  /// anchor point.
+  func placed(in frame: Rect) -> Placement {
+    var new = self
+    new.bounds.size = frame.size
+    if frame.minX != self.frame.minX || frame.width != bounds.width {
+      new.position.x = frame.minX + anchorPoint.x * frame.width
+    }
+    if frame.minY != self.frame.minY || frame.height != bounds.height {
+      new.position.y = frame.minY + anchorPoint.y * frame.height
+    }
+    return new
+  }
+
   /// The frame of a layer of `size` whose anchor point is at `position`.
   static func frame(position: Point, size: Size, anchorPoint: Point) -> Rect {
     Rect(

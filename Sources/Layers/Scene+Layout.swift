@@ -17,39 +17,36 @@ extension Scene {
   }
 
   /// Lays out the tree that `id` is in, on the page or not, if it changed since the last time.
+  ///
+  /// Subviews follow the sizes that it gives by their masks, and it is laid out again for them.
   @discardableResult
   package mutating func layoutIfNeeded(_ id: LayerID) throws(LayoutError) -> [LayoutNote] {
     let root = root(of: id)
-    guard self[root].layout.laidOutRevision != revision else { return [] }
+    var notes: [LayoutNote] = []
+    // A view that is as large as one that follows its size would grow for ever.
+    for _ in 0..<100 where self[root].layout.laidOutRevision != revision {
+      notes += try layOutOnce(root)
+    }
+    return notes
+  }
+
+  private mutating func layOutOnce(_ root: LayerID) throws(LayoutError) -> [LayoutNote] {
     var pass = try LayoutPass(root, of: self)
     let values = try pass.solve()
     // The other trees that constraints connect to this one are laid out on request.
+    var resized: [(view: LayerID, old: Size, new: Size)] = []
     for (number, id) in pass.views.prefix(pass.ownCount).enumerated() {
-      place(
-        id,
-        in: Rect(
-          x: values[4 * number], y: values[4 * number + 1], width: values[4 * number + 2],
-          height: values[4 * number + 3]))
+      let old = self[id].placement
+      // An unchanged record is not touched.
+      let new = old.placed(in: Rect(values[(4 * number)..<(4 * number + 4)]))
+      guard new != old || !self[id].layout.hasBeenLaidOut else { continue }
+      self[id].placement = new
+      self[id].layout.hasBeenLaidOut = true
+      resized.append((id, old.bounds.size, new.bounds.size))
     }
     self[root].layout.laidOutRevision = revision
+    AutoresizingMask.resizeSubviews(ofEach: resized, in: &self)
     return pass.notes
-  }
-
-  /// Sets the frame of a view from a layout; an unchanged record is not touched.
-  private mutating func place(_ id: LayerID, in frame: Rect) {
-    let old = self[id].placement
-    var new = old
-    new.bounds.size = frame.size
-    // If nothing moved, the position keeps its last bit, whatever the anchor point.
-    if frame.minX != old.frame.minX || frame.width != old.bounds.width {
-      new.position.x = frame.minX + new.anchorPoint.x * frame.width
-    }
-    if frame.minY != old.frame.minY || frame.height != old.bounds.height {
-      new.position.y = frame.minY + new.anchorPoint.y * frame.height
-    }
-    guard new != old || !self[id].layout.hasBeenLaidOut else { return }
-    self[id].placement = new
-    self[id].layout.hasBeenLaidOut = true
   }
 
   /// The size of the view from a layout; the scene itself does not change.
@@ -57,5 +54,15 @@ extension Scene {
     var copy = self
     try copy.layoutIfNeeded(id)
     return copy.bounds(of: id).size
+  }
+}
+
+extension Rect {
+  /// The rectangle of a corner, a width and a height, in this order.
+  fileprivate init(_ numbers: ArraySlice<Double>) {
+    let first = numbers.startIndex
+    self.init(
+      x: numbers[first], y: numbers[first + 1], width: numbers[first + 2],
+      height: numbers[first + 3])
   }
 }

@@ -10,9 +10,13 @@ extension Topic {
       TypeDeclaration(
         "View", "A rectangle that takes part in layout.", superclass: "Responder",
         isReference: true,
-        appleNames: ["UIView"])
+        appleNames: ["UIView"]),
+      TypeDeclaration(
+        "View.AutoresizingMask",
+        "What of a view's frame follows the size of the view around it.",
+        isOptionSet: true, appleNames: ["UIView.AutoresizingMask"], isApples: true),
     ],
-    words: [{ viewWords }, { subviewOrder }],
+    words: [{ viewWords }, { subviewOrder }, { viewTags }],
     highlights: [
       "View", "frame", "width", "height", "backgroundColor", "addSubview",
     ])
