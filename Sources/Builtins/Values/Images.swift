@@ -1,0 +1,120 @@
+internal import Geometry
+internal import Graphics
+internal import Language
+internal import Layers
+
+/// A picture that code of the page has drawn.
+struct DrawnImage: NativeReference {
+  static let languageName = "UIImage"
+  let contents: Contents
+
+  /// As the console shows one of Apple's, without its address.
+  var languageDescription: String {
+    "UIImage \(brief(contents.bounds.width)) × \(brief(contents.bounds.height))"
+  }
+
+  var bytes: Int { MemoryLayout<Self>.size + 64 * contents.partCount }
+}
+
+/// What draws images of a size.
+struct ImageRenderer: NativeReference {
+  static let languageName = "UIGraphicsImageRenderer"
+  let bounds: Rect
+  var languageDescription: String { Self.languageName }
+
+  /// - Throws: A `Failure` for a size that no image has.
+  init(bounds: Rect) throws {
+    let numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height]
+    guard bounds.width > 0, bounds.height > 0, numbers.allSatisfy(\.isFinite) else {
+      throw Failure(
+        "an image cannot be \(brief(bounds.width)) by \(brief(bounds.height)) points",
+        hint: "give it a width and a height above 0", argument: 0)
+    }
+    self.bounds = bounds
+  }
+}
+
+/// What a closure that draws an image is given; its graphics context is attached to it.
+struct ImageRendererContext: NativeReference {
+  static let languageName = "UIGraphicsImageRendererContext"
+  var languageDescription: String { Self.languageName }
+}
+
+/// A closure of the language that draws an image.
+struct ImageBlock: LanguageValue {
+  let function: Value
+
+  static var languageType: Type {
+    .function([ImageRendererContext.languageType], result: .void)
+  }
+  static func read(_ value: Value, in machine: Machine) -> ImageBlock {
+    ImageBlock(function: value)
+  }
+  func write(to machine: Machine) -> Value { function }
+  var defaultText: String { "{ context in }" }
+}
+
+/// A view of the scene that shows an image, as a value of the language.
+struct ImageView: ViewReference {
+  static let languageName = "UIImageView"
+  let id: LayerID
+}
+
+/// The graphics contexts in which code draws.
+struct DrawingContexts {
+  /// The one that it draws in now; nil outside a drawing.
+  private(set) var current: Value?
+  /// Those that it drew in before it began images, the outermost first.
+  private var outer: [Value?] = []
+
+  init(current: Value? = nil) { self.current = current }
+
+  var all: [Value] { (outer + [current]).compactMap(\.self) }
+
+  /// The context of the image that is drawn now; nil if none is.
+  var image: Value? { outer.isEmpty ? nil : current }
+
+  /// Begins an image.
+  mutating func begin(_ context: Value) {
+    outer.append(current)
+    current = context
+  }
+
+  /// Ends the image that was begun last, if one was.
+  mutating func end() { if let last = outer.popLast() { current = last } }
+}
+
+extension Machine {
+  /// The image that a closure draws.
+  func image(in bounds: Rect, drawnBy block: ImageBlock) throws -> DrawnImage {
+    let context = try GraphicsContext(bounds: bounds).write(to: self)
+    let argument = try ImageRendererContext().write(to: self)
+    try attach(context, to: argument)
+    try keep(argument)
+    try keep(block.function)
+    let host = sceneHost
+    let outer = host.contexts
+    host.contexts.begin(context)
+    defer {
+      host.contexts = outer
+      release()
+      release()
+    }
+    _ = try call(block.function, with: argument)
+    return try DrawnImage(contents: GraphicsContext.read(context, in: self).contents)
+  }
+
+  /// Shows an image in a view, in the size of the image where nothing else gives it one; nil shows nothing.
+  func show(_ value: Value, in view: ImageView) throws {
+    let image = try DrawnImage?.read(value, in: self)
+    let contents = image?.contents ?? GraphicsContext(bounds: .zero).contents
+    try charge(20 * contents.partCount)
+    share(value)
+    sceneHost.state.images[view.id] = value
+    try changeScene { scene in
+      try scene.setDrawing(contents, of: view.id)
+      try scene.setPreferredSize(contents.bounds.size, of: view.id)
+    }
+    try noteHostObjects()
+  }
+}

@@ -1,0 +1,218 @@
+internal import Geometry
+internal import Graphics
+internal import Language
+internal import Layers
+
+/// Images that code of the page draws, in Apple's words; they stay shapes, sharp at any size.
+extension Topic {
+  static let imageTypes = [
+    TypeDeclaration(
+      "UIImage", "A picture that code of the page has drawn.", isReference: true, isFinal: true,
+      isApples: true),
+    TypeDeclaration(
+      "UIGraphicsImageRenderer", "What draws images of a size.", isReference: true, isFinal: true,
+      isApples: true),
+    TypeDeclaration(
+      "UIGraphicsImageRendererContext", "What a closure that draws an image is given.",
+      isReference: true, isFinal: true, isApples: true),
+    TypeDeclaration(
+      "UIImageView", "A view that shows an image.", superclass: "View", isReference: true,
+      isApples: true),
+  ]
+
+  static let images: [Builtin] = (renderers + imageContexts + imageMembers + imageViews)
+    .map(\.onlyApples)
+
+  private static let renderers = [
+    Builtin(
+      initializing: ImageRenderer.self, "Makes what draws images of a size.",
+      Parameter("size", as: Size.self, "The size.", unit: "points"),
+      example: imageExample("print(image.size)")
+    ) { size in try ImageRenderer(bounds: Rect(origin: .zero, size: size)) },
+    Builtin(
+      initializing: ImageRenderer.self, "Makes what draws images of a part of the plane.",
+      Parameter("bounds", as: Rect.self, "The part.", unit: "points"),
+      example: """
+        let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: -20, y: -20, width: 40, height: 40))
+        print(renderer.image { _ in }.size)
+        """
+    ) { bounds in try ImageRenderer(bounds: bounds) },
+    Builtin(
+      method: "image", of: ImageRenderer.self, "The image that a closure draws.",
+      Parameter("actions", as: ImageBlock.self, "What draws it."),
+      example: imageExample("show(UIImageView(image: image))")
+    ) { machine, renderer, block in try machine.image(in: renderer.bounds, drawnBy: block) },
+    Builtin(
+      .property, on: ImageRendererContext.languageType, "cgContext",
+      "The graphics context of the image.", returning: GraphicsContext.languageType,
+      example: imageExample("show(UIImageView(image: image))"),
+      body: .property(
+        get: { machine, context in machine.attachment(of: context) ?? .none }, set: nil)),
+    Builtin(
+      .method, on: ImageRendererContext.languageType, "fill",
+      "Paints a rectangle in the fill colour.",
+      [.init(label: nil, type: Rect.languageType, summary: "The rectangle.", unit: "points")],
+      returning: .void,
+      example: """
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))
+        let image = renderer.image { context in
+          UIColor.red.setFill()
+          context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
+        show(UIImageView(image: image))
+        """,
+      body: .call { machine, arguments in
+        let rect = try Rect.read(arguments[0], in: machine)
+        guard let context = machine.attachment(of: arguments.receiver) else { return .void }
+        try machine.change(context) { (context: inout GraphicsContext) in
+          try context.change(on: machine) { (context) throws(GraphicsError) in
+            try context.fill(Path(rect))
+          }
+        }
+        return .void
+      }),
+  ]
+
+  private static let imageContexts = [
+    Builtin(
+      function: "UIGraphicsBeginImageContext",
+      "Lets code draw an image, until 'UIGraphicsEndImageContext()'.",
+      Parameter(nil, as: Size.self, "The size of the image.", unit: "points"),
+      example: contextExample("UIGraphicsBeginImageContext(size)")
+    ) { machine, size in try machine.beginImage(size, isOpaque: false) },
+    Builtin(
+      function: "UIGraphicsBeginImageContextWithOptions",
+      "Lets code draw an image, until 'UIGraphicsEndImageContext()'.",
+      Parameter(nil, as: Size.self, "The size of the image.", unit: "points"),
+      Parameter(nil, as: Bool.self, "Whether it is black where nothing is drawn."),
+      Parameter(
+        nil, as: Double.self, "Has no effect: an image is sharp at any scale.", unit: "pixels"),
+      example: contextExample("UIGraphicsBeginImageContextWithOptions(size, false, 0)")
+    ) { machine, size, isOpaque, _ in try machine.beginImage(size, isOpaque: isOpaque) },
+    Builtin(
+      function: "UIGraphicsGetImageFromCurrentImageContext",
+      "The image as it is drawn so far; nil where none is drawn.",
+      example: contextExample("UIGraphicsBeginImageContext(size)")
+    ) { machine -> DrawnImage? in
+      guard let context = machine.sceneHost.contexts.image else { return nil }
+      return try DrawnImage(contents: GraphicsContext.read(context, in: machine).contents)
+    },
+    Builtin(
+      function: "UIGraphicsEndImageContext",
+      "Ends the image that was begun last; what is drawn then goes where it went before.",
+      example: contextExample("UIGraphicsBeginImageContext(size)")
+    ) { machine in machine.sceneHost.contexts.end() },
+  ]
+
+  private static let imageMembers = [
+    Builtin(
+      property: "size", of: DrawnImage.self, "How large it is.", unit: "points",
+      example: imageExample("print(image.size)"),
+      get: { _, image in image.contents.bounds.size }),
+    Builtin(
+      .method, on: DrawnImage.languageType, "draw",
+      "Paints the image in the context that the page draws in, its top left corner at a point.",
+      [.init(label: "at", type: Point.languageType, summary: "The point.", unit: "points")],
+      returning: .void, example: drawnExample("image.draw(at: CGPoint(x: 10, y: 0))"),
+      body: .located { machine, arguments, site in
+        let image = try DrawnImage.read(arguments.receiver, in: machine)
+        let point = try Point.read(arguments[0], in: machine)
+        let rect = Rect(origin: point, size: image.contents.bounds.size)
+        try machine.paint(at: site, "draw") { (context) throws(GraphicsError) in
+          try context.paint(image.contents, in: rect)
+        }
+        return .void
+      }),
+    Builtin(
+      .method, on: DrawnImage.languageType, "draw",
+      "Paints the image in the context that the page draws in, fitted into a rectangle.",
+      [.init(label: "in", type: Rect.languageType, summary: "The rectangle.", unit: "points")],
+      returning: .void, example: drawnExample("image.draw(in: rect)"),
+      body: .located { machine, arguments, site in
+        let image = try DrawnImage.read(arguments.receiver, in: machine)
+        let rect = try Rect.read(arguments[0], in: machine)
+        try machine.paint(at: site, "draw") { (context) throws(GraphicsError) in
+          try context.paint(image.contents, in: rect)
+        }
+        return .void
+      }),
+  ]
+
+  private static let imageViews = [
+    Builtin(
+      initializer: ImageView.self,
+      "Makes a view without an image. Every property that can be set is also a label here.",
+      example: imageExample("show(UIImageView(image: image))")
+    ) { machine in
+      let view = ImageView(machine.scene.makeView())
+      machine.sceneHost.state.images[view.id] = Value.none
+      try machine.noteHostObjects()
+      return view
+    },
+    Builtin(
+      .property, on: ImageView.languageType, "image",
+      "The image, in its own size where nothing else gives the view one; nil is nothing.",
+      returning: .optional(DrawnImage.languageType),
+      example: imageExample("let view = UIImageView()\nview.image = image\nshow(view)"),
+      body: .property(
+        get: { machine, value in
+          machine.sceneHost.state.images[try ImageView.read(value, in: machine).id] ?? .none
+        },
+        set: { machine, value, image in
+          try machine.show(image, in: ImageView.read(value, in: machine))
+        })),
+  ]
+
+  /// A page with an image, and some more lines.
+  private static func imageExample(_ lines: String) -> String {
+    """
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))
+    let image = renderer.image { context in
+      UIColor.red.setFill()
+      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 40, height: 40))
+    }
+    \(lines)
+    """
+  }
+
+  /// A page whose view paints an image.
+  private static func drawnExample(_ line: String) -> String {
+    imageExample(
+      """
+      class Disc: UIView {
+        override func draw(_ rect: CGRect) {
+          \(line)
+        }
+      }
+      show(Disc(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+      """)
+  }
+
+  /// A page that draws an image in a context that a line begins.
+  private static func contextExample(_ line: String) -> String {
+    """
+    let size = CGSize(width: 40, height: 40)
+    \(line)
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    show(UIImageView(image: image))
+    """
+  }
+}
+
+extension Machine {
+  /// Begins an image, in which code draws from now on.
+  fileprivate func beginImage(_ size: Size, isOpaque: Bool) throws {
+    let bounds = try ImageRenderer(bounds: Rect(origin: .zero, size: size)).bounds
+    var context = GraphicsContext(bounds: bounds)
+    if isOpaque {
+      try context.change(on: self) { (context) throws(GraphicsError) in
+        try context.fill(Path(bounds))
+      }
+    }
+    let value = try context.write(to: self)
+    sceneHost.contexts.begin(value)
+  }
+}
