@@ -98,6 +98,11 @@ extension Machine {
     sceneHost.animatedChanges = AnimatedChanges(transaction: transaction, wait: wait)
     defer { sceneHost.animatedChanges = outer }
     try changes()
+    let isPlain = !transaction.isRepeated && !transaction.autoreverses
+    guard isPlain || sceneHost.animatedChanges?.moved.isEmpty != false else {
+      throw Failure(
+        "a chart does not repeat its movement", hint: "leave out '.repeat' and '.autoreverse'")
+    }
     try layOutPage()
     let start = before.scene(inThemesOf: sceneHost.state)
     scene.beginTransaction(for: wait)

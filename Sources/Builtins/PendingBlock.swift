@@ -26,6 +26,10 @@ package struct PendingBlock: Sendable {
     /// What the program before has stored.
     case arrival(of: Value)
     case sounded(SoundCompletion)
+    /// A closure that waits for nothing but a time.
+    case dispatched(Value, at: Time)
+    /// A tick of a timer, by its number.
+    case tick(of: Int, at: Time, isEndless: Bool)
   }
 
   init(id: BlockID, _ code: Code, wait: AnimationWait) {
@@ -37,6 +41,21 @@ package struct PendingBlock: Sendable {
   init(id: BlockID, sounded completion: SoundCompletion) {
     (self.id, code, wait) = (id, .sounded(completion), nil)
   }
+
+  init(id: BlockID, dispatched function: Value, at time: Time) {
+    (self.id, code, wait) = (id, .dispatched(function, at: time), nil)
+  }
+
+  init(id: BlockID, tickOf timer: Int, at time: Time, isEndless: Bool) {
+    (self.id, wait) = (id, nil)
+    code = .tick(of: timer, at: time, isEndless: isEndless)
+  }
+
+  /// The number of the timer whose tick it is; nil for any other code.
+  var timer: Int? { if case .tick(let timer, _, _) = code { timer } else { nil } }
+
+  /// Whether others like it follow for ever: a tick of a timer that repeats.
+  package var isEndless: Bool { if case .tick(_, _, true) = code { true } else { false } }
 
   /// Whether it waits for the end of a sound.
   package var isOfSound: Bool { if case .sounded = code { true } else { false } }
@@ -51,7 +70,8 @@ package struct PendingBlock: Sendable {
   /// The values that it keeps.
   var values: [Value] {
     switch code {
-    case .completion(let value), .arrival(let value): [value]
+    case .completion(let value), .arrival(let value), .dispatched(let value, _): [value]
+    case .tick: []
     case .sounded(let completion): [completion.function]
     case .start(let delegate, _), .stop(let delegate):
       [delegate.object.value, delegate.animation.value]
@@ -68,6 +88,7 @@ package struct PendingBlock: Sendable {
     // It was removed before it began.
     case (.start, nil): return false
     case (.arrival, _): due = now
+    case (.dispatched(_, let time), _), (.tick(_, let time, _), _): due = max(time, now)
     case (.sounded(let completion), _): due = max(completion.time, now)
     case (_, let end?): due = end
     case (_, nil):
@@ -82,6 +103,8 @@ package struct PendingBlock: Sendable {
   package func run(on machine: Machine) throws {
     switch code {
     case .completion(let function): try machine.run(function, with: true)
+    case .dispatched(let function, _): try machine.run(function)
+    case .tick(let timer, _, _): try TimerSchedule(machine).tick(timer)
     case .sounded(let completion):
       try machine.run(completion.function, with: completion.isFinished)
     case .start(let delegate, _): try delegate.tell(finished: nil, on: machine)
@@ -92,6 +115,13 @@ package struct PendingBlock: Sendable {
 }
 
 extension Machine {
+  /// Runs a closure that takes nothing, to which nothing else refers any more.
+  fileprivate func run(_ function: Value) throws {
+    try keep(function)
+    defer { release() }
+    _ = try call(function, with: [])
+  }
+
   /// Runs a completion block, to which nothing else refers any more.
   fileprivate func run(_ function: Value, with isFinished: Bool) throws {
     try keep(function)

@@ -18,7 +18,8 @@ package final class SceneHost: ProvenanceKeeper {
   /// About how much memory the page's past takes, in bytes.
   package var historyBytes = 0
   /// The graphics context in which code draws now; nil outside a drawing.
-  package var currentContext: Value?
+  package var currentContext: Value? { contexts.current }
+  var contexts = DrawingContexts()
   package var readsForChange = false
   /// The changes that `animate` lets happen over time; nil outside it.
   var animatedChanges: AnimatedChanges?
@@ -65,10 +66,7 @@ package final class SceneHost: ProvenanceKeeper {
 
   // MARK: Host
 
-  package var objectCount: Int {
-    state.scene.layerCount + state.scene.constraintCount + state.scene.animationCount
-      + state.blocks.count + state.controllers.count + state.touching.touches.count
-  }
+  package var objectCount: Int { state.objectCount }
 
   /// An object takes some hundred bytes in its blocks and beside them. What a shape layer draws takes
   /// as much again in what is shown of it.
@@ -82,7 +80,8 @@ package final class SceneHost: ProvenanceKeeper {
 
   package func visitRoots(_ visit: (Value) -> Void) {
     for value in state.blocks.flatMap(\.values) { visit(value) }
-    if let currentContext { visit(currentContext) }
+    for timer in state.blocks.compactMap(\.timer) { mark(Handle.timer(timer).encoded, visit) }
+    for context in contexts.all { visit(context) }
     if let controller = state.controllers.shown { mark(controller: controller, visit) }
     for case .data(let chart) in state.charts.values {
       for dimension in Dimension.allCases {
@@ -99,15 +98,17 @@ package final class SceneHost: ProvenanceKeeper {
   private func visitObjects(around view: LayerID, _ visit: (Value) -> Void) {
     guard
       state.scene.hasObjects || !state.drawnViews.isEmpty || state.touching.touches.hasRecognizers
-        || !state.touching.controlActions.isEmpty || !state.touching.accessibilityActions.isEmpty,
+        || !state.touching.controlActions.isEmpty || !state.touching.accessibilityActions.isEmpty
+        || !state.images.isEmpty,
       marks.trees.insert(state.scene.top(of: view)).inserted
     else { return }
     for layer in state.scene.layersAround(view) {
       if let object = state.scene.object(of: layer) { visit(.object(object)) }
       if let closure = state.drawnViews[layer]?.closure { visit(closure) }
+      if let image = state.images[layer] { visit(image) }
       for action in state.touching.controlActions[layer] ?? [] { action.action.visit(visit) }
-      for closure in (state.touching.accessibilityActions[layer] ?? []).compactMap(\.closure) {
-        visit(closure)
+      for kept in (state.touching.accessibilityActions[layer] ?? []).compactMap(\.kept) {
+        visit(kept)
       }
       for number in state.touching.touches.recognizers(of: layer) {
         mark(recognizer: number, visit)
@@ -133,6 +134,8 @@ package final class SceneHost: ProvenanceKeeper {
     case .touch(let number):
       marks.touches.insert(number)
       if let view = state.touching.touches[touch: number]?.view { mark(view, visit) }
+    case .timer(let number):
+      if marks.timers.insert(number).inserted { state.timers[number]?.visit(visit) }
     case nil: break
     }
   }
@@ -155,11 +158,7 @@ package final class SceneHost: ProvenanceKeeper {
   package func sweep() {
     state.scene.sweep(
       keepingLayers: marks.layers.contains, constraints: marks.constraints.contains)
-    state.charts = state.charts.filter { state.scene.contains($0.key) }
-    state.drawnViews = state.drawnViews.filter { state.scene.contains($0.key) }
-    state.laidOutViews = state.laidOutViews.filter { state.scene.contains($0.key) }
-    state.controllers.keep(marks.controllers.contains)
-    state.touching.keep(marks.touches.contains, views: state.scene.contains)
+    state.keepWhatIsLeft(marks)
     marks = SceneMarks()
   }
 
@@ -183,7 +182,7 @@ package final class SceneHost: ProvenanceKeeper {
     switch Handle(encoded: handle) {
     case .view(let id): id
     case .layer(let id): state.scene.isView(id) ? nil : id
-    case .constraint, .anchor, .axis, .controller, .recognizer, .touch, nil: nil
+    case .constraint, .anchor, .axis, .controller, .recognizer, .touch, .timer, nil: nil
     }
   }
 
@@ -198,6 +197,7 @@ package final class SceneHost: ProvenanceKeeper {
       (state.scene.isStackView(id) ? [StackView.languageName] : [])
         + (state.charts[id].map { [$0.languageName] } ?? [])
         + (state.scene.text(of: id) == nil ? [] : [Label.languageName])
+        + (state.images[id] == nil ? [] : [ImageView.languageName])
         + (state.scene.control(of: id)?.content.languageNames ?? [])
         + [View.languageName, Responder.languageName]
     case .layer(let id):
@@ -217,6 +217,7 @@ package final class SceneHost: ProvenanceKeeper {
     case .recognizer(let number):
       [state.touching.touches[recognizer: number].kind.languageName, Recognizer.languageName]
     case .touch: [FingerTouch.languageName]
+    case .timer(let number): state.timers[number].map { [$0.languageName] } ?? []
     case nil: []
     }
   }
@@ -234,7 +235,7 @@ package final class SceneHost: ProvenanceKeeper {
     case .axis(let chart, let dimension):
       "the \(dimension == .x ? "x" : "y") axis of \(name(of: chart))"
     case .controller: object(of: handle) == nil ? ViewController.languageName : typeName
-    case .recognizer, .touch: typeNames(of: handle).first ?? typeName
+    case .recognizer, .touch, .timer: typeNames(of: handle).first ?? typeName
     case nil: typeName
     }
   }

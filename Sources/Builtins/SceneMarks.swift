@@ -7,6 +7,7 @@ struct SceneMarks {
   var controllers: Set<Int> = []
   /// Recognisers and fingers, by their numbers.
   var touches: Set<Int> = []
+  var timers: Set<Int> = []
   /// The tops of the trees whose objects were visited.
   var trees: Set<LayerID> = []
 }

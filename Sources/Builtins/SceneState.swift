@@ -13,7 +13,12 @@ package struct SceneState: Sendable {
   var drawnViews: [LayerID: DrawnView] = [:]
   /// The views that code of the page lays out, by their layers.
   var laidOutViews: [LayerID: LaidOutView] = [:]
+  /// What the views of images show, by their layers: an optional image.
+  var images: [LayerID: Value] = [:]
+  /// The numbers of the views that have one, by their layers.
+  var tags: [LayerID: Int] = [:]
   var controllers = ViewControllers()
+  var timers = PageTimers()
   /// The references to stored values, by their names.
   var stores: [String: Value] = [:]
   /// The fingers on the page, and what they bring about.
@@ -37,6 +42,24 @@ package struct SceneState: Sendable {
 
   /// The state of an empty page.
   package init() {}
+
+  /// How many things the page has made that are kept in it.
+  var objectCount: Int {
+    scene.layerCount + scene.constraintCount + scene.animationCount + blocks.count
+      + controllers.count + touching.touches.count + timers.count
+  }
+
+  /// Forgets what is known of views that are gone, and what a collection has not reached.
+  mutating func keepWhatIsLeft(_ marks: SceneMarks) {
+    charts = charts.filter { scene.contains($0.key) }
+    drawnViews = drawnViews.filter { scene.contains($0.key) }
+    laidOutViews = laidOutViews.filter { scene.contains($0.key) }
+    images = images.filter { scene.contains($0.key) }
+    tags = tags.filter { scene.contains($0.key) }
+    controllers.keep(marks.controllers.contains)
+    timers.keep(marks.timers.contains)
+    touching.keep(marks.touches.contains, views: scene.contains)
+  }
 
   /// What the page has said, none of which is said twice.
   package struct Shown: Sendable {

@@ -149,6 +149,35 @@ final class Turns {
     (host.state.blocks.compactMap(\.due) + [host.state.touching.nextDue].compactMap(\.self)).min()
   }
 
+  /// When the next thing is due that does not go on for ever; nil when none is.
+  private var nextFiniteDue: Time? { finiteDues.min() }
+
+  private var finiteDues: [Time] {
+    host.state.blocks.lazy.filter { !$0.isEndless }.compactMap(\.due)
+      + [host.state.touching.nextDue].compactMap(\.self)
+  }
+
+  /// When everything that does not go on for ever has ended, as far as is known now.
+  private var endOfFinite: Time {
+    let now = host.state.now
+    return max(now, finiteDues.max() ?? now, host.state.scene.endOfAnimations(after: now) ?? now)
+  }
+
+  /// Runs what is due until nothing finite is left; timers that repeat tick along as long, and what they
+  /// set in motion lets none tick longer.
+  ///
+  /// - Parameter isAllowed: Whether code may run that is due at a time; no more code runs if not.
+  private func runFinite(_ isAllowed: (Time) throws -> Bool) throws {
+    var end = endOfFinite
+    while let due = nextDue, try isAllowed(due) {
+      end = max(end, nextFiniteDue ?? end)
+      guard due <= end else { return }
+      let isFinite = due == nextFiniteDue
+      try runBlocks(dueAt: due)
+      if isFinite { end = max(end, endOfFinite) }
+    }
+  }
+
   /// Runs the blocks due at `time`, those registered first before the others, and what long presses
   /// do, as one turn.
   private func runBlocks(dueAt time: Time) throws {
@@ -201,19 +230,23 @@ final class Turns {
     try commit()
     let pageEnd = host.state.now + Time(seconds: Self.horizon)
     let horizon = max(pageEnd, host.state.sounding.end(after: pageEnd) ?? pageEnd)
-    while let due = nextDue, due <= horizon {
-      try runBlocks(dueAt: due)
-    }
+    try runFinite { $0 <= horizon }
     let end = max(
       record.pictureEnd,
       host.state.scene.endOfAnimations(after: host.state.now) ?? record.pictureEnd)
-    if nextDue != nil || end > horizon {
+    if nextFiniteDue != nil || end > horizon {
       note(
         Diagnostic(
           .warning, "the page still moves \(Int(Self.horizon)) seconds after its last line",
           at: range, hint: "the picture shows it at that moment"))
     }
-    let settledEnd = nextDue == nil ? min(end, horizon) : horizon
+    if host.state.blocks.contains(where: \.isEndless) {
+      note(
+        Diagnostic(
+          .note, "a timer goes on for ever, which does not make the page longer", at: range,
+          hint: "let it tick for two seconds with 'wait(2)'"))
+    }
+    let settledEnd = nextFiniteDue == nil ? min(end, horizon) : horizon
     let period = min(host.state.scene.longestPeriod, Time(seconds: Self.horizon))
     return Settled(
       timeline: record.timeline, end: settledEnd, length: settledEnd + period,
@@ -273,9 +306,16 @@ extension Turns: PageServices {
   func wait(_ length: Time?) throws {
     try commit()
     let end = length.map { host.state.now + $0 }
-    while let due = nextDue, end.map({ due <= $0 }) ?? true {
-      try check(due)
-      try runBlocks(dueAt: due)
+    if let end {
+      while let due = nextDue, due <= end {
+        try check(due)
+        try runBlocks(dueAt: due)
+      }
+    } else {
+      try runFinite { due in
+        try check(due)
+        return true
+      }
     }
     let now = host.state.now
     let still = host.state.scene.endOfAnimations(after: now) ?? now

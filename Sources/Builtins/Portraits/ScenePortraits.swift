@@ -34,6 +34,7 @@ package final class ScenePortraits {
     case .controller: HostPortrait(kind: "view controller", [])
     case .recognizer: HostPortrait(kind: "recognizer", [])
     case .touch: HostPortrait(kind: "touch", [])
+    case .timer: HostPortrait(kind: "timer", [])
     case nil: HostPortrait(kind: "object", [])
     }
   }

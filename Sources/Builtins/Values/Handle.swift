@@ -16,6 +16,8 @@ enum Handle: Hashable {
   case recognizer(Int)
   /// A finger on the page, by its number.
   case touch(Int)
+  /// A timer or a display link, by its number.
+  case timer(Int)
 
   /// The object of `encoded`; nil if it is not a handle of the scene.
   init?(encoded: Int) {
@@ -29,6 +31,7 @@ enum Handle: Hashable {
     case 15: self = .layer(LayerID(rawValue: index))
     case 16: self = .recognizer(index)
     case 17: self = .touch(index)
+    case 18: self = .timer(index)
     default:
       guard Anchor.Attribute.allCases.indices.contains(kind - 2) else { return nil }
       self = .anchor(Anchor(LayerID(rawValue: index), Anchor.Attribute.allCases[kind - 2]))
@@ -44,6 +47,7 @@ enum Handle: Hashable {
     case .controller(let number): number << 5 | 14
     case .recognizer(let number): number << 5 | 16
     case .touch(let number): number << 5 | 17
+    case .timer(let number): number << 5 | 18
     case .axis(let chart, let dimension): chart.rawValue << 5 | (dimension == .x ? 12 : 13)
     case .anchor(let anchor):
       anchor.view.rawValue << 5

@@ -5,9 +5,7 @@ extension LeftOut {
   static let apple =
     hinted(
       "let time pass with 'wait(1)'",
-      [
-        "CADisplayLink", "Clock", "DispatchQueue", "DispatchTime", "Timer", "sleep", "usleep",
-      ])
+      ["Clock", "sleep", "usleep"])
     + hinted(
       "a page runs from top to bottom: write what is in it, and 'wait(1)' lets time pass",
       [
@@ -28,7 +26,7 @@ extension LeftOut {
       [
         "HStack", "List", "UICollectionView", "UIScrollView", "UITableView", "VStack",
       ])
-    + hinted("put views into a 'View'", ["UIImageView", "ZStack"])
+    + hinted("put views into a 'View'", ["ZStack"])
 
   /// The prefixes of the names of Apple's frameworks.
   static let applePrefixes = ["AV", "CA", "CF", "CG", "CI", "NS", "SK", "UI"]
