@@ -10,7 +10,7 @@ extension SceneHost {
   func pendingDrawings(on machine: Machine) -> [ViewUpdate] {
     guard let shown = state.scene.shown, state.scene.hasObjects || !state.drawnViews.isEmpty
     else { return [] }
-    return state.scene.visibleViews(below: shown).compactMap { view in
+    return state.scene.visibleViews(below: shown, from: state.now).compactMap { view in
       let known = state.drawnViews[view] ?? DrawnView()
       let bounds = state.scene.bounds(of: view)
       let isRedrawn =
@@ -40,10 +40,10 @@ extension SceneHost {
       throw Failure(
         "a label draws its text itself", hint: "draw in a 'View', and put the label into it")
     }
-    let outer = currentContext
-    defer { currentContext = outer }
+    let outer = contexts
+    defer { contexts = outer }
     let context = try GraphicsContext(bounds: bounds).write(to: machine)
-    currentContext = context
+    contexts = DrawingContexts(current: context)
     // The code may remove its own view.
     try machine.keep(function)
     try machine.keep(.foreign(Handle.view(view).encoded))

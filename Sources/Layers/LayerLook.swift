@@ -148,14 +148,17 @@ struct LayerLook {
   }
 
   private func paint(_ text: TextContent, into items: inout DisplayItems, in fonts: FontSet?) {
-    guard let fonts, let color = text.color, color.alpha > 0, hasArea else { return }
+    guard let fonts, hasArea else { return }
+    guard !text.parts.isEmpty || text.color.map({ $0.alpha > 0 }) == true else { return }
     items.effort.set(letters: text.length)
     let placed = text.placed(in: values.bounds, with: fonts)
     // Letters stand upright where the surrounding geometry is flipped.
     let upright =
       space.isTurnedOver ? values.bounds.turnedOver.concatenating(toCanvas) : toCanvas
     let group = placed.overflows ? items.beginGroup(clip: outline(insetBy: 0)) : nil
-    for run in placed.runs where !run.glyphs.isEmpty { items.paint(.glyphs(run, color, upright)) }
+    for (run, color) in placed.runs where !run.glyphs.isEmpty {
+      items.paint(.glyphs(run, color, upright))
+    }
     if let group { items.finish(.closeGroup(group)) }
   }
 

@@ -21,6 +21,8 @@ extension Scene {
     if case .curve = timing, let function = transactionTimingFunction { timing = .curve(function) }
     var playback = Playback(duration: transaction.duration)
     playback.fillMode = .backwards
+    playback.autoreverses = transaction.autoreverses
+    if transaction.isRepeated { playback.repeatCount = .infinity }
     let tag = AnimationRecord.Tag(key: nil, waits: openWaits)
     for index in indicesDiffering(from: before) where layers.contains(index) {
       let id = LayerID(rawValue: index)

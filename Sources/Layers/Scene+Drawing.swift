@@ -1,4 +1,6 @@
 package import Graphics
+package import Motion
+internal import Storage
 
 extension Scene {
   /// Makes `contents` what code has drawn for the view, in place of what it had drawn before; a
@@ -12,17 +14,38 @@ extension Scene {
   }
 
   /// The views of a tree that show, with the top one, each before those in it and its mask; those
-  /// in a hidden one do not.
-  package func visibleViews(below top: LayerID) -> [LayerID] {
+  /// in a hidden one do not, unless an animation shows it at `now` or later.
+  package func visibleViews(below top: LayerID, from now: Time) -> [LayerID] {
+    lazy var leaving = animations.layersThatShow(from: now)
     var views: [LayerID] = []
     var pending = [top]
     while let id = pending.popLast() {
       if id != top, let next = self[id].tree.siblings.next { pending.append(next) }
-      guard !self[id].isHidden else { continue }
+      guard !self[id].isHidden || leaving.contains(id) else { continue }
       if self[id].isView { views.append(id) }
       if let child = self[id].tree.sublayers.first { pending.append(child) }
       if let mask = self[id].tree.mask { pending.append(mask) }
     }
     return views
+  }
+}
+
+extension BlockArray<AnimationRecord> {
+  /// The layers that an animation shows at a time or later, though they may be hidden.
+  fileprivate func layersThatShow(from now: Time) -> Set<LayerID> {
+    Set(
+      lazy.filter { $0.property == .isHidden && $0.track.shows && !$0.isGone(at: now) }
+        .map(\.layer))
+  }
+}
+
+extension AnimationRecord.Track {
+  /// Whether a layer that is hidden shows at some moment of it.
+  fileprivate var shows: Bool {
+    switch self {
+    case .between(let from, let to): from == .flag(false) || to == .flag(false)
+    case .through(let values, _): values.contains(.flag(false))
+    case .by, .along: false
+    }
   }
 }

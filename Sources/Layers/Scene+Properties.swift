@@ -21,8 +21,10 @@ extension Scene {
     let plain = untransformed(covered, of: self[id])
     dropSizeConstraints(of: id)
     guard self[id].placement.frame != plain || !isFixed(id, .frame) else { return }
+    let size = self[id].placement.bounds.size
     self[id].placement.frame = plain
     fix(id, .frame)
+    AutoresizingMask.resizeSubviews(of: id, from: size, to: plain.size, in: &self)
   }
 
   /// The rectangle whose image under the layer's transform is `frame`.
@@ -51,16 +53,16 @@ extension Scene {
     covered.size = Size(width: abs(bounds.width), height: abs(bounds.height))
     dropSizeConstraints(of: id)
     guard self[id].placement.bounds != covered || !isFixed(id, [.width, .height]) else { return }
+    let size = self[id].placement.bounds.size
     self[id].placement.bounds = covered
     fix(id, [.width, .height])
+    AutoresizingMask.resizeSubviews(of: id, from: size, to: covered.size, in: &self)
   }
 
   /// Leaves the view's position and size to constraints and stacks: a frame that was set is no
   /// longer a constant of the layout.
   package mutating func releaseFrame(of id: LayerID) {
-    guard self[id].isView, !self[id].layout.fixed.isEmpty else { return }
-    self[id].layout.fixed = []
-    revision += 1
+    if self[id].isView, self[id].layout.release() { revision += 1 }
   }
 
   /// Sets the size of a view where no frame, stack or constraint determines it; one that was never
@@ -126,7 +128,8 @@ extension Scene {
     !self[id].isView || self[id].layout.fixed.isSuperset(of: parts)
   }
 
-  private mutating func fix(_ id: LayerID, _ parts: LayoutState.FixedParts) {
+  /// Makes parts of the frame of a view constants of the layout.
+  mutating func fix(_ id: LayerID, _ parts: LayoutState.FixedParts) {
     guard self[id].isView else { return }
     self[id].layout.fixed.formUnion(parts)
     revision += 1

@@ -22,6 +22,7 @@ extension Scene {
     countContents()
     accessibilityLabels = accessibilityLabels.filter { isReached[$0.key.rawValue] }
     controls = controls.filter { isReached[$0.key.rawValue] }
+    autoresizing = autoresizing.filter { isReached[$0.key.rawValue] }
     keepNames { isReached[$0.rawValue] }
     theming.keep { isReached[$0.rawValue] }
     layers.sweep { isReached[$0] }

@@ -28,6 +28,9 @@ package struct Scene: Sendable {
   var accessibilityLabels: [LayerID: String] = [:]
   /// The controls among the views, with their parts.
   var controls: [LayerID: ControlRecord] = [:]
+  /// The masks of the views that follow changes of their superviews' sizes from now on: where their own frames
+  /// count, not in a stack, and not after `releaseFrame`.
+  package var autoresizing: [LayerID: AutoresizingMask] = [:]
   /// The names of layers that have one.
   var names: [LayerID: String] = [:]
   package var theming = PageTheme()

@@ -7,6 +7,10 @@ package struct Transaction: Hashable, Sendable {
   package let delay: Time
   /// The duration of the movement, after the delay; at 0, the changes show at once.
   package let duration: Time
+  /// Whether the movement begins again each time it has ended.
+  package var isRepeated = false
+  /// Whether the movement goes back to where it began, in as long again; the new values show after it.
+  package var autoreverses = false
 
   /// Changes along a timing function, in seconds; neither of them negative.
   package init(
