@@ -12,17 +12,26 @@ private struct Pen: NativeReference {
 extension Builtin {
   fileprivate static let forms: [Builtin] = [
     Builtin(
-      "blend", "Two numbers.", Parameter("of", as: Int.self, "One."),
-      Parameter("with", "Another.", default: 10), Parameter("times", "How often.", default: 1),
-      example: ""
-    ) { (first: Int, second: Int, times: Int) in
-      guard times > 0 else { throw Failure("too few", argument: 2) }
-      return times * (100 * first + second)
-    }
-    .apple(
+      .function, "blend", "Two numbers.",
+      Builtin.descriptions(
+        of: Parameter("of", as: Int.self, "One."), Parameter("with", "Another.", default: 10),
+        Parameter("times", "How often.", default: 1)), returning: .int, example: "",
+      body: .call { machine, arguments in
+        func number(_ index: Int, _ usual: Int) -> Int {
+          arguments[index].tag == .absent ? usual : Int.read(arguments[index], in: machine)
+        }
+        let times = number(2, 1)
+        guard times > 0 else { throw Failure("too few", argument: 2) }
+        let isGiven = arguments.count > 3 && arguments[3].tag != .absent
+        let more = isGiven ? try [Int].read(arguments[3], in: machine) : []
+        return .int(times * (100 * number(0, 0) + number(1, 10)) + more.reduce(0, +))
+      }
+    ).apple(
       static: "mixture", of: .named("Pen"),
       [
-        .label("repeated", for: "times"), .ignored("options", as: .array(.int)),
+        .label("repeated", for: "times"),
+        .added(
+          .init(label: "options", type: .array(.int), summary: "More.", defaultText: "[]")),
         .label("first", for: "of"),
       ]),
     Builtin(initializing: Pen.self, "A pen.", example: "") { Pen() },
@@ -56,7 +65,7 @@ extension Builtin {
   @Test(arguments: [
     ("print(blend(of: 1), Pen.mixture(first: 1))", "110 110"),
     ("print(UIPen.mixture(repeated: 2, options: [], first: 3))", "620"),
-    ("print(Pen.mixture(options: [7], first: 4))", "410"),
+    ("print(Pen.mixture(options: [7, 2], first: 4))", "419"),
     ("let pen: UIPen = UIPen()\npen.addMark(place: 3)\nprint(pen)", "Pen[3]"),
     ("let pen = Pen()\npen.setCount(2)\nprint(pen.getCount(), pen.length)", "2 2"),
     ("let pen = Pen()\npen.length = 3\nprint(pen.count)", "3"),

@@ -19,9 +19,10 @@ extension Topic {
         "View.AnimationOptions",
         "What Apple's forms of 'animate' and 'transition' let one choose.",
         isOptionSet: true, appleNames: ["UIView.AnimationOptions"], isApples: true),
-    ],
+    ] + timerTypes,
     words: [
-      { pageWords }, { ThemeWords.all }, { transitions }, { checks },
+      { pageWords }, { ThemeWords.all }, { transitions }, { timers }, { dispatch },
+      { checks },
       { pictures.map { $0.charging(1_500) } },
       { dataPictures.map { $0.charging(1_500) } },
     ],
@@ -51,55 +52,7 @@ extension Topic {
     ) { machine in
       try machine.layOutPage()
     },
-    Builtin(
-      function: "animate",
-      "Lets the changes in the block happen over time. With 'damping' they spring, else they "
-        + "ease in and out. A view that was never laid out grows from the corner of the view "
-        + "around it.",
-      Parameter("duration", "How long the movement takes.", unit: "seconds", default: 0.25),
-      Parameter("delay", "How long to wait first.", unit: "seconds", default: 0),
-      Parameter(
-        "damping",
-        "How soon a spring comes to rest: near 0 it swings long, at 1 it does not overshoot.",
-        unit: "ratio", default: Double?.none),
-      Parameter(
-        "velocity", "How fast a spring starts; 1 is the whole distance in a second.",
-        unit: "distances per second",
-        default: 0),
-      Parameter("completion", "What to run when it is over.", default: Block?.none),
-      Parameter("animations", as: Block.self, "The changes."),
-      example: """
-        let box = View(width: 40, height: 40, backgroundColor: .red)
-        show(box)
-        animate(duration: 1, damping: 0.5) { box.backgroundColor = .blue }
-        """
-    ) { machine, duration, delay, damping, velocity, completion, changes in
-      guard damping != nil || velocity == 0 else {
-        throw Failure(
-          "only a spring has a velocity", hint: "give 'damping' too, for example 0.5",
-          argument: 3)
-      }
-      let transaction: Transaction
-      do throws(AnimationError) {
-        transaction = try pace(duration, delay, damping, velocity)
-      } catch {
-        throw machine.sceneHost.failure(error)
-      }
-      try machine.animate(with: transaction, completion: completion) {
-        try changes(in: machine)
-      }
-    }
-    .apple(
-      static: "animate", of: View.languageType,
-      [
-        .label("withDuration", for: "duration"), .label("delay", for: "delay"),
-        .label("usingSpringWithDamping", for: "damping"),
-        .label("initialSpringVelocity", for: "velocity"),
-        .ignored("options", as: .array(.named("View.AnimationOptions"))),
-        .label("animations", for: "animations"),
-        // It is passed whether the animation reached its end, which is always true here.
-        .label("completion", for: "completion", as: .optional(.function([.bool], result: .void))),
-      ]),
+    animate,
     Builtin(
       function: "wait", "Lets time pass before the next line.",
       Parameter(nil, as: Double.self, "How long, 0 or more.", unit: "seconds"),
@@ -178,13 +131,4 @@ extension Topic {
       get: { _, _ in Rect(origin: .zero, size: UIScreen.size) }
     ).onlyApples,
   ]
-
-  /// The pace from the arguments of `animate`.
-  private static func pace(
-    _ duration: Double, _ delay: Double, _ damping: Double?, _ velocity: Double
-  ) throws(AnimationError) -> Transaction {
-    guard let damping else { return try Transaction(duration: duration, delay: delay) }
-    return try Transaction(
-      duration: duration, delay: delay, dampingRatio: damping, velocity: velocity)
-  }
 }

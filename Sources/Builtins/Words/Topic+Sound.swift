@@ -11,10 +11,11 @@ extension Topic {
       TypeDeclaration("AudiographDuration", "How long 'audiograph' plays."),
       TypeDeclaration("AudiographSmoothing", "How 'audiograph' smooths values."),
       TypeDeclaration("Chart.Playing", "How 'play' goes from value to value."),
+      customActionType,
     ],
     words: [
       { [audiograph, play, stop] }, { members }, { durations }, { smoothings }, { playings },
-      { accessibilityActions },
+      { accessibilityActions }, { customActions },
     ],
     highlights: [])
 

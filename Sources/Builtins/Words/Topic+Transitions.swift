@@ -62,7 +62,7 @@ extension Topic {
     + AnimationOptions.allCases.map { option in
       Builtin(
         constant: "\(option)", of: AnimationOptions.self, option.summary,
-        example: option == .curveEaseInOut ? animateExample : transitionExample(option), option
+        example: option.isOfTransitions ? transitionExample(option) : animateExample(option), option
       ).onlyApples
     }
 
@@ -76,13 +76,15 @@ extension Topic {
       """)
   }
 
-  private static let animateExample = """
+  private static func animateExample(_ option: AnimationOptions) -> String {
+    """
     let box = View(width: 40, height: 40, backgroundColor: .red)
     show(box)
-    UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseInOut]) {
+    UIView.animate(withDuration: 1, delay: 0, options: .\(option)) {
       box.backgroundColor = .blue
     }
     """
+  }
 
   /// A page with a card, and a few more lines.
   private static func flipExample(_ lines: String) -> String {

@@ -6,8 +6,8 @@ package struct AppleForm: Sendable {
     enum Source: Sendable {
       /// The builtin's parameter of this name.
       case parameter(String)
-      /// An argument of this type, which is evaluated and has no effect.
-      case ignored(Type)
+      /// An argument that only Apple's form has; the body gets it behind its own arguments.
+      case added(Builtin.ParameterDescription)
     }
 
     var label: String?
@@ -22,9 +22,10 @@ package struct AppleForm: Sendable {
       Argument(label: label, source: .parameter(parameter), type: type)
     }
 
-    /// An optional argument that has no effect here.
-    package static func ignored(_ label: String, as type: Type) -> Argument {
-      Argument(label: label, source: .ignored(type))
+    /// An argument that only Apple's form has: the body gets those after its own, in their order, and has to
+    /// do without them in the builtin's own form.
+    package static func added(_ parameter: Builtin.ParameterDescription) -> Argument {
+      Argument(label: parameter.label, source: .added(parameter))
     }
   }
 
@@ -140,9 +141,7 @@ extension Builtin {
       parameter.label = argument.label
       if let type = argument.type { parameter.type = type }
       return parameter
-    case .ignored(let type):
-      return ParameterDescription(
-        label: argument.label, type: type, summary: "Has no effect.", defaultText: "[]")
+    case .added(let parameter): return parameter
     }
   }
 
@@ -151,8 +150,9 @@ extension Builtin {
     guard case .call(let run) = body else { return body }
     var sources = [Int?](repeating: nil, count: parameters.count)
     for (place, argument) in order.enumerated() {
-      if case .parameter(let name) = argument.source {
-        sources[index(ofParameter: name)] = place
+      switch argument.source {
+      case .parameter(let name): sources[index(ofParameter: name)] = place
+      case .added: sources.append(place)
       }
     }
     return .call { [sources] machine, arguments in
