@@ -7,6 +7,8 @@ struct AccessibilityAction: Sendable {
   enum Code: Sendable {
     /// A closure of the page.
     case closure(Value)
+    /// Apple's object for an action.
+    case object(Value)
     /// Plays the chart with 'audiograph'.
     case audiograph
   }
@@ -14,8 +16,11 @@ struct AccessibilityAction: Sendable {
   let name: String
   let code: Code
 
-  /// The closure that it keeps; nil if it keeps none.
-  var closure: Value? { if case .closure(let function) = code { function } else { nil } }
+  /// Apple's object for it; nil if it has none.
+  var object: Value? { if case .object(let object) = code { object } else { nil } }
+
+  /// The closure or the object that it keeps; nil if it keeps none.
+  var kept: Value? { if case .closure(let function) = code { function } else { object } }
 }
 
 extension SceneState {

@@ -27,7 +27,7 @@ extension Provenance {
     switch result {
     case .view(let id), .layer(let id):
       if builtin.kind == .initializer || builtin.kind == .function { make(id, self.call(call)) }
-    case .constraint, .anchor, .axis, .controller, .recognizer, .touch: break
+    case .constraint, .anchor, .axis, .controller, .recognizer, .touch, .timer: break
     }
   }
 
@@ -46,7 +46,7 @@ extension Provenance {
       }
     case .controller(let number):
       if let view = state.controllers[number].view { change(view, name, self.call(call, as: name)) }
-    case .anchor, .recognizer, .touch: break
+    case .anchor, .recognizer, .touch, .timer: break
     }
   }
 }

@@ -59,7 +59,8 @@ extension Topic {
 }
 
 extension Machine {
-  fileprivate func add(_ action: AccessibilityAction, to view: LayerID) throws {
+  /// Adds an action to a view, in place of one with its name.
+  func add(_ action: AccessibilityAction, to view: LayerID) throws {
     try willAllocate(128 + action.name.utf8.count)
     sceneHost.state.add(action, to: view)
   }
@@ -82,6 +83,7 @@ extension Machine {
       try keep(function)
       defer { release() }
       _ = try call(function, with: [])
+    case .object(let object): try CustomAction.run(object, on: self)
     case .audiograph:
       let chart = try placedDataChart(Chart(view))
       try playAudiograph(
