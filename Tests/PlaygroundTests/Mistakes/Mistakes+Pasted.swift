@@ -14,8 +14,8 @@ extension Mistake {
       #"let view = «UIVeiw»()\#nprint("ok")"#, "there is no function 'UIVeiw'",
       "did you mean 'UIView'?", prints: "ok\n"),
     Mistake(
-      "«DispatchQueue».main.asyncAfter(deadline: .now() + 1) { print(1) }",
-      "'DispatchQueue' is not in this dialect", "let time pass with 'wait(1)'"),
+      "«Thread».sleep(forTimeInterval: 1)", "'Thread' is not in this dialect",
+      "let time pass with 'wait(1)'"),
     Mistake(
       "struct Chart: «View» { }", "'Chart' cannot inherit from a 'View'", "make it a 'class'"),
     Mistake(
