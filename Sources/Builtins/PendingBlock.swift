@@ -23,6 +23,8 @@ package struct PendingBlock: Sendable {
     /// The start of an animation, at a time or when the turn that adds it ends.
     case start(of: AnimationDelegate, at: Time)
     case stop(of: AnimationDelegate)
+    /// The end of a layer that has shown what a view showed before it changed.
+    case removal(of: LayerID)
     /// What the program before has stored.
     case arrival(of: Value)
     case sounded(SoundCompletion)
@@ -71,7 +73,7 @@ package struct PendingBlock: Sendable {
   var values: [Value] {
     switch code {
     case .completion(let value), .arrival(let value), .dispatched(let value, _): [value]
-    case .tick: []
+    case .tick, .removal: []
     case .sounded(let completion): [completion.function]
     case .start(let delegate, _), .stop(let delegate):
       [delegate.object.value, delegate.animation.value]
@@ -108,6 +110,7 @@ package struct PendingBlock: Sendable {
     case .sounded(let completion):
       try machine.run(completion.function, with: completion.isFinished)
     case .start(let delegate, _): try delegate.tell(finished: nil, on: machine)
+    case .removal(let layer): machine.scene.removeFromSuperlayer(layer)
     case .stop(let delegate): try delegate.tell(finished: !isCut, on: machine)
     case .arrival(let stored): try machine.takeArrival(of: stored)
     }

@@ -10,6 +10,15 @@ package struct Contents: Hashable, Sendable {
   /// The bounds that they were drawn in.
   package let bounds: Rect
 
+  init(items: [DisplayList.Item], partCount: Int, bounds: Rect) {
+    (self.items, self.partCount, self.bounds) = (items, partCount, bounds)
+  }
+
+  /// The picture of something, as items in the coordinates of its bounds; every group among them is closed.
+  package init(items: [DisplayList.Item], bounds: Rect) {
+    self.init(items: items, partCount: items.reduce(0) { $0 + $1.partCount }, bounds: bounds)
+  }
+
   /// The number of items that paint something.
   package var paintCount: Int { items.count(where: \.isPaint) }
 

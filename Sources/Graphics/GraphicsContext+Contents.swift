@@ -33,7 +33,7 @@ extension GraphicsContext {
 
 extension DisplayList.Item {
   /// The number of path elements, colours or glyphs that it paints.
-  fileprivate var partCount: Int {
+  var partCount: Int {
     switch self {
     case .fill(let path, _, _): path.elements.count
     case .stroke(let path, _, let stroke, _): path.elements.count + stroke.dashPattern.count

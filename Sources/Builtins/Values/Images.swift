@@ -83,38 +83,3 @@ struct DrawingContexts {
   /// Ends the image that was begun last, if one was.
   mutating func end() { if let last = outer.popLast() { current = last } }
 }
-
-extension Machine {
-  /// The image that a closure draws.
-  func image(in bounds: Rect, drawnBy block: ImageBlock) throws -> DrawnImage {
-    let context = try GraphicsContext(bounds: bounds).write(to: self)
-    let argument = try ImageRendererContext().write(to: self)
-    try attach(context, to: argument)
-    try keep(argument)
-    try keep(block.function)
-    let host = sceneHost
-    let outer = host.contexts
-    host.contexts.begin(context)
-    defer {
-      host.contexts = outer
-      release()
-      release()
-    }
-    _ = try call(block.function, with: argument)
-    return try DrawnImage(contents: GraphicsContext.read(context, in: self).contents)
-  }
-
-  /// Shows an image in a view, in the size of the image where nothing else gives it one; nil shows nothing.
-  func show(_ value: Value, in view: ImageView) throws {
-    let image = try DrawnImage?.read(value, in: self)
-    let contents = image?.contents ?? GraphicsContext(bounds: .zero).contents
-    try charge(20 * contents.partCount)
-    share(value)
-    sceneHost.state.images[view.id] = value
-    try changeScene { scene in
-      try scene.setDrawing(contents, of: view.id)
-      try scene.setPreferredSize(contents.bounds.size, of: view.id)
-    }
-    try noteHostObjects()
-  }
-}

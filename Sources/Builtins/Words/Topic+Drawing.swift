@@ -28,11 +28,11 @@ extension Topic {
       TypeDeclaration(
         "View.ContentMode", "How what was drawn is fitted into a view that has got another size.",
         appleNames: ["UIView.ContentMode"], isApples: true),
-    ] + imageTypes,
+    ] + ImageWords.types,
     words: [
       { viewWords }, { contextStates }, { contextTransforms }, { contextPaths },
       { contextShapes }, { contextGradients }, { drawnText }, { paintingWords }, { modes },
-      { images },
+      { ImageWords.all },
     ],
     highlights: [])
 

@@ -19,9 +19,11 @@ extension Topic {
         "View.AnimationOptions",
         "What Apple's forms of 'animate' and 'transition' let one choose.",
         isOptionSet: true, appleNames: ["UIView.AnimationOptions"], isApples: true),
-    ] + timerTypes,
+    ] + TimerWords.types,
     words: [
-      { pageWords }, { ThemeWords.all }, { transitions }, { timers }, { dispatch },
+      { pageWords }, { ThemeWords.all }, { transitions }, { ViewChangeWords.all },
+      { TimerWords.all },
+      { DispatchWords.all },
       { checks },
       { pictures.map { $0.charging(1_500) } },
       { dataPictures.map { $0.charging(1_500) } },

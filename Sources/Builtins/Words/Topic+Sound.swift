@@ -11,11 +11,11 @@ extension Topic {
       TypeDeclaration("AudiographDuration", "How long 'audiograph' plays."),
       TypeDeclaration("AudiographSmoothing", "How 'audiograph' smooths values."),
       TypeDeclaration("Chart.Playing", "How 'play' goes from value to value."),
-      customActionType,
+      CustomActionWords.type,
     ],
     words: [
       { [audiograph, play, stop] }, { members }, { durations }, { smoothings }, { playings },
-      { accessibilityActions }, { customActions },
+      { accessibilityActions }, { CustomActionWords.all },
     ],
     highlights: [])
 

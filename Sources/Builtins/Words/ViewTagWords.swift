@@ -2,8 +2,8 @@ internal import Language
 internal import Layers
 
 /// The numbers of views in Apple's code, and how they follow the size of the view around them.
-extension Topic {
-  static let viewTags: [Builtin] =
+enum ViewTagWords {
+  static let all: [Builtin] =
     [
       Builtin(
         property: "tag", of: View.self,

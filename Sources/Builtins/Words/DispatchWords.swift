@@ -2,8 +2,8 @@ internal import Language
 internal import Motion
 
 /// Code that Apple's main queue runs later.
-extension Topic {
-  static let dispatch: [Builtin] =
+enum DispatchWords {
+  static let all: [Builtin] =
     ([
       Builtin(
         constant: "main", of: MainQueue.self, "The queue of the page's code.",

@@ -4,8 +4,8 @@ internal import Language
 internal import Layers
 
 /// Images that code of the page draws, in Apple's words; they stay shapes, sharp at any size.
-extension Topic {
-  static let imageTypes = [
+enum ImageWords {
+  static let types = [
     TypeDeclaration(
       "UIImage", "A picture that code of the page has drawn.", isReference: true, isFinal: true,
       isApples: true),
@@ -20,7 +20,7 @@ extension Topic {
       isApples: true),
   ]
 
-  static let images: [Builtin] = (renderers + imageContexts + imageMembers + imageViews)
+  static let all: [Builtin] = (renderers + imageContexts + imageMembers + imageViews)
     .map(\.onlyApples)
 
   private static let renderers = [
@@ -41,7 +41,7 @@ extension Topic {
       method: "image", of: ImageRenderer.self, "The image that a closure draws.",
       Parameter("actions", as: ImageBlock.self, "What draws it."),
       example: imageExample("show(UIImageView(image: image))")
-    ) { machine, renderer, block in try machine.image(in: renderer.bounds, drawnBy: block) },
+    ) { machine, renderer, block in try image(in: renderer.bounds, drawnBy: block, on: machine) },
     Builtin(
       .property, on: ImageRendererContext.languageType, "cgContext",
       "The graphics context of the image.", returning: GraphicsContext.languageType,
@@ -79,7 +79,7 @@ extension Topic {
       "Lets code draw an image, until 'UIGraphicsEndImageContext()'.",
       Parameter(nil, as: Size.self, "The size of the image.", unit: "points"),
       example: contextExample("UIGraphicsBeginImageContext(size)")
-    ) { machine, size in try machine.beginImage(size, isOpaque: false) },
+    ) { machine, size in try beginImage(size, isOpaque: false, on: machine) },
     Builtin(
       function: "UIGraphicsBeginImageContextWithOptions",
       "Lets code draw an image, until 'UIGraphicsEndImageContext()'.",
@@ -88,7 +88,7 @@ extension Topic {
       Parameter(
         nil, as: Double.self, "Has no effect: an image is sharp at any scale.", unit: "pixels"),
       example: contextExample("UIGraphicsBeginImageContextWithOptions(size, false, 0)")
-    ) { machine, size, isOpaque, _ in try machine.beginImage(size, isOpaque: isOpaque) },
+    ) { machine, size, isOpaque, _ in try beginImage(size, isOpaque: isOpaque, on: machine) },
     Builtin(
       function: "UIGraphicsGetImageFromCurrentImageContext",
       "The image as it is drawn so far; nil where none is drawn.",
@@ -159,7 +159,7 @@ extension Topic {
           machine.sceneHost.state.images[try ImageView.read(value, in: machine).id] ?? .none
         },
         set: { machine, value, image in
-          try machine.show(image, in: ImageView.read(value, in: machine))
+          try show(image, in: ImageView.read(value, in: machine), on: machine)
         })),
   ]
 
@@ -200,19 +200,53 @@ extension Topic {
     show(UIImageView(image: image))
     """
   }
-}
 
-extension Machine {
+  // MARK: Drawing
+
+  /// The image that a closure draws.
+  private static func image(
+    in bounds: Rect, drawnBy block: ImageBlock, on machine: Machine
+  ) throws -> DrawnImage {
+    let context = try GraphicsContext(bounds: bounds).write(to: machine)
+    let argument = try ImageRendererContext().write(to: machine)
+    try machine.attach(context, to: argument)
+    try machine.keep(argument)
+    try machine.keep(block.function)
+    let host = machine.sceneHost
+    let outer = host.contexts
+    host.contexts.begin(context)
+    defer {
+      host.contexts = outer
+      machine.release()
+      machine.release()
+    }
+    _ = try machine.call(block.function, with: argument)
+    return try DrawnImage(contents: GraphicsContext.read(context, in: machine).contents)
+  }
+
   /// Begins an image, in which code draws from now on.
-  fileprivate func beginImage(_ size: Size, isOpaque: Bool) throws {
+  private static func beginImage(_ size: Size, isOpaque: Bool, on machine: Machine) throws {
     let bounds = try ImageRenderer(bounds: Rect(origin: .zero, size: size)).bounds
     var context = GraphicsContext(bounds: bounds)
     if isOpaque {
-      try context.change(on: self) { (context) throws(GraphicsError) in
+      try context.change(on: machine) { (context) throws(GraphicsError) in
         try context.fill(Path(bounds))
       }
     }
-    let value = try context.write(to: self)
-    sceneHost.contexts.begin(value)
+    machine.sceneHost.contexts.begin(try context.write(to: machine))
+  }
+
+  /// Shows an image in a view, in the size of the image where nothing else gives it one; nil shows nothing.
+  private static func show(_ value: Value, in view: ImageView, on machine: Machine) throws {
+    let image = try DrawnImage?.read(value, in: machine)
+    let contents = image?.contents ?? GraphicsContext(bounds: .zero).contents
+    try machine.charge(20 * contents.partCount)
+    machine.share(value)
+    machine.sceneHost.state.images[view.id] = value
+    try machine.changeScene { scene in
+      try scene.setDrawing(contents, of: view.id)
+      try scene.setPreferredSize(contents.bounds.size, of: view.id)
+    }
+    try machine.noteHostObjects()
   }
 }

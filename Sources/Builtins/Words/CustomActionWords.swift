@@ -2,12 +2,12 @@ internal import Language
 internal import Layers
 
 /// Actions for readers who do not see a view, in Apple's words.
-extension Topic {
-  static let customActionType = TypeDeclaration(
+enum CustomActionWords {
+  static let type = TypeDeclaration(
     "UIAccessibilityCustomAction", "An action that a view offers to readers who do not see it.",
     isReference: true, isFinal: true, isApples: true)
 
-  static let customActions: [Builtin] = [
+  static let all: [Builtin] = [
     Builtin(
       .initializer, on: CustomAction.languageType, CustomAction.languageName,
       "Makes an action that runs a closure.",

@@ -2,8 +2,8 @@ internal import Language
 internal import Motion
 
 /// Apple's timers and display links, in the time of the page.
-extension Topic {
-  static let timerTypes = [
+enum TimerWords {
+  static let types = [
     TypeDeclaration(
       "Timer",
       "Runs code after a time, once or again and again. One that repeats ticks while something else "
@@ -25,7 +25,7 @@ extension Topic {
       "DispatchTimeInterval", "A length of time, in seconds.", meaning: .double, isApples: true),
   ]
 
-  static let timers: [Builtin] = (timerMakers + timerMembers + displayLinks + runLoops)
+  static let all: [Builtin] = (timerMakers + timerMembers + displayLinks + runLoops)
     .map(\.onlyApples)
 
   private static let timerMakers = [false, true].flatMap { isScheduled in
