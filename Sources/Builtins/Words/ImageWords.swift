@@ -33,7 +33,8 @@ enum ImageWords {
       initializing: ImageRenderer.self, "Makes what draws images of a part of the plane.",
       Parameter("bounds", as: Rect.self, "The part.", unit: "points"),
       example: """
-        let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: -20, y: -20, width: 40, height: 40))
+        let part = CGRect(x: -20, y: -20, width: 40, height: 40)
+        let renderer = UIGraphicsImageRenderer(bounds: part)
         print(renderer.image { _ in }.size)
         """
     ) { bounds in try ImageRenderer(bounds: bounds) },
@@ -54,7 +55,8 @@ enum ImageWords {
       [.init(label: nil, type: Rect.languageType, summary: "The rectangle.", unit: "points")],
       returning: .void,
       example: """
-        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))
+        let size = CGSize(width: 40, height: 40)
+        let renderer = UIGraphicsImageRenderer(size: size)
         let image = renderer.image { context in
           UIColor.red.setFill()
           context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -166,10 +168,11 @@ enum ImageWords {
   /// A page with an image, and some more lines.
   private static func imageExample(_ lines: String) -> String {
     """
-    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))
+    let disc = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let renderer = UIGraphicsImageRenderer(size: disc.size)
     let image = renderer.image { context in
       UIColor.red.setFill()
-      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 40, height: 40))
+      context.cgContext.fillEllipse(in: disc)
     }
     \(lines)
     """

@@ -225,7 +225,9 @@ enum TimerWords {
   /// A page with a timer, and some more lines.
   private static func timerExample(_ lines: String) -> String {
     """
-    let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+    let timer = Timer.scheduledTimer(
+      withTimeInterval: 1, repeats: true
+    ) { _ in
       print("tick")
     }
     \(lines)
@@ -238,7 +240,8 @@ enum TimerWords {
     class Clock: NSObject {
       @objc func step(_ link: CADisplayLink) { }
     }
-    let link = CADisplayLink(target: Clock(), selector: #selector(Clock.step))
+    let link = CADisplayLink(
+      target: Clock(), selector: #selector(Clock.step))
     \(lines)
     """
   }

@@ -16,7 +16,8 @@ extension Topic {
       let label = UILabel()
       let text = NSMutableAttributedString(string: "72")
       let small = UIFont.systemFont(ofSize: 9)
-      text.append(NSAttributedString(string: " %", attributes: [.font: small]))
+      text.append(
+        NSAttributedString(string: " %", attributes: [.font: small]))
       label.attributedText = text
       show(label)
       """,

@@ -28,7 +28,9 @@ enum ViewChangeWords {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
         box.addSubview(label)
         show(box)
-        UIView.transition(with: label, duration: 1, options: .transitionCrossDissolve) {
+        UIView.transition(
+          with: label, duration: 1, options: .transitionCrossDissolve
+        ) {
           label.text = "after"
         }
         """,
