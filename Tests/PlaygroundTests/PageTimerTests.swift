@@ -24,6 +24,7 @@ struct PageTimerTests {
       }
     }
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    box.backgroundColor = .red
     show(box)
 
     """
