@@ -28,7 +28,7 @@ extension Topic {
       """,
     body: .call { machine, arguments in
       let request = try AnimateRequest(arguments, in: machine)
-      try machine.animate(with: request.transaction(), completion: request.completion) {
+      try machine.animate(with: request.transaction(on: machine), completion: request.completion) {
         try request.changes(in: machine)
       }
       return .void
@@ -79,7 +79,7 @@ private struct AnimateRequest {
   }
 
   /// - Throws: A `Failure` for a number that an animation cannot have.
-  func transaction() throws -> Transaction {
+  func transaction(on machine: Machine) throws -> Transaction {
     do throws(AnimationError) {
       var transaction =
         if let damping {
@@ -93,7 +93,7 @@ private struct AnimateRequest {
       transaction.autoreverses = options.contains(.autoreverse)
       return transaction
     } catch {
-      throw Failure(error.message)
+      throw machine.sceneHost.failure(error)
     }
   }
 }
