@@ -125,6 +125,9 @@ import Testing
     #expect(try session.run("n") == "3")
     try session.run("var n: Int? = 4")
     #expect(throws: Diagnostic.self) { try session.run("n + 1") }
+    try session.run("func four() -> Int! { 4 }")
+    #expect(try session.run("four() + 1") == "5")
+    #expect(try session.run("four()") == "4")
   }
 
   @Test(arguments: [
@@ -144,6 +147,7 @@ import Testing
     ),
     ("let n: Int! = nil\nprint([1, 2][n])", "'n' is nil where its value is needed"),
     ("var n: Int!\nprint(n! + 1)", "this is nil, so there is nothing for '!' to take out"),
+    ("func f() -> Int! { nil }\nprint(f() + 1)", "this is nil where its value is needed"),
     ("var n: [Int!] = []", "'!' is not in this dialect"),
   ])
   func `what is wrong with what is unwrapped without a sign is said`(
