@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "func f(a: Int) -> Int { a }\nfunc «f»(a: Int) -> String { \"\" }",
+      "func f(a: Int) -> Int { a }\nfunc «f»(a: Int) -> Int { 2 }",
       "'overloading by type alone' is not in this dialect", "give one of them other labels"
     ),
     (
