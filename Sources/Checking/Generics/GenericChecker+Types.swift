@@ -44,9 +44,7 @@ extension GenericChecker {
   /// The generic type that a name alone means here, with open arguments, or within itself with its
   /// own; nil if it means none.
   func genericType(named name: String, _ argument: () -> Type) -> Type? {
-    guard let generic = genericNames.declaration(named: name) else {
-      return nil
-    }
+    guard let generic = genericNames.declaration(named: name) else { return nil }
     for owner in scope.owners {
       guard let nominal = owner.type.declaration, let origin = nominal.origin,
         origin.id == generic.id
