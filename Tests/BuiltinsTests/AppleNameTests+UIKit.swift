@@ -206,5 +206,28 @@ extension AppleNameTests {
         play Play
         0
         """),
+    Row(
+      """
+      struct Style { var inset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+      var style = Style()
+      print(style.inset, UIEdgeInsets() == .zero, style.inset == UIEdgeInsets.zero)
+      style.inset.top = 10
+      style.inset.left += 18
+      print([style.inset])
+      print(style.inset.top, style.inset.left, style.inset.bottom, style.inset.right)
+      print(style)
+      let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
+      print(rect.inset(by: style.inset), rect.inset(by: .zero) == rect)
+      let narrow = rect.inset(by: UIEdgeInsets(top: 0, left: 60, bottom: -5, right: 60))
+      print(narrow.size, narrow.width, narrow.minX, narrow.maxY)
+      """,
+      prints: """
+        UIEdgeInsets(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0) true false
+        [__C.UIEdgeInsets(top: 10.0, left: 20.0, bottom: 3.0, right: 4.0)]
+        10.0 20.0 3.0 4.0
+        Style(inset: __C.UIEdgeInsets(top: 10.0, left: 20.0, bottom: 3.0, right: 4.0))
+        (20.0, 10.0, 76.0, 37.0) true
+        (-20.0, 55.0) 20.0 40.0 55.0
+        """),
   ]
 }

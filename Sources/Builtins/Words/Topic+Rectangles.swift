@@ -10,8 +10,9 @@ extension Topic {
       TypeDeclaration("Size", "A width and a height.", appleNames: ["CGSize"]),
       TypeDeclaration(
         "Rect", "A rectangle: where its top left corner is, and its size.", appleNames: ["CGRect"]),
+      EdgeInsetWords.type,
     ],
-    words: [{ points }, { sizes }, { rects }, { combinedRects }],
+    words: [{ points }, { sizes }, { rects }, { combinedRects }, { EdgeInsetWords.all }],
     highlights: [])
 
   private static let points = [
