@@ -36,7 +36,7 @@ extension Machine {
 }
 
 extension Builtin {
-  /// The text of a label or a text layer.
+  /// The text of a label.
   init<Receiver: SceneReference>(
     stringProperty name: String, of receiver: Receiver.Type, _ summary: String, example: String
   ) {

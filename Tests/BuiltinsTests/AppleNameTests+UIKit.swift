@@ -229,5 +229,34 @@ extension AppleNameTests {
         (20.0, 10.0, 76.0, 37.0) true
         (-20.0, 55.0) 20.0 40.0 55.0
         """),
+    Row(
+      """
+      let title = CATextLayer()
+      print(title.string == nil)
+      title.string = "plain"
+      print(title.string as? String ?? "nil", title.string ?? "nil")
+      title.fontSize = 14
+      title.string = NSAttributedString(
+        string: "72 mm", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      if let text = title.string as? NSAttributedString { print(text.string, text.length) }
+      let height = title.preferredFrameSize().height
+      print(title.fontSize)
+      title.fontSize = 40
+      print(title.preferredFrameSize().height == height)
+      let maybe: String? = "maybe"
+      title.string = maybe
+      print(title.string ?? "nil", title.preferredFrameSize().height > height)
+      title.string = nil
+      print(title.string == nil)
+      """,
+      prints: """
+        true
+        plain plain
+        72 mm 5
+        14.0
+        true
+        maybe true
+        true
+        """),
   ]
 }

@@ -57,6 +57,47 @@ import Testing
     #expect(list.contains("glyphs #800000 \"I\" in Inter Regular 12 at (0, 11.625)"))
   }
 
+  @Test func `the parts of a text layer's text look as they say, or as Apple's texts do`() throws {
+    let page = try Page(
+      """
+      let box = View(width: 200, height: 40)
+      let large = UIFont.boldSystemFont(ofSize: 20)
+      let texts = [
+        NSAttributedString(
+          string: "72", attributes: [.font: large, .foregroundColor: UIColor.red]),
+        NSAttributedString(string: "mm"),
+      ]
+      for text in texts {
+        let title = CATextLayer()
+        title.frame = box.bounds
+        title.fontSize = 30
+        title.string = text
+        title.foregroundColor = UIColor.blue.cgColor
+        box.layer.addSublayer(title)
+      }
+      show(box)
+      """)
+    let list = page.host.state.scene.displayList(at: .zero).text
+    #expect(list.contains("glyphs #ff0000 \"72\" in Inter Bold 20 at"))
+    #expect(list.contains("glyphs #000000 \"mm\" in Inter Regular 12 at"))
+  }
+
+  @Test func `a text layer tells of a paragraph style that it does not follow`() throws {
+    let page = try Page(
+      """
+      let style = NSMutableParagraphStyle()
+      style.alignment = .center
+      let title = CATextLayer()
+      title.string = NSAttributedString(
+        string: "72", attributes: [.paragraphStyle: style])
+      """)
+    #expect(
+      page.host.notes.map(\.message) == [
+        "a text layer does not follow the alignment of a paragraph style"
+      ])
+    #expect(page.host.notes.first?.hint == "write 'alignmentMode = .center'")
+  }
+
   @Test func `a character that no font has is told of`() throws {
     let page = try Page("show(Label(text: \"a🦊日🦊\"))")
     let note = try #require(page.host.notes.first)

@@ -47,6 +47,10 @@ struct UIKitMessageTests {
       UIView.animate(withDuration: 1, delay: 0, options: .repeat) { chart.yAxis.domain = 0...9 }
       """, "a chart does not repeat its movement", "leave out '.repeat' and '.autoreverse'"
     ),
+    (
+      "CATextLayer().string = 7", "a text layer reads a text, not 'Int'",
+      "\"\\(value)\" is the text of a value"
+    ),
   ])
   func `what cannot be is said`(page: String, message: String, hint: String) {
     let error = #expect(throws: Diagnostic.self) { try Page(page) }

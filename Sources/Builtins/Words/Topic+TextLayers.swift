@@ -16,9 +16,12 @@ extension Topic {
       return layer
     },
     Builtin(
-      stringProperty: "string", of: TextLayer.self,
-      "What it reads, from the top left of its bounds on; nil is nothing.",
-      example: textLayerExample("title.string = \"Hello\"")),
+      property: "string", of: TextLayer.self,
+      "What it reads, from the top left of its bounds on: a text, or an 'NSAttributedString', whose parts have "
+        + "fonts and colours of their own, else 12 points and black; nil is nothing.",
+      example: textLayerExample("title.string = \"Hello\""),
+      get: { machine, layer in LayerText(machine.scene.content(reading: layer.id)) },
+      set: { machine, layer, text in try machine.setText(text, of: layer) }),
     Builtin(
       sceneProperty: "font", of: TextLayer.self,
       "How heavy its letters are, nil being regular; how large they are, 'fontSize' says.",
@@ -87,5 +90,23 @@ extension Topic {
     \(lines)
     show(box)
     """
+  }
+}
+
+extension Machine {
+  /// Sets the text of a text layer; a note tells of a paragraph style, which it does not follow.
+  fileprivate func setText(_ text: LayerText?, of layer: TextLayer) throws {
+    try setString(text?.string, of: layer.id)
+    guard case .attributed(let text) = text else { return }
+    try changeScene { scene in
+      try scene.changeText(of: layer.id) { $0.parts = text.partsOfLayer }
+    }
+    try noteHostObjects()
+    let alignments = text.parts.compactMap(\.attributes.alignment)
+    if let alignment = alignments.first(where: { $0 != .natural }) {
+      sceneHost.note(
+        "a text layer does not follow the alignment of a paragraph style",
+        hint: "write 'alignmentMode = .\(alignment)'")
+    }
   }
 }
