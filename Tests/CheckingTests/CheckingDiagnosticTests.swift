@@ -273,8 +273,8 @@ import Testing
       "write the other end too, as in '1...100'"
     ),
     (
-      "print(«sequence»(first: 1) { $0 + 1 })", "'sequence' is not in this dialect",
-      "write a 'while' loop that appends each value to a list"
+      "print(«sequence(first: 1) { $0 + 1 }»)",
+      "a sequence where its type matters is not in this dialect", "write 'Array(…)' around it"
     ),
     (
       "struct V { static func - (a: V, b: V) -> V { a } }\n«-»V()",

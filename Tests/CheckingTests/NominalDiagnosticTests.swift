@@ -7,6 +7,10 @@ import Testing
 @Suite struct NominalDiagnosticTests {
   @Test(arguments: [
     ("class A { let x: Int\n«init»() { } }", "this 'init' ends before 'x' has a value", nil),
+    ("class A { private var x: «Foo» = [] }", "there is no type 'Foo'", nil),
+    ("class A { var x: «Foo»?\ninit() { } }", "there is no type 'Foo'", nil),
+    ("struct A { static var x: «Foo» = .red }", "there is no type 'Foo'", nil),
+    ("class A { lazy var x: «Foo» = [] }", "there is no type 'Foo'", nil),
     (
       "class A { var «x»: Int }", "'A' has no 'init' that gives 'x' a value",
       "write 'init', or give it a value here"

@@ -2,9 +2,10 @@ import Language
 import Syntax
 
 extension Checker {
-  /// Checks that an initialiser gives each stored property a value.
+  /// Checks that an initialiser gives each stored property a value, unless one of them has an error itself.
   func checkInitialization(of member: MemberDraft, _ draft: NominalDraft, _ receiver: Variable) {
-    if draft.hasFailedMember || isUnfinished(draft.type) { return }
+    let hasFailed = draft.hasFailedMember || draft.fields.contains { $0.type == .failed }
+    if hasFailed || isUnfinished(draft.type) { return }
     let nominal = draft.type.declaration
     var fields: [Int: String] = [:]
     var hints: [Int: String] = [:]

@@ -299,6 +299,9 @@ extension Checker {
     if field.isNilAtFirst { return CheckedExpression(.none, field.type, at: field.name.range) }
     guard let value = field.value else { return nil }
     if let checked = draft.values[place] { return checked }
+    let failed = CheckedExpression(.tuple([]), .failed, at: value.range)
+    // The error of its type is reported, and completion still asks what stands there.
+    if field.type == .failed, hole == nil { return failed }
     do throws(Diagnostic) {
       let checked = try within(draft.type) { () throws(Diagnostic) in
         try solved(value, .conversion(field.type)) { () throws(Diagnostic) in
@@ -309,7 +312,6 @@ extension Checker {
       return checked
     } catch {
       diagnostics.append(error)
-      let failed = CheckedExpression(.tuple([]), .failed, at: value.range)
       draft.values[place] = failed
       return failed
     }

@@ -79,6 +79,8 @@ extension Checker {
     let function = member.function
     let count = diagnostics.count
     switch member.body {
+    case .value where member.result == .failed && hole == nil:
+      break  // The error of its type is reported.
     case .value(let value):
       reporting { () throws(Diagnostic) in
         let checked = try solved(value, .conversion(member.result)) { () throws(Diagnostic) in
