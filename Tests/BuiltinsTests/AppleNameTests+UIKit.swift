@@ -258,5 +258,16 @@ extension AppleNameTests {
         maybe true
         true
         """),
+    Row(
+      """
+      let value = (arc4random() % 90) + 10
+      print((10..<100).contains(value), Float(value) / 100 < 1)
+      let dice = (0..<100).map { _ in Int(arc4random_uniform(6)) + 1 }
+      print(dice.min() ?? 0, dice.max() ?? 0)
+      let count = 3
+      print(arc4random_uniform(UInt32(count)) < 3, arc4random_uniform(1), arc4random_uniform(0))
+      print(CGFloat(arc4random_uniform(100)) / 100 < 1)
+      """,
+      prints: "true true\n1 6\ntrue 0 0\ntrue"),
   ]
 }

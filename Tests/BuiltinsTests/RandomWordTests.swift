@@ -33,6 +33,11 @@ import Testing
     #expect(try Page(text).printed == printed + "\n")
   }
 
+  @Test func `two runs draw the same numbers of C`() throws {
+    let text = "print((0..<8).map { _ in arc4random_uniform(1_000) }, arc4random())"
+    #expect(try Page(text).printed == Page(text).printed)
+  }
+
   @Test func `an empty range has no number`() {
     #expect(throws: Diagnostic.self) { try Page("print(Int.random(in: 5..<5))") }
   }

@@ -3,7 +3,7 @@ internal import Language
 /// Swift's random numbers, drawn from one generator of the page: the same in every run, where Swift's
 /// differ from run to run.
 enum RandomWords {
-  static let all: [Builtin] = numbers + choices + orders + identifiers
+  static let all: [Builtin] = numbers + choices + orders + identifiers + ofC
 
   private static let numbers: [Builtin] = [
     whole(.range(.int), isClosed: false, "0..<6"),
@@ -92,6 +92,21 @@ enum RandomWords {
       example: "print(UUID().uuidString.count)", get: { _, value in value.text }),
   ]
 
+  /// Those of the library of C, as Apple's code calls them.
+  private static let ofC: [Builtin] = [
+    Builtin(
+      .function, "arc4random",
+      "A whole number from 0 to 4294967295 by chance, in every run the same.",
+      returning: .sized(.uint32), example: "print(Int(arc4random() % 6) + 1)",
+      body: .call { machine, _ in machine.word(below: 1 << 32) }),
+    Builtin(
+      .function, "arc4random_uniform",
+      "A whole number from 0 up to a bound, without it, by chance, in every run the same; 0 of the bound 0.",
+      [.init(label: nil, type: .sized(.uint32), summary: "The bound.")],
+      returning: .sized(.uint32), example: "print(Int(arc4random_uniform(6)) + 1)",
+      body: .call { machine, arguments in machine.word(below: max(1, arguments[0].asInt)) }),
+  ].map(\.onlyApples)
+
   // MARK: Declarations
 
   private static let range = "Where it lies."
@@ -151,6 +166,11 @@ enum RandomWords {
 extension Machine {
   fileprivate func chance(below bound: Int) -> Int {
     sceneHost.state.chance.next(below: bound)
+  }
+
+  /// A `UInt32` below a bound of 1 to 2^32.
+  fileprivate func word(below bound: Int) -> Value {
+    SizedInteger.uint32.value(bits: UInt64(chance(below: bound)))
   }
 
   /// A number of 0..<1, with 53 bits.
