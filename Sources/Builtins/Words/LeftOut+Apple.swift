@@ -27,6 +27,14 @@ extension LeftOut {
         "HStack", "List", "UICollectionView", "UIScrollView", "UITableView", "VStack",
       ])
     + hinted("put views into a 'View'", ["ZStack"])
+    + hinted(
+      "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'",
+      ["CGFont", "CTFont", "CTFontCreateWithName"])
+    + hinted("write a list: 'var values: [Double] = []'", ["NSArray", "NSMutableArray"])
+    + hinted(
+      "write a dictionary: 'var values: [String: Double] = [:]'",
+      ["NSDictionary", "NSMutableDictionary"])
+    + hinted("write a set: 'var names: Set<String> = []'", ["NSMutableSet", "NSSet"])
 
   /// The prefixes of the names of Apple's frameworks.
   static let applePrefixes = ["AV", "CA", "CF", "CG", "CI", "NS", "SK", "UI"]

@@ -36,6 +36,22 @@ extension Mistake {
       "'NotificationCenter' is not in this dialect",
       "give the object a closure to call: 'var changed: () -> Void = { }'"),
     Mistake(
+      "var bars: «NSMutableArray» = []", "'NSMutableArray' is not in this dialect",
+      "write a list: 'var values: [Double] = []'"),
+    Mistake(
+      "func mean(_ values: «NSArray») -> Double { 4 }", "'NSArray' is not in this dialect",
+      "write a list: 'var values: [Double] = []'"),
+    Mistake(
+      "class Card { let looks: «NSDictionary» = [:] }", "'NSDictionary' is not in this dialect",
+      "write a dictionary: 'var values: [String: Double] = [:]'"),
+    Mistake(
+      "let names = «NSMutableSet»()", "'NSMutableSet' is not in this dialect",
+      "write a set: 'var names: Set<String> = []'"),
+    Mistake(
+      "let font = «CTFontCreateWithName»(\"Avenir\" as CFString, 12, nil)",
+      "'CTFontCreateWithName' is not in this dialect",
+      "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'"),
+    Mistake(
       "let path = «Bundle».main.path(forResource: \"a\", ofType: \"csv\")",
       "'Bundle' is not in this dialect",
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"),
