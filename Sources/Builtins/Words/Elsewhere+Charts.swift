@@ -243,6 +243,12 @@ extension Elsewhere {
       )
     }
     + ["dir", "vars"].map { Elsewhere($0, "':help Arrays' shows what a list has") }
+    // An 'NSNumber' is a 'Double'.
+    + [
+      Elsewhere("Double.doubleValue", write: "«4.5»"),
+      Elsewhere("Double.floatValue", write: "Float(«4.5»)"),
+      Elsewhere("Double.intValue", write: "Int(«4.5»)"),
+    ]
 
   /// Words with an explanation.
   private static let explained =

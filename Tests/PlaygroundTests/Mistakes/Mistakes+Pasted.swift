@@ -52,6 +52,12 @@ extension Mistake {
       "'CTFontCreateWithName' is not in this dialect",
       "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'"),
     Mistake(
+      "let n = NSNumber(value: 4.5)\nprint(n.«intValue»)", "'Double' has no property 'intValue'",
+      "write 'Int(n)'", prints: "4\n"),
+    Mistake(
+      "let n = NSNumber(value: 4.5)\nprint(n.«doubleValue» / 2)",
+      "'Double' has no property 'doubleValue'", "write 'n'", prints: "2.25\n"),
+    Mistake(
       "let path = «Bundle».main.path(forResource: \"a\", ofType: \"csv\")",
       "'Bundle' is not in this dialect",
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"),
