@@ -48,7 +48,8 @@ struct TimerSchedule {
   func tick(_ number: Int) throws {
     // Another tick of this instant may have ended it.
     guard let timer = host.state.timers[number], timer.isRunning else { return }
-    host.state.timers[number]?.lastTick = host.state.now
+    let now = host.state.now
+    host.state.timers[number]?.lastTick = now
     if timer.isRepeating { schedule(number) }
     try fire(number)
   }
