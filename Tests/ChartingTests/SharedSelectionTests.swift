@@ -89,7 +89,7 @@ import Testing
       ChartDrawing(ChartData([("", .placed(.numbers([3, 9]), [7, 8]))]), as: .scatter))
     #expect(ValueNumbers(chart).places(of: [4]) == [.number(9)])
     chart.select([.number(3)])
-    #expect(ValueNumbers(chart).selected == [2, 3])
+    #expect(ValueNumbers(chart).selected == [2])
   }
 
   /// Of 10 points, with a rim of 2 points.

@@ -2,11 +2,13 @@
 /// have the same places; else those of each come after those of the one before.
 package struct ValueNumbers {
   private let members: [ChartDrawing]
+  private let arePanels: Bool
   /// The number of the first value of each member.
   let firsts: [Int]
 
   package init(_ whole: ChartDrawing) {
     members = whole.members
+    arePanels = whole.facets != nil
     guard members.count > 1 else {
       firsts = [0]
       return
@@ -29,9 +31,10 @@ package struct ValueNumbers {
     zip(firsts, members).map { $0 + $1.indexCount }.max() ?? 0
   }
 
-  /// The numbers of the selected values, in their order.
+  /// The numbers of the selected values, in their order: of the chart itself, or of all panels.
   package var selected: [Int] {
-    let numbers = zip(firsts, members).flatMap { first, member in
+    let numbers = zip(firsts, arePanels ? members : Array(members.prefix(1))).flatMap {
+      first, member in
       member.options.selection.filter { $0 >= 0 }.map { first + $0 }
     }
     return Set(numbers).sorted()
