@@ -64,12 +64,17 @@ enum Attribute {
     parser.reportOuter(name, at: range, hint: hint(on: name))
   }
 
+  /// What is refused with an attribute: the declaration of a result builder, or itself.
+  static func refused(_ name: String, in parser: Parser) -> String {
+    isRefusedBuilder(name, in: parser) ? "@resultBuilder" : name
+  }
+
   /// Whether an attribute names a type that is declared as a result builder.
   static func isRefusedBuilder(_ name: String, in parser: Parser) -> Bool {
     let (tokens, own) = (parser.tokens, String(name.dropFirst()))
     return tokens.indices.dropLast(3).contains { index in
       parser.isIdentifier(tokens[index], "resultBuilder")
-        && tokens[index...].prefix(4).contains { parser.isIdentifier($0, own) }
+        && tokens[index...].dropFirst().prefix(3).contains { parser.isIdentifier($0, own) }
     }
   }
 }

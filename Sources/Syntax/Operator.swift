@@ -68,8 +68,17 @@ struct Operator: Hashable, Sendable {
   /// The operators that other languages write as words.
   static let words = ["and": "&&", "or": "||", "div": "/", "mod": "%"]
 
+  /// Refuses a sign that has no value before it, or a regular expression literal that begins with it.
+  static func missingValue(
+    before sign: String, at range: Range<Int>, in text: [UInt8]
+  ) -> Diagnostic {
+    searchPattern(at: range, in: text)
+      ?? Diagnostic(
+        .error, "expected a value before \(quote(sign))", at: range, hint: hint(for: sign))
+  }
+
   /// Refuses a regular expression literal whose first `/` is at a place; nil if its line has no other.
-  static func searchPattern(at range: Range<Int>, in text: [UInt8]) -> Diagnostic? {
+  private static func searchPattern(at range: Range<Int>, in text: [UInt8]) -> Diagnostic? {
     let line = text[range.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
     guard text[range.lowerBound] == UInt8(ascii: "/"),
       let end = line.firstIndex(of: UInt8(ascii: "/"))

@@ -175,9 +175,7 @@ extension Parser {
         "there is no operator \(quote(name.text))", at: name.range,
         hint: "put parentheses between the signs")
     } else {
-      throw fail(
-        "expected a value before \(quote(name.text))", at: name.range,
-        hint: Operator.hint(for: name.text))
+      throw fail(Operator.missingValue(before: name.text, at: name.range, in: lexer.bytes))
     }
   }
 
@@ -217,9 +215,7 @@ extension Parser {
         "'\(sign)' stands apart from its value", at: token.range, hint: "leave the space out",
         fix: TextEdit(token.range.upperBound..<next().range.lowerBound, with: ""))
     }
-    if let fault = Operator.searchPattern(at: token.range, in: lexer.bytes) { throw fail(fault) }
-    throw fail(
-      "expected a value before \(quote(sign))", at: token.range, hint: Operator.hint(for: sign))
+    throw fail(Operator.missingValue(before: sign, at: token.range, in: lexer.bytes))
   }
 
   /// Moves past `await`, which it diagnoses.

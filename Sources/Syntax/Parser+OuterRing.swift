@@ -83,8 +83,8 @@ extension Parser {
   mutating func attributeOfParameter() -> Failure {
     let start = token.range.lowerBound
     let range = start..<max(token.range.upperBound, next().range.upperBound)
-    return fail(
-      "'\(lexer.text(range))' is not in this dialect", at: range, hint: "let it take a list")
+    let word = Attribute.refused(lexer.text(range), in: self)
+    return fail("'\(word)' is not in this dialect", at: range, hint: "let it take a list")
   }
 
   /// Reports an attribute before a case of a `switch`.

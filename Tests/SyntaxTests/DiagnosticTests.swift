@@ -143,7 +143,7 @@ import Testing
       "let a = «/b+/»", "'/…/' is not in this dialect",
       "search in texts with 'contains', 'firstIndex(of:)' and 'split'"
     ),
-    ("a(«#file»)", "'#file' is not in this dialect", nil),
+    ("a(«#file»)", "'#file' is not in this dialect", "write it out: '\"page\"'"),
     ("a as «3»", "expected a type", nil),
     ("f { [«3»] in b }", "expected a name", nil),
     ("typealias A «[»Int]", "expected '='", nil),
@@ -276,7 +276,6 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("«@available»(iOS 13, *)\nclass A { }", "@available"),
   ("«actor» A { }", "actor"),
   ("let a: [Int«!»] = b", "!"),
-  ("func f() -> Int«!» { 1 }", "!"),
   ("func f() throws«(»E) -> Int { 1 }", "typed throws"),
   ("func f() «async» throws -> Int { 1 }", "async"),
   ("let a = try «await» b()", "await"),
