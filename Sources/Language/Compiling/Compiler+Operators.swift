@@ -90,7 +90,7 @@ extension Compiler {
       case .less where type.isNamed, .lessOrEqual where type.isNamed,
         .greater where type.isNamed, .greaterOrEqual where type.isNamed:
         let kind = operation.kind
-        return both(left, slot, operand) { machine, frame in
+        return both(left, slot, compile(operand)) { machine, frame in
           try located(site) {
             .bool(try machine.isOrdered(frame[slot], frame[slot + 1], by: kind))
           }
@@ -120,7 +120,7 @@ extension Compiler {
         }
       default:
         let isEqual = operation.kind == .equal
-        return both(left, slot, operand) { machine, frame in
+        return both(left, slot, compile(operand)) { machine, frame in
           try located(site) {
             .bool(try machine.areEqual(frame[slot], frame[slot + 1]) == isEqual)
           }
@@ -131,10 +131,10 @@ extension Compiler {
 
   /// Code for two operands in consecutive slots: comparing them may run code of the page.
   private func both(
-    _ left: Action, _ slot: Int, _ right: CheckedExpression, _ body: @escaping Evaluation
+    _ left: Action, _ slot: Int, _ right: @autoclosure () -> Compiled, _ body: @escaping Evaluation
   ) -> Compiled {
     let second = takeTemporary()
-    let right = lowered(to: second) { compile(right).stored(in: second) }
+    let right = lowered(to: second) { right().stored(in: second) }
     return .code { machine, frame in
       try left.run(machine, frame)
       try right.run(machine, frame)
@@ -203,17 +203,13 @@ extension Compiler {
     of left: CheckedExpression, _ right: CheckedExpression, _ site: Site
   ) -> Compiled {
     let slot = takeTemporary()
-    let (left, right) = (
-      lowered(to: slot) { owned(left).stored(in: slot) }, scoped { owned(right).code }
-    )
-    return .code { machine, frame in
-      try left.run(machine, frame)
-      let upper = try right(machine, frame)
-      return try located(site) {
-        guard try !machine.precedes(upper, frame[slot]) else {
+    let left = lowered(to: slot) { owned(left).stored(in: slot) }
+    return both(left, slot, owned(right)) { machine, frame in
+      try located(site) {
+        guard try !machine.precedes(frame[slot + 1], frame[slot]) else {
           throw Failure("the range ends before it starts", hint: "exchange its ends")
         }
-        return try machine.allocate(sharing: [frame[slot], upper])
+        return try machine.allocate(sharing: [frame[slot], frame[slot + 1]])
       }
     }
   }

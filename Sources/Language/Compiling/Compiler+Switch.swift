@@ -160,6 +160,8 @@ extension Compiler {
     let code = scoped { compile(range).code }
     return Matcher { machine, frame, value in
       frame[slot] = try code(machine, frame)
+      // The order may be the page's own.
+      machine.state.pointee.top = frame + slot + 1
       let bounds = machine.elements(frame[slot])
       return try located(site) {
         if try machine.precedes(value, bounds[0]) { return false }
