@@ -10,7 +10,7 @@ extension Checker {
     let value = try infer(value)
     return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
-      try value.requireKnown()
+      try value.requireKnown(isPrinted: false)
       return .is(value, type)
     }
   }
@@ -19,19 +19,37 @@ extension Checker {
   func infer(
     _ value: Expression, _ cast: Cast, to type: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    if cast == .coerced { return try infer(value, into: type, for: .argument("as")) }
+    if cast == .coerced {
+      return asList(try infer(value, into: type, for: .argument("as")), type)
+    }
     let (value, isForced) = (try infer(value), cast == .forced)
     return Draft(isForced ? type : .optional(type), at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
-      try value.requireKnown()
+      try value.requireKnown(isPrinted: false)
       return .cast(value, to: type, isForced: isForced)
     }
+  }
+
+  /// The draft of a value whose type is written: of a list, it is one in Swift too.
+  private func asList(_ draft: Draft, _ type: Type) -> Draft {
+    guard type.is(.array), !draft.isArrayLiteral else { return draft }
+    let list = Draft(draft.type, at: draft.range)
+    list.finish = { (checker) throws(Diagnostic) in
+      let value = try checker.finish(draft)
+      guard value.swiftForm != nil else { return value }
+      return CheckedExpression(.conversion(.upcast, value), value.type, at: value.range)
+    }
+    return list
   }
 }
 
 extension CheckedExpression {
-  /// Refuses a value of a type parameter of an extension where the concrete type must be known.
-  func requireKnown() throws(Diagnostic) {
+  /// Refuses a value of a type parameter of an extension where the concrete type must be known, and
+  /// one of another type than in Swift.
+  ///
+  /// - Parameter isPrinted: Whether only its text matters.
+  func requireKnown(isPrinted: Bool = true) throws(Diagnostic) {
+    if let refusal = refusalOfForm(isPrinted: isPrinted) { throw refusal }
     if type.contains(where: { $0 == Type.textIndex }) {
       throw Diagnostic(
         .error, "an index of a text where its type must be known is not in this dialect",

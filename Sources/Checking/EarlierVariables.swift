@@ -13,6 +13,7 @@ struct EarlierVariables {
       name: name, type: global.type, isConstant: global.isConstant, storage: .global(global.index))
     variable.isImplicitlyUnwrapped = global.isImplicitlyUnwrapped
     variable.mayThrow = global.signature?.mayThrow
+    variable.swiftForm = global.swiftForm
     variables[global.index] = variable
     return variable
   }

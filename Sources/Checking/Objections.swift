@@ -7,7 +7,9 @@ struct Objections: CheckerPart {
 
   /// The first objection of a builtin to its arguments; nil if there is none.
   func first(of builtin: Builtin, to arguments: [CheckedExpression?]) -> Diagnostic? {
-    guard let objection = builtin.objection else { return ofType(builtin, to: arguments) }
+    guard let objection = builtin.objection else {
+      return ofType(builtin, to: arguments) ?? ofForm(builtin, to: arguments)
+    }
     let given = arguments.map { argument in
       argument.map { GivenArgument($0.type, checker.text($0.range) ?? "") }
     }
@@ -17,6 +19,13 @@ struct Objections: CheckerPart {
     return Diagnostic(
       .error, found.message, at: range, hint: found.hint,
       fix: found.replacement.map { TextEdit(range, with: $0) })
+  }
+
+  /// The refusal of a value that is of another type in Swift for `type(of:)` and `dump`; nil for any other call.
+  private func ofForm(_ builtin: Builtin, to arguments: [CheckedExpression?]) -> Diagnostic? {
+    guard builtin.kind == .function, !builtin.isDeclared, ["type", "dump"].contains(builtin.name)
+    else { return nil }
+    return arguments.first??.refusalOfForm(isPrinted: false)
   }
 
   /// The refusal of `type(of:)` for a type, and for a function that may throw or of which that is not known:

@@ -229,6 +229,8 @@ package final class Variable {
   package var isImplicitlyUnwrapped = false
   /// Of a function's name, whether the function may throw; nil if that is not known.
   package var mayThrow: Bool?
+  /// What its value is in Swift, where that is not a list; nil if it is the same.
+  package var swiftForm: SwiftForm?
   /// The function that declares it; nil for a global, and for a local of the cell itself.
   package weak var owner: CheckedFunction?
   /// Where the declaring `let` is; nil if it is in another cell.

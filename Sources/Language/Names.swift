@@ -16,6 +16,8 @@ package struct Names: Sendable {
     package var accessors: Accessors?
     /// Whether it is an implicitly unwrapped optional.
     package var isImplicitlyUnwrapped = false
+    /// What its value is in Swift, where that is not a list; nil if it is the same.
+    package var swiftForm: SwiftForm?
 
     /// The meaning of a name that has no other function.
     package init(
@@ -216,6 +218,13 @@ package struct Names: Sendable {
   package mutating func unwrapImplicitly(_ name: String) {
     guard var global = self[name] else { return }
     global.isImplicitlyUnwrapped = true
+    declare(name, as: global)
+  }
+
+  /// Notes what the value of the variable `name` is in Swift.
+  package mutating func note(_ form: SwiftForm, of name: String) {
+    guard var global = self[name] else { return }
+    global.swiftForm = form
     declare(name, as: global)
   }
 

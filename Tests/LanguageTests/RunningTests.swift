@@ -197,7 +197,7 @@ import Testing
     ),
     ("for (a, b) in zip([1, 2], [\"x\", \"y\"]) { print(a, b) }", "1 x|2 y"),
     ("for i in stride(from: 10, to: 0, by: -4) { print(i) }", "10|6|2"),
-    ("print(stride(from: 0, through: 1, by: 0.25))", "[0.0, 0.25, 0.5, 0.75, 1.0]"),
+    ("print(Array(stride(from: 0, through: 1, by: 0.25)))", "[0.0, 0.25, 0.5, 0.75, 1.0]"),
     ("if let n = Int(\"12\"), n > 3 { print(n) } else { print(\"no\") }", "12"),
     ("if let n = Int(\"x\") { print(n) } else { print(\"no\") }", "no"),
     ("let x: Int? = nil\nprint(x ?? 5, x == nil)", "5 true"),

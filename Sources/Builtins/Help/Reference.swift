@@ -123,7 +123,7 @@ extension Reference {
       file: "Differences.md",
       text: title("Differences") + """
         What Swift accepts does here what it does in Swift, or is refused by name. These are the
-        exceptions: here a view of a list is a list, and shows what a reader looks for.
+        exceptions.
 
         \(entries.joined(separator: "\n"))
         """)

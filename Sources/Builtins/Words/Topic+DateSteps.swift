@@ -86,7 +86,7 @@ extension Topic {
       Parameter("by", as: Double.self, "The step; negative to go back, never 0.", unit: "seconds"),
       example: """
         let (start, end) = (Date("2024-05-13"), Date("2024-05-15"))
-        print(stride(from: start, \(label): end, by: 86_400))
+        print(Array(stride(from: start, \(label): end, by: 86_400)))
         """
     ) { machine, start, end, step in
       guard step != 0, !step.isNaN else {

@@ -39,7 +39,9 @@ extension Builtin {
         }
         return try machine.allocate(string: text)
       }),
-    listing("reversed", "The characters from the last to the first.") { $0.reversed() },
+    listing("reversed", "The characters from the last to the first.", isShownAsList: true) {
+      $0.reversed()
+    },
     listing("sorted", "The characters in rising order.") { $0.sorted() },
     Builtin(
       .method, on: .string, "enumerated", "The characters with their numbers, from 0.",
@@ -129,11 +131,16 @@ extension Builtin {
   private static let nothingInText = Failure(
     "the text is empty, there is nothing to remove", hint: "ask 'isEmpty' first")
 
+  /// - Parameter isShownAsList: Whether the example prints the value as an array.
   private static func listing(
-    _ name: String, _ summary: String, _ order: @escaping @Sendable (String) -> [Character]
+    _ name: String, _ summary: String, isShownAsList: Bool = false,
+    _ order: @escaping @Sendable (String) -> [Character]
   ) -> Builtin {
-    Builtin(method: name, of: String.self, summary, example: "print(\"bars\".\(name)())") {
-      machine, text in
+    let example = "\"bars\".\(name)()"
+    return Builtin(
+      method: name, of: String.self, summary,
+      example: "print(\(isShownAsList ? "Array(\(example))" : example))"
+    ) { machine, text in
       try machine.charge(32 * text.utf8.count)
       return order(text).map { String($0) }
     }

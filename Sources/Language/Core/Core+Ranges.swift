@@ -62,7 +62,7 @@ extension Builtin {
         }),
       Builtin(
         .method, on: range, "reversed", "The numbers from the last to the first.",
-        returning: .array(.int), example: "print(\(example).reversed())",
+        returning: .array(.int), example: "print(Array(\(example).reversed()))",
         body: .call { machine, arguments in
           try machine.allocate(elements: values(machine, arguments.receiver).reversed())
         }),

@@ -76,7 +76,7 @@ extension Builtin {
       Parameter("from", as: Int.self, "The first number."),
       Parameter(label, as: Int.self, "The end."),
       Parameter("by", as: Int.self, "The step; negative to count down, never 0."),
-      example: "print(stride(from: 0, \(label): 10, by: 5))"
+      example: "print(Array(stride(from: 0, \(label): 10, by: 5)))"
     ) { machine, start, end, step in
       guard step != 0 else { throw noStep }
       var numbers: [Int] = []
@@ -100,7 +100,7 @@ extension Builtin {
       Parameter("from", as: type, "The first number."),
       Parameter(label, as: type, "The end."),
       Parameter("by", as: type, "The step; negative to count down, never 0."),
-      example: "print(stride(from: \(type.literal("0.0")), \(label): 1.0, by: 0.25))"
+      example: "print(Array(stride(from: \(type.literal("0.0")), \(label): 1.0, by: 0.25)))"
     ) { machine, start, end, step in
       guard step != 0, !step.isNaN else { throw noStep }
       var numbers: [Number] = []

@@ -5,7 +5,9 @@ extension Builtin {
       try machine.charge(values.count * 8)
       return try values.sorted { try machine.precedes($0, $1) }
     },
-    slice("reversed", "The elements from the last to the first.") { $1.reversed() },
+    slice("reversed", "The elements from the last to the first.", isShownAsList: true) {
+      $1.reversed()
+    },
     part("dropFirst", "The list without its first element.", of: 1) { $0.dropFirst($1) },
     part("dropLast", "The list without its last element.", of: 1) { $0.dropLast($1) },
     part("dropFirst", "The list without its first elements.") { $0.dropFirst($1) },
@@ -23,7 +25,7 @@ extension Builtin {
     },
     Builtin(
       .method, on: .array(.list), "joined", "The elements of all lists in a row.",
-      returning: .list, example: "print([[4, 2], [6]].joined())",
+      returning: .list, example: "print(Array([[4, 2], [6]].joined()))",
       body: .call { machine, arguments in
         try machine.collecting { add in
           for list in machine.elements(arguments.receiver) {
@@ -77,13 +79,16 @@ extension Builtin {
       returning: .slice(.t), example: "print([4, 2, 6].\(name)(\(label): 1))", body: slice.body)
   }
 
+  /// - Parameter isShownAsList: Whether the example prints the value as an array.
   private static func slice(
     _ name: String, _ summary: String, _ constraints: [Int: Constraint] = [:],
+    isShownAsList: Bool = false,
     _ body: @escaping @Sendable (Machine, [Value]) throws -> [Value]
   ) -> Builtin {
-    Builtin(
+    let example = "[4, 2, 6].\(name)()"
+    return Builtin(
       .method, on: .list, name, summary, returning: .list, where: constraints,
-      example: "print([4, 2, 6].\(name)())",
+      example: "print(\(isShownAsList ? "Array(\(example))" : example))",
       body: .call { machine, arguments in
         try machine.allocate(sharing: body(machine, machine.elements(arguments.receiver)))
       })

@@ -31,6 +31,47 @@ extension Mistake {
       "let «Color» = 3\nprint(Color)", "this hides the type 'Color'", "take another name",
       severity: .warning),
     Mistake(
+      "print(«[4, 2].reversed()»)",
+      "'reversed()' gives 'ReversedCollection' in Swift, which is not a list",
+      "write 'Array(…)' around it"),
+    Mistake(
+      "let pairs = zip([4], [2])\nprint(\"\\(«pairs»)\")",
+      "'zip' gives 'Zip2Sequence' in Swift, which is not a list", "write 'Array(…)' around it"),
+    Mistake(
+      "print(type(of: «[4].enumerated()»))",
+      "'enumerated()' gives 'EnumeratedSequence' in Swift, which is not a list",
+      "write 'Array(…)' around it"),
+    Mistake(
+      "let rows = [[4, 2]].map { $0.reversed() }\nprint(«rows»)",
+      "'reversed()' gives 'ReversedCollection' in Swift, which is not a list",
+      "write 'Array(…)' around each"),
+    Mistake(
+      "for row in [stride(from: 0, to: 4, by: 2)] { print(«row») }",
+      "'stride' gives 'StrideTo' in Swift, which is not a list", "write 'Array(…)' around it"),
+    Mistake(
+      "print(«stride(from: 0, through: 4, by: 2).prefix(2)»)",
+      "'stride' gives 'PrefixSequence<StrideThrough>' in Swift, which is not a list",
+      "write 'Array(…)' around it"),
+    Mistake(
+      "if let row = [[4, 2]].map({ $0.reversed() }).first { dump(«row») }",
+      "'reversed()' gives 'ReversedCollection' in Swift, which is not a list",
+      "write 'Array(…)' around it"),
+    Mistake(
+      "print(«([[4], [2]].joined(), 1)»)",
+      "'joined()' gives 'FlattenSequence' in Swift, which is not a list",
+      "write 'Array(…)' around each"),
+    Mistake(
+      "print(«\"bars\".utf8»)", "'utf8' gives 'UTF8View' in Swift, which is not a list",
+      "write 'Array(…)' around it"),
+    Mistake(
+      "print([\"a\": 4].keys, «[[\"a\": 4].keys]»)",
+      "'keys' gives 'Dictionary.Keys' in Swift, which is not a list",
+      "write 'Array(…)' around each"),
+    Mistake(
+      "print(«[\"a\": 4].values» is [Int])",
+      "'values' gives 'Dictionary.Values' in Swift, which is not a list",
+      "write 'Array(…)' around it"),
+    Mistake(
       "let x = «True»\nprint(x)", "there is no 'True' here", "write 'true'", prints: "true\n"),
     Mistake(
       "let x: Int? = «None»\nprint(x == nil)", "there is no 'None' here", "write 'nil'",
