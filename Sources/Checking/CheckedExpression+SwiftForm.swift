@@ -43,6 +43,11 @@ extension CheckedExpression {
   ///
   /// - Parameter isPrinted: Whether only its text matters.
   func refusalOfForm(isPrinted: Bool) -> Diagnostic? {
+    if type.contains(where: { $0.declaration?.isSequenceOfLibrary == true }) {
+      return Diagnostic(
+        .error, "a sequence where its type matters is not in this dialect", at: range,
+        hint: "write 'Array(…)' around it")
+    }
     guard let (own, isInside) = swiftForm?.first,
       isInside || !isPrinted || !own.printsAsList
     else { return nil }

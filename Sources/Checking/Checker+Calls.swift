@@ -37,13 +37,18 @@ extension Checker {
       try refuseBareConstant(argument.value, ofOneOf: usual.compactMap { $0.wanted(at: place) })
     }
     let mark = mark
-    let arguments = try infer(site.arguments) { place in
+    let inferred = try infer(site.arguments) { place in
       guard let wanted = usual.first?.wanted(at: place) else {
         return collection?.elements(writtenAs: site.arguments[place])
       }
       return usual.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
     }
-    .enumerated().map { sequences.asList($1, at: $0, for: candidates) }
+    if candidates.contains(where: { !$0.builtin.isDeclared }),
+      site.arguments.contains(where: { sequences.isOpenSequence($0.value) })
+    {
+      try solve(from: mark, isWhole: false)
+    }
+    let arguments = inferred.enumerated().map { sequences.asList($1, at: $0, for: candidates) }
     let candidates = try self.candidates(candidates, for: arguments)
     if candidates.count > 1, candidates[0].builtin.kind == .initializer, collection == nil {
       try solve(from: mark, isWhole: false)

@@ -77,7 +77,10 @@ extension Checker {
       return try become(element, name, call, as: draft)
     }
     let all = usual(library.members(of: type, named: name.text), of: type)
-    let members = try overloads.chosen(all, of: type, at: name.range)
+    var members = try overloads.chosen(all, of: type, at: name.range)
+    if members.isEmpty, sequences.declareOwn(name.text, of: type) {
+      members = library.members(of: type, named: name.text)
+    }
     if members.isEmpty, let list = try sequences.elements(of: type, for: name) {
       return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
     }

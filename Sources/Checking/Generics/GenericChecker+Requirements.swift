@@ -124,6 +124,9 @@ extension GenericChecker {
     }
   }
 
+  /// Whether two values of a type can be compared by `==`.
+  func isEquatable(_ type: Type) -> Bool { meets(.equatable, type) }
+
   private func meets(_ kind: TypeRequirement.Kind, _ type: Type) -> Bool {
     let requirement = TypeRequirement(kind: kind, owner: "<", range: 0..<0)
     guard let parts = requirement.parts(of: type, in: library) else { return false }

@@ -8,20 +8,30 @@ enum LibrarySource {
   static func statements(declaring name: String) -> [Statement] {
     switch name {
     case "Result": result
-    case "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath":
-      keyPaths.first { if case .type(let type) = $0.kind { type.name.text == name } else { false } }
-        .map { [$0] } ?? []
+    case "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath": declaration(of: name, in: keyPaths)
+    case _ where Nominal.sequencesOfLibrary.contains(name): declaration(of: name, in: sequences)
     default: []
     }
   }
 
   /// The text in which a type is declared.
   static func text(declaring name: String) -> String {
-    name == "Result" ? resultText : keyPathText
+    switch name {
+    case "Result": resultText
+    case _ where Nominal.sequencesOfLibrary.contains(name): sequenceText
+    default: keyPathText
+    }
+  }
+
+  private static func declaration(of name: String, in statements: [Statement]) -> [Statement] {
+    statements.filter { statement in
+      if case .type(let type) = statement.kind { type.name.text == name } else { false }
+    }
   }
 
   private static let result = parse(resultText).statements
   private static let keyPaths = parse(keyPathText).statements
+  private static let sequences = parse(sequenceText).statements
 
   /// The text of `Result`.
   static let resultText = """

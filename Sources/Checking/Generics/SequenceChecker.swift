@@ -114,10 +114,8 @@ extension SequenceChecker {
   func elements(of type: Type, for name: Name) throws(Diagnostic) -> Builtin? {
     if let list = library.list(of: type) { return list }
     guard let elements = elements(of: type) else { return nil }
-    let endEarly: Set = [
-      "first", "contains", "prefix", "allSatisfy", "starts", "elementsEqual",
-      "lexicographicallyPrecedes", "dropFirst", "drop",
-    ]
+    try refuseEagerly(name, of: type)
+    let endEarly: Set = ["starts", "elementsEqual", "lexicographicallyPrecedes", "drop"]
     guard endEarly.contains(name.text), let steps = steps(of: type),
       library.isReference(type) || library.isReference(steps.iterator)
     else { return elements }

@@ -56,9 +56,7 @@ package struct LeftOut: Sendable {
       ["ExpressibleByNilLiteral", "ExpressibleByStringInterpolation"])
     + hinted(
       "give it a property that is a list, and go through that",
-      ["AnyIterator", "AnySequence", "Collection", "IteratorProtocol", "Sequence"])
-    + hinted(
-      "write a 'while' loop that appends each value to a list", ["sequence"])
+      ["Collection", "IteratorProtocol", "Sequence"])
     + hinted("write 'Array(repeating: 0, count: 4)'", ["repeatElement"])
     + hinted(
       "write 'Double', which rounds: 0.1 + 0.2 is not 0.3 there", ["Decimal", "NSDecimalNumber"])

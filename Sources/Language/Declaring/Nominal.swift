@@ -25,7 +25,7 @@ package struct Nominal: Hashable, Sendable {
     /// Whether it is a type within the generic one.
     package let isNested: Bool
     /// Whether the library declares it.
-    let isOfLibrary: Bool
+    package let isOfLibrary: Bool
 
     /// The origin of a type of these arguments.
     package init(
@@ -64,6 +64,16 @@ package struct Nominal: Hashable, Sendable {
   package var arguments: [Type] {
     guard let origin, !origin.isNested else { return [] }
     return origin.arguments
+  }
+
+  /// The names of the sequences of the library that are written in the language.
+  package static let sequencesOfLibrary: Set = [
+    "AnyIterator", "AnySequence", "LazySequence", "sequence",
+  ]
+
+  /// Whether it is a sequence of the library that is written in the language: its parts are not Swift's.
+  package var isSequenceOfLibrary: Bool {
+    origin?.isOfLibrary == true && Self.sequencesOfLibrary.contains(String(ends.base))
   }
 
   /// The name without those of the outer types.

@@ -159,6 +159,7 @@ struct Dump {
 
   private func mirror(of value: Value, _ type: DeclaredType) throws -> Mirror {
     let name = type.nominal.wholeName
+    if type.nominal.isSequenceOfLibrary { throw Failure.textOfSequence }
     let description = try type.description(of: value, in: machine)
     switch type.nominal.kind {
     case .structure:

@@ -185,6 +185,10 @@ struct Description {
     // Swift includes the module, which for a program in one file is 'main'.
     try machine.charge(100)
     let name = isNested ? type.nominal.wholeName : String(type.nominal.ownName)
+    if type.nominal.isSequenceOfLibrary {
+      guard isEcho else { throw Failure.textOfSequence }
+      return text += name
+    }
     switch type.nominal.kind {
     case .structure:
       text += name + "("
@@ -334,6 +338,12 @@ struct Description {
     }
     text += ")"
   }
+}
+
+extension Failure {
+  /// A sequence of the library that is to be shown: its parts are not those that it has in Swift.
+  static let textOfSequence = Failure(
+    "a sequence as text is not in this dialect", hint: "write 'Array(…)' around it")
 }
 
 extension Substring {

@@ -72,6 +72,13 @@ extension Mistake {
       "'values' gives 'Dictionary.Values' in Swift, which is not a list",
       "write 'Array(…)' around it"),
     Mistake(
+      "let all = sequence(first: 1) { $0 * 2 }\nprint(«all.prefix(2)»)",
+      "a sequence where its type matters is not in this dialect", "write 'Array(…)' around it"),
+    Mistake(
+      "print(sequence(first: 1) { $0 * 2 }.lazy.«flatMap» { [$0] }.prefix(2).map { $0 })",
+      "'flatMap' of a lazy sequence is not in this dialect",
+      "write 'Array(…).flatMap' of one that ends"),
+    Mistake(
       "let x = «True»\nprint(x)", "there is no 'True' here", "write 'true'", prints: "true\n"),
     Mistake(
       "let x: Int? = «None»\nprint(x == nil)", "there is no 'None' here", "write 'nil'",

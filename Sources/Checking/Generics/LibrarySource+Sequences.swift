@@ -1,0 +1,220 @@
+import Language
+import Syntax
+
+extension LibrarySource {
+  /// The text of `AnyIterator`, `AnySequence`, lazy sequences and what `sequence(first:next:)` makes.
+  static let sequenceText = """
+    struct AnyIterator<Element>: Sequence, IteratorProtocol {
+      private let _next: () -> Element?
+      init(_ body: @escaping () -> Element?) { _next = body }
+      func next() -> Element? { _next() }
+    }
+    struct AnySequence<Element>: Sequence {
+      private let _make: () -> AnyIterator<Element>
+      init(_ makeUnderlyingIterator: @escaping () -> AnyIterator<Element>) {
+        _make = makeUnderlyingIterator
+      }
+      init(_ base: [Element]) {
+        _make = {
+          var index = 0
+          return AnyIterator<Element> {
+            guard index < base.count else { return nil }
+            index += 1
+            return base[index - 1]
+          }
+        }
+      }
+      func makeIterator() -> AnyIterator<Element> { _make() }
+    }
+    struct sequence<Element>: Sequence, IteratorProtocol {
+      private var _value: Element?
+      private var _isFirst = true
+      private let _next: (Element) -> Element?
+      init(first: Element, next: @escaping (Element) -> Element?) {
+        _value = first
+        _next = next
+      }
+      mutating func next() -> Element? {
+        if _isFirst {
+          _isFirst = false
+          return _value
+        }
+        guard let value = _value else { return nil }
+        _value = _next(value)
+        return _value
+      }
+    }
+    struct LazySequence<Element>: Sequence {
+      private let _make: () -> AnyIterator<Element>
+      init(_ makeUnderlyingIterator: @escaping () -> AnyIterator<Element>) {
+        _make = makeUnderlyingIterator
+      }
+      func makeIterator() -> AnyIterator<Element> { _make() }
+      func map<T>(_ transform: @escaping (Element) -> T) -> LazySequence<T> {
+        LazySequence<T>({ () -> AnyIterator<T> in
+          let base = _make()
+          return AnyIterator<T> {
+            guard let element = base.next() else { return nil }
+            return transform(element)
+          }
+        })
+      }
+      func compactMap<T>(_ transform: @escaping (Element) -> T?) -> LazySequence<T> {
+        LazySequence<T>({ () -> AnyIterator<T> in
+          let base = _make()
+          return AnyIterator<T> {
+            while let element = base.next() {
+              if let value = transform(element) { return value }
+            }
+            return nil
+          }
+        })
+      }
+      func filter(_ isIncluded: @escaping (Element) -> Bool) -> LazySequence<Element> {
+        LazySequence<Element>({ () -> AnyIterator<Element> in
+          let base = _make()
+          return AnyIterator<Element> {
+            while let element = base.next() { if isIncluded(element) { return element } }
+            return nil
+          }
+        })
+      }
+      func prefix(_ maxLength: Int) -> LazySequence<Element> {
+        LazySequence<Element>({ () -> AnyIterator<Element> in
+          let base = _make()
+          var remaining = maxLength
+          return AnyIterator<Element> {
+            if remaining <= 0 { return nil }
+            remaining -= 1
+            return base.next()
+          }
+        })
+      }
+      func prefix(while predicate: @escaping (Element) -> Bool) -> LazySequence<Element> {
+        LazySequence<Element>({ () -> AnyIterator<Element> in
+          let base = _make()
+          var isOver = false
+          return AnyIterator<Element> {
+            guard !isOver, let element = base.next(), predicate(element) else {
+              isOver = true
+              return nil
+            }
+            return element
+          }
+        })
+      }
+      var first: Element? {
+        for element in self { return element }
+        return nil
+      }
+      var lazy: LazySequence<Element> { self }
+    }
+    """
+
+  /// The members that a sequence of the page has beside those of a list: they take no more elements than
+  /// they need, and no earlier.
+  ///
+  /// - Parameters:
+  ///   - start: The code that makes an iterator of `self`.
+  ///   - isEquatable: Whether elements can be compared.
+  /// - Returns: The text of the members; nil if those of a list do the same.
+  static func members(named name: String, start: String, isEquatable: Bool) -> String? {
+    switch name {
+    case "prefix":
+      """
+      func prefix(_ maxLength: Int) -> AnySequence<Element> {
+        precondition(maxLength >= 0, "Can't take a prefix of negative length from a sequence")
+        return AnySequence<Element>({ () -> AnyIterator<Element> in
+          var iterator = \(start)
+          var remaining = maxLength
+          return AnyIterator<Element> {
+            if remaining <= 0 { return nil }
+            remaining -= 1
+            return iterator.next()
+          }
+        })
+      }
+      func prefix(while predicate: (Element) throws -> Bool) rethrows -> [Element] {
+        var all: [Element] = []
+        for element in self {
+          if try !predicate(element) { break }
+          all.append(element)
+        }
+        return all
+      }
+      """
+    case "dropFirst":
+      """
+      func dropFirst(_ k: Int = 1) -> AnySequence<Element> {
+        precondition(k >= 0, "Can't drop a negative number of elements from a sequence")
+        return AnySequence<Element>({ () -> AnyIterator<Element> in
+          var iterator = \(start)
+          var dropped = 0
+          while dropped < k, iterator.next() != nil { dropped += 1 }
+          return AnyIterator<Element> { iterator.next() }
+        })
+      }
+      """
+    case "enumerated":
+      """
+      func enumerated() -> AnySequence<(offset: Int, element: Element)> {
+        AnySequence<(offset: Int, element: Element)>({
+          () -> AnyIterator<(offset: Int, element: Element)> in
+          var iterator = \(start)
+          var offset = -1
+          return AnyIterator<(offset: Int, element: Element)> {
+            guard let element = iterator.next() else { return nil }
+            offset += 1
+            return (offset: offset, element: element)
+          }
+        })
+      }
+      """
+    case "lazy":
+      """
+      var lazy: LazySequence<Element> {
+        LazySequence<Element>({ () -> AnyIterator<Element> in
+          var iterator = \(start)
+          return AnyIterator<Element> { iterator.next() }
+        })
+      }
+      """
+    case "first":
+      """
+      func first(where predicate: (Element) throws -> Bool) rethrows -> Element? {
+        for element in self { if try predicate(element) { return element } }
+        return nil
+      }
+      """
+    case "contains":
+      """
+      func contains(where predicate: (Element) throws -> Bool) rethrows -> Bool {
+        for element in self { if try predicate(element) { return true } }
+        return false
+      }
+
+      """
+        + (isEquatable
+          ? """
+          func contains(_ element: Element) -> Bool {
+            for other in self { if other == element { return true } }
+            return false
+          }
+          """ : "")
+    case "allSatisfy":
+      """
+      func allSatisfy(_ predicate: (Element) throws -> Bool) rethrows -> Bool {
+        for element in self { if try !predicate(element) { return false } }
+        return true
+      }
+      """
+    case "forEach":
+      """
+      func forEach(_ body: (Element) throws -> Void) rethrows {
+        for element in self { try body(element) }
+      }
+      """
+    default: nil
+    }
+  }
+}
