@@ -139,6 +139,13 @@ extension Checker {
           .value(conversion.draft, of: to, for: conversion.purpose)
         if conversion.literal != nil { return true }
       }
+      if conversion.draft.isDictionaryLiteral,
+        let done = try LiteralTypes(checker: self).relate(from, toPairs: to)
+      {
+        guard done else { throw mismatch(conversion) }
+        guard generic.known(to).isDeclared else { return false }
+        continue
+      }
       if conversion.draft.isImplicitlyUnwrapped, !conversion.isForced,
         let content = from.wrapped,
         to.isNoOptional

@@ -85,6 +85,18 @@ struct LiteralTypes: CheckerPart {
     }
   }
 
+  /// Relates the keys and values of a dictionary literal to those of `KeyValuePairs` without its parameters.
+  ///
+  /// - Returns: Whether they fit; nil for any other types.
+  func relate(_ literal: Type, toPairs type: Type) throws(Diagnostic) -> Bool? {
+    guard case .nominal(.dictionary, .two(let key, let value)) = literal,
+      case .nominal(.generic(let generic), let arguments) = type, generic.name == "KeyValuePairs",
+      library.page.generics[generic]?.text.cell == .library, arguments.list.count == 2
+    else { return nil }
+    guard try system.typeVariables.unify(key, arguments.list[0]) else { return false }
+    return try system.typeVariables.unify(value, arguments.list[1])
+  }
+
   /// The type of what is written, by the parameter of the initialiser; nil if they do not fit.
   private func content(_ form: Form, _ parameter: Builtin.ParameterDescription) -> Type? {
     switch (form, parameter.type) {

@@ -2,7 +2,8 @@ import Language
 import Syntax
 
 extension LibrarySource {
-  /// The text of `AnyIterator`, `AnySequence`, lazy sequences and what `sequence(first:next:)` makes.
+  /// The text of `AnyIterator`, `AnySequence`, lazy sequences, what `sequence(first:next:)` makes, and
+  /// `KeyValuePairs`.
   static let sequenceText = """
     struct AnyIterator<Element>: Sequence, IteratorProtocol {
       private let _next: () -> Element?
@@ -108,6 +109,46 @@ extension LibrarySource {
         return nil
       }
       var lazy: LazySequence<Element> { self }
+    }
+    struct KeyValuePairs<Key, Value>: Sequence, ExpressibleByDictionaryLiteral,
+      CustomStringConvertible
+    {
+      private let _pairs: [(key: Key, value: Value)]
+      init(dictionaryLiteral elements: (Key, Value)...) {
+        _pairs = elements.map { (key: $0.0, value: $0.1) }
+      }
+      var count: Int { _pairs.count }
+      var isEmpty: Bool { _pairs.isEmpty }
+      var startIndex: Int { 0 }
+      var endIndex: Int { _pairs.count }
+      var indices: Range<Int> { 0..<_pairs.count }
+      var first: (key: Key, value: Value)? { _pairs.first }
+      var last: (key: Key, value: Value)? { _pairs.last }
+      subscript(position: Int) -> (key: Key, value: Value) { _pairs[position] }
+      func first(
+        where predicate: ((key: Key, value: Value)) throws -> Bool
+      ) rethrows -> (key: Key, value: Value)? {
+        for pair in _pairs { if try predicate(pair) { return pair } }
+        return nil
+      }
+      func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
+        var index = 0
+        return AnyIterator<(key: Key, value: Value)> {
+          guard index < _pairs.count else { return nil }
+          index += 1
+          return _pairs[index - 1]
+        }
+      }
+      var description: String {
+        if _pairs.isEmpty { return "[:]" }
+        var texts: [String] = []
+        for pair in _pairs {
+          let key = String("\\([pair.key])".dropFirst().dropLast())
+          let value = String("\\([pair.value])".dropFirst().dropLast())
+          texts.append("\\(key): \\(value)")
+        }
+        return "[" + texts.joined(separator: ", ") + "]"
+      }
     }
     """
 

@@ -8,8 +8,11 @@ enum LibrarySource {
   static func statements(declaring name: String) -> [Statement] {
     switch name {
     case "Result": result
-    case "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath": declaration(of: name, in: keyPaths)
-    case _ where Nominal.sequencesOfLibrary.contains(name): declaration(of: name, in: sequences)
+    case "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath":
+      declaration(of: name, in: keyPaths)
+    case "KeyValuePairs",
+      _ where Nominal.sequencesOfLibrary.contains(name):
+      declaration(of: name, in: sequences)
     default: []
     }
   }
@@ -18,7 +21,9 @@ enum LibrarySource {
   static func text(declaring name: String) -> String {
     switch name {
     case "Result": resultText
-    case _ where Nominal.sequencesOfLibrary.contains(name): sequenceText
+    case "KeyValuePairs",
+      _ where Nominal.sequencesOfLibrary.contains(name):
+      sequenceText
     default: keyPathText
     }
   }

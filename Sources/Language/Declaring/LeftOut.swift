@@ -46,7 +46,6 @@ package struct LeftOut: Sendable {
     + hinted(
       "leave out 'using:': random numbers of a page are the same in every run",
       ["RandomNumberGenerator", "SystemRandomNumberGenerator"])
-    + hinted("write a list of pairs: '[(\"a\", 1), (\"b\", 2)]'", ["KeyValuePairs"])
     + [LeftOut("AnyClass")]
     + hinted(
       "write 'KeyPath<Bar, Int>', with the type that it leads to",
