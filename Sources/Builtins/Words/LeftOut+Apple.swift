@@ -12,6 +12,11 @@ extension LeftOut {
         "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem", "Operation", "OperationQueue",
         "Task", "Thread",
       ])
+    + hinted(
+      "read a list of objects: 'table(\"data.json\")'", ["JSONDecoder", "JSONSerialization"])
+    + hinted(
+      "leave it out: nothing here is read from JSON or written as it",
+      ["CodingKey", "Decoder", "Encoder"])
     + hinted("write 'print(…)'", ["Logger", "OSLog", "os_log"])
     + hinted(
       "give the object a closure to call: 'var changed: () -> Void = { }'", ["NotificationCenter"])

@@ -89,6 +89,18 @@ extension Topic {
       return style
     },
     Builtin(
+      on: NumberStyle.self, "locale", "The style itself: numbers are written in American English.",
+      Parameter(nil, as: Locale.self, "American English, the only one."),
+      example: "print(1234.5.formatted(.number.locale(Locale(identifier: \"en_US\"))))"
+    ) { (style: NumberStyle, locale: Locale) throws -> NumberStyle in
+      guard locale.identifier.replacing("-", with: "_") != "en_US_POSIX" else {
+        throw Failure(
+          "numbers in the locale '\(locale.identifier)' are not in this dialect",
+          hint: "write 'Locale(identifier: \"en_US\")'", argument: 0)
+      }
+      return style
+    }.onlyApples,
+    Builtin(
       static: "fractionLength", of: NumberPrecision.self, "So many digits after the point.",
       Parameter(nil, as: Int.self, "How many, 0 to 999."),
       example: "print(2.5.formatted(.number.precision(.fractionLength(2))))"

@@ -62,6 +62,12 @@ extension Mistake {
       "'Bundle' is not in this dialect",
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"),
     Mistake(
+      "struct Bar: Codable { var x: Int }\nlet reader = «JSONDecoder»()",
+      "'JSONDecoder' is not in this dialect", "read a list of objects: 'table(\"data.json\")'"),
+    Mistake(
+      "enum Keys: String, «CodingKey» { case x }", "'CodingKey' is not in this dialect",
+      "leave it out: nothing here is read from JSON or written as it"),
+    Mistake(
       "let text = String(«contentsOf»: \"a.txt\")",
       "'String(contentsOf:)' is not in this dialect",
       "read a file beside the page: 'String(contentsOfFile: \"data.txt\")'"),
