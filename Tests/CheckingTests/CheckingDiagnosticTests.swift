@@ -520,8 +520,8 @@ import Testing
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"
     ),
     (
-      "print([1].«lazy».count)", "'lazy' is not in this dialect",
-      "leave it out, unless its closures print: they are then called for every value"
+      "var i = [1].«makeIterator»()", "'makeIterator' is not in this dialect",
+      "go through it with 'for', or keep an index"
     ),
     (
       "let c: Character = «\"ab\"»", "a 'Character' is one letter, not 2",

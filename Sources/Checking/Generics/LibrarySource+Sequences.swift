@@ -4,153 +4,89 @@ import Syntax
 extension LibrarySource {
   /// The text of `AnyIterator`, `AnySequence`, lazy sequences, what `sequence(first:next:)` makes, and
   /// `KeyValuePairs`.
-  static let sequenceText = """
-    struct AnyIterator<Element>: Sequence, IteratorProtocol {
-      private let _next: () -> Element?
-      init(_ body: @escaping () -> Element?) { _next = body }
-      func next() -> Element? { _next() }
-    }
-    struct AnySequence<Element>: Sequence {
-      private let _make: () -> AnyIterator<Element>
-      init(_ makeUnderlyingIterator: @escaping () -> AnyIterator<Element>) {
-        _make = makeUnderlyingIterator
+  static let sequenceText =
+    lazyText + """
+      struct AnyIterator<Element>: Sequence, IteratorProtocol {
+        private let _next: () -> Element?
+        init(_ body: @escaping () -> Element?) { _next = body }
+        func next() -> Element? { _next() }
       }
-      init(_ base: [Element]) {
-        _make = {
-          var index = 0
-          return AnyIterator<Element> {
-            guard index < base.count else { return nil }
-            index += 1
-            return base[index - 1]
+      struct AnySequence<Element>: Sequence {
+        private let _make: () -> AnyIterator<Element>
+        init(_ makeUnderlyingIterator: @escaping () -> AnyIterator<Element>) {
+          _make = makeUnderlyingIterator
+        }
+        init(_ base: [Element]) {
+          _make = {
+            var index = 0
+            return AnyIterator<Element> {
+              guard index < base.count else { return nil }
+              index += 1
+              return base[index - 1]
+            }
           }
         }
+        func makeIterator() -> AnyIterator<Element> { _make() }
       }
-      func makeIterator() -> AnyIterator<Element> { _make() }
-    }
-    struct sequence<Element>: Sequence, IteratorProtocol {
-      private var _value: Element?
-      private var _isFirst = true
-      private let _next: (Element) -> Element?
-      init(first: Element, next: @escaping (Element) -> Element?) {
-        _value = first
-        _next = next
-      }
-      mutating func next() -> Element? {
-        if _isFirst {
-          _isFirst = false
+      struct sequence<Element>: Sequence, IteratorProtocol {
+        private var _value: Element?
+        private var _isFirst = true
+        private let _next: (Element) -> Element?
+        init(first: Element, next: @escaping (Element) -> Element?) {
+          _value = first
+          _next = next
+        }
+        mutating func next() -> Element? {
+          if _isFirst {
+            _isFirst = false
+            return _value
+          }
+          guard let value = _value else { return nil }
+          _value = _next(value)
           return _value
         }
-        guard let value = _value else { return nil }
-        _value = _next(value)
-        return _value
       }
-    }
-    struct LazySequence<Element>: Sequence {
-      private let _make: () -> AnyIterator<Element>
-      init(_ makeUnderlyingIterator: @escaping () -> AnyIterator<Element>) {
-        _make = makeUnderlyingIterator
-      }
-      func makeIterator() -> AnyIterator<Element> { _make() }
-      func map<T>(_ transform: @escaping (Element) -> T) -> LazySequence<T> {
-        LazySequence<T>({ () -> AnyIterator<T> in
-          let base = _make()
-          return AnyIterator<T> {
-            guard let element = base.next() else { return nil }
-            return transform(element)
+      struct KeyValuePairs<Key, Value>: Sequence, ExpressibleByDictionaryLiteral,
+        CustomStringConvertible
+      {
+        private let _pairs: [(key: Key, value: Value)]
+        init(dictionaryLiteral elements: (Key, Value)...) {
+          _pairs = elements.map { (key: $0.0, value: $0.1) }
+        }
+        var count: Int { _pairs.count }
+        var isEmpty: Bool { _pairs.isEmpty }
+        var startIndex: Int { 0 }
+        var endIndex: Int { _pairs.count }
+        var indices: Range<Int> { 0..<_pairs.count }
+        var first: (key: Key, value: Value)? { _pairs.first }
+        var last: (key: Key, value: Value)? { _pairs.last }
+        subscript(position: Int) -> (key: Key, value: Value) { _pairs[position] }
+        func first(
+          where predicate: ((key: Key, value: Value)) throws -> Bool
+        ) rethrows -> (key: Key, value: Value)? {
+          for pair in _pairs { if try predicate(pair) { return pair } }
+          return nil
+        }
+        func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
+          var index = 0
+          return AnyIterator<(key: Key, value: Value)> {
+            guard index < _pairs.count else { return nil }
+            index += 1
+            return _pairs[index - 1]
           }
-        })
-      }
-      func compactMap<T>(_ transform: @escaping (Element) -> T?) -> LazySequence<T> {
-        LazySequence<T>({ () -> AnyIterator<T> in
-          let base = _make()
-          return AnyIterator<T> {
-            while let element = base.next() {
-              if let value = transform(element) { return value }
-            }
-            return nil
+        }
+        var description: String {
+          if _pairs.isEmpty { return "[:]" }
+          var texts: [String] = []
+          for pair in _pairs {
+            let key = String("\\([pair.key])".dropFirst().dropLast())
+            let value = String("\\([pair.value])".dropFirst().dropLast())
+            texts.append("\\(key): \\(value)")
           }
-        })
-      }
-      func filter(_ isIncluded: @escaping (Element) -> Bool) -> LazySequence<Element> {
-        LazySequence<Element>({ () -> AnyIterator<Element> in
-          let base = _make()
-          return AnyIterator<Element> {
-            while let element = base.next() { if isIncluded(element) { return element } }
-            return nil
-          }
-        })
-      }
-      func prefix(_ maxLength: Int) -> LazySequence<Element> {
-        LazySequence<Element>({ () -> AnyIterator<Element> in
-          let base = _make()
-          var remaining = maxLength
-          return AnyIterator<Element> {
-            if remaining <= 0 { return nil }
-            remaining -= 1
-            return base.next()
-          }
-        })
-      }
-      func prefix(while predicate: @escaping (Element) -> Bool) -> LazySequence<Element> {
-        LazySequence<Element>({ () -> AnyIterator<Element> in
-          let base = _make()
-          var isOver = false
-          return AnyIterator<Element> {
-            guard !isOver, let element = base.next(), predicate(element) else {
-              isOver = true
-              return nil
-            }
-            return element
-          }
-        })
-      }
-      var first: Element? {
-        for element in self { return element }
-        return nil
-      }
-      var lazy: LazySequence<Element> { self }
-    }
-    struct KeyValuePairs<Key, Value>: Sequence, ExpressibleByDictionaryLiteral,
-      CustomStringConvertible
-    {
-      private let _pairs: [(key: Key, value: Value)]
-      init(dictionaryLiteral elements: (Key, Value)...) {
-        _pairs = elements.map { (key: $0.0, value: $0.1) }
-      }
-      var count: Int { _pairs.count }
-      var isEmpty: Bool { _pairs.isEmpty }
-      var startIndex: Int { 0 }
-      var endIndex: Int { _pairs.count }
-      var indices: Range<Int> { 0..<_pairs.count }
-      var first: (key: Key, value: Value)? { _pairs.first }
-      var last: (key: Key, value: Value)? { _pairs.last }
-      subscript(position: Int) -> (key: Key, value: Value) { _pairs[position] }
-      func first(
-        where predicate: ((key: Key, value: Value)) throws -> Bool
-      ) rethrows -> (key: Key, value: Value)? {
-        for pair in _pairs { if try predicate(pair) { return pair } }
-        return nil
-      }
-      func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
-        var index = 0
-        return AnyIterator<(key: Key, value: Value)> {
-          guard index < _pairs.count else { return nil }
-          index += 1
-          return _pairs[index - 1]
+          return "[" + texts.joined(separator: ", ") + "]"
         }
       }
-      var description: String {
-        if _pairs.isEmpty { return "[:]" }
-        var texts: [String] = []
-        for pair in _pairs {
-          let key = String("\\([pair.key])".dropFirst().dropLast())
-          let value = String("\\([pair.value])".dropFirst().dropLast())
-          texts.append("\\(key): \\(value)")
-        }
-        return "[" + texts.joined(separator: ", ") + "]"
-      }
-    }
-    """
+      """
 
   /// The members that a sequence of the page has beside those of a list: they take no more elements than
   /// they need, and no earlier.

@@ -10,8 +10,9 @@ extension SequenceChecker {
     guard let steps = steps(of: type), let nominal = type.declaration,
       let members = LibrarySource.members(
         named: name, start: steps.make == nil ? "self" : "makeIterator()",
-        isEquatable: checker.generic.isEquatable(steps.element))
+        isEquatable: lazyKind(of: type) == nil && checker.generic.isEquatable(steps.element))
     else { return false }
+    if name == "dropFirst", let kind = lazyKind(of: type), kind != "LazySequence" { return false }
     if type.part(named: "Element") == nil {
       names.declare(alias: "\(type.spelling).Element", of: steps.element)
     }
@@ -23,21 +24,79 @@ extension SequenceChecker {
     return !library.members(of: type, named: name).isEmpty
   }
 
-  /// Refuses a member that would take the elements of a lazy sequence at once.
+  /// Refuses a member of a lazy sequence that calls the closures in another order, or more often, than Swift does.
   func refuseEagerly(_ name: Name, of type: Type) throws(Diagnostic) {
-    let isLater: Set = ["drop", "dropFirst", "dropLast", "flatMap", "joined", "reversed", "suffix"]
-    guard let nominal = type.declaration, nominal.origin?.isOfLibrary == true,
-      nominal.name.hasPrefix("LazySequence<"), isLater.contains(name.text)
-    else { return }
+    var refused: Set = ["drop", "flatMap"]
+    switch lazyKind(of: type) {
+    case nil: return
+    case "LazySequence": break
+    case "LazyMapSequence": refused.formUnion(Self.partsOfList)
+    default: refused.formUnion(Self.partsOfList + ["isEmpty"])
+    }
+    guard refused.contains(name.text) else { return }
     throw Diagnostic(
       .error, "'\(name.text)' of a lazy sequence is not in this dialect", at: name.range,
       hint: "write 'Array(…).\(name.text)' of one that ends")
   }
 
+  private static let partsOfList = [
+    "dropFirst", "dropLast", "endIndex", "indices", "last", "randomElement", "reversed", "shuffled",
+    "startIndex", "suffix",
+  ]
+
+  /// The name of the lazy sequence that a type is; nil if it is none.
+  private func lazyKind(of type: Type) -> Substring? {
+    guard let nominal = type.declaration, nominal.isSequenceOfLibrary else { return nil }
+    let name = nominal.name.prefix { $0 != "<" }
+    return name.hasPrefix("Lazy") ? name : nil
+  }
+
+  /// The lazy sequence of a list, a set, a dictionary or a range; nil for anything else.
+  func lazy(_ list: Draft, _ type: Type, at range: Range<Int>) throws(Diagnostic) -> Draft? {
+    let conversion: Conversion?
+    let element: Type
+    switch type {
+    case .nominal(.array, .one(let part)): (conversion, element) = (nil, part)
+    case .nominal(.slice, .one(let part)):
+      (conversion, element) = (.contents(.list(.same)), part)
+    case .nominal(.set, .one(let part)): (conversion, element) = (.members, part)
+    case .nominal(.dictionary, .two(let key, let value)):
+      (conversion, element) = (.entries, .entry(key, value))
+    case .string: (conversion, element) = (.characters, .string)
+    case .nominal(.range, .one(.int)), .nominal(.closedRange, .one(.int)):
+      (conversion, element) = (nil, .int)
+    default: return nil
+    }
+    guard let element = system.typeVariables.resolved(element),
+      let mapped = try checker.generic.genericType(
+        named: "LazyMapSequence", of: [element], at: range)
+    else { return nil }
+    let elements = Type.array(element)
+    guard
+      let initializer = library.initializers(of: mapped).first(where: {
+        $0.isDeclared && $0.parameters.map(\.type) == [elements]
+      })
+    else { return nil }
+    let numbers = library.initializers(of: .array(.int)).first {
+      $0.parameters.map(\.type) == [type]
+    }
+    return Draft(mapped, at: list.range) { (checker) throws(Diagnostic) in
+      var value = try checker.finish(list)
+      if let conversion {
+        value = CheckedExpression(.conversion(conversion, value), elements, at: list.range)
+      } else if let numbers, type.bound != nil {
+        value = CheckedExpression(
+          .builtin(numbers, receiver: nil, [value]), elements, at: list.range)
+      }
+      return .builtin(initializer, receiver: nil, [value])
+    }
+  }
+
   /// Whether the type of an argument that is written here is found only with those of its closures:
-  /// `sequence(first: 1) { $0 * 2 }`.
+  /// `sequence(first: 1) { $0 * 2 }`, `list.lazy.map { $0 * 2 }`.
   func isOpenSequence(_ argument: Expression) -> Bool {
     switch argument.kind {
+    case .member(_, let name) where name.text == "lazy": return true
     case .call(let callee, _), .member(let callee, _): return isOpenSequence(callee)
     case .parenthesized(let inner): return isOpenSequence(inner)
     case .name(let name):

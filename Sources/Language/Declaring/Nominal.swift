@@ -68,7 +68,8 @@ package struct Nominal: Hashable, Sendable {
 
   /// The names of the sequences of the library that are written in the language.
   package static let sequencesOfLibrary: Set = [
-    "AnyIterator", "AnySequence", "LazySequence", "sequence",
+    "AnyIterator", "AnySequence", "LazyFilterSequence", "LazyMapSequence", "LazySequence",
+    "sequence",
   ]
 
   /// Whether it is a sequence of the library that is written in the language: its parts are not Swift's.

@@ -79,6 +79,9 @@ extension Mistake {
       "'flatMap' of a lazy sequence is not in this dialect",
       "write 'Array(…).flatMap' of one that ends"),
     Mistake(
+      "let even = [4, 2].lazy.filter { $0 > 2 }\nprint(even.«last»!)",
+      "'last' of a lazy sequence is not in this dialect", "write 'Array(…).last' of one that ends"),
+    Mistake(
       "let x = «True»\nprint(x)", "there is no 'True' here", "write 'true'", prints: "true\n"),
     Mistake(
       "let x: Int? = «None»\nprint(x == nil)", "there is no 'None' here", "write 'nil'",
