@@ -161,3 +161,17 @@ extension CheckedFunction {
     return value.swiftForm
   }
 }
+
+extension Draft {
+  /// The draft of a value whose type is written: of a list, it is one in Swift too.
+  func asList(_ type: Type) -> Draft {
+    guard type.is(.array), !isArrayLiteral else { return self }
+    let list = Draft(self.type, at: range)
+    list.finish = { (checker) throws(Diagnostic) in
+      let value = try checker.finish(self)
+      guard value.swiftForm != nil else { return value }
+      return CheckedExpression(.conversion(.upcast, value), value.type, at: value.range)
+    }
+    return list
+  }
+}

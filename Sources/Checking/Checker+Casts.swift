@@ -20,7 +20,7 @@ extension Checker {
     _ value: Expression, _ cast: Cast, to type: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if cast == .coerced {
-      return asList(try infer(value, into: type, for: .argument("as")), type)
+      return try infer(value, into: type, for: .argument("as")).asList(type)
     }
     let (value, isForced) = (try infer(value), cast == .forced)
     return Draft(isForced ? type : .optional(type), at: range) { (checker) throws(Diagnostic) in
@@ -28,18 +28,6 @@ extension Checker {
       try value.requireKnown(isPrinted: false)
       return .cast(value, to: type, isForced: isForced)
     }
-  }
-
-  /// The draft of a value whose type is written: of a list, it is one in Swift too.
-  private func asList(_ draft: Draft, _ type: Type) -> Draft {
-    guard type.is(.array), !draft.isArrayLiteral else { return draft }
-    let list = Draft(draft.type, at: draft.range)
-    list.finish = { (checker) throws(Diagnostic) in
-      let value = try checker.finish(draft)
-      guard value.swiftForm != nil else { return value }
-      return CheckedExpression(.conversion(.upcast, value), value.type, at: value.range)
-    }
-    return list
   }
 }
 

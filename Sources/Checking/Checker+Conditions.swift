@@ -134,7 +134,7 @@ extension Checker {
           .error, "'\(owner) let' takes an optional, not \(value.type.words)", at: value.range)
       }
       let variables = try declare(pattern, part, isConstant: isConstant)
-      if written == nil { note(value.swiftForm?.content, of: variables) }
+      if written == nil { sequences.note(value.swiftForm?.content, of: variables) }
       return .binding(variables, value)
     }
   }
@@ -161,7 +161,7 @@ extension Checker {
       let element = if let steps { steps.0.element } else { try elementType(of: solution) }
       sequence = solution
       checkedPattern = try declare(pattern, element, isConstant: true)
-      note(solution.swiftForm?.element, of: checkedPattern)
+      sequences.note(solution.swiftForm?.element, of: checkedPattern)
       if let filter {
         condition = try solved(filter, .conversion(.bool)) { () throws(Diagnostic) in
           try infer(filter, into: .bool, for: .condition("where"))

@@ -168,7 +168,7 @@ extension Checker {
       warnOfAnything(checked, value, of: "\(isConstant ? "let" : "var") \(name)")
     }
     let pattern = try declare(binding.pattern, checked.type, isConstant: isConstant)
-    if binding.type == nil { note(checked.swiftForm, of: pattern) }
+    if binding.type == nil { sequences.note(checked.swiftForm, of: pattern) }
     if case .variable(let variable) = pattern {
       unwrapImplicitly(variable, as: binding.type)
       if text(at: range.lowerBound, is: "let") {
@@ -179,18 +179,6 @@ extension Checker {
       if declared == nil, checked.type == .void { warnOfNothing(name, being: value) }
     }
     return CheckedStatement(.declaration(pattern, checked), at: range)
-  }
-
-  /// Notes what the variables of a pattern hold in Swift.
-  func note(_ form: SwiftForm?, of pattern: CheckedPattern) {
-    switch (pattern, form) {
-    case (.variable(let variable), let form?):
-      variable.swiftForm = form
-      if variable.global != nil { names.note(form, of: variable.name) }
-    case (.tuple(let parts), .tuple(let forms)?):
-      for (part, form) in zip(parts, forms) { note(form, of: part) }
-    default: break
-    }
   }
 
   /// Notes whether the written type of a variable is an implicitly unwrapped optional.

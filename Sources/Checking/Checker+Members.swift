@@ -81,15 +81,10 @@ extension Checker {
     if members.isEmpty, sequences.declareOwn(name.text, of: type) {
       members = library.members(of: type, named: name.text)
     }
-    if members.isEmpty, name.text == "lazy", call == nil {
-      if let part = openPart(of: type) {
-        return try whenKnown(part, at: receiver.range) { [self] (_) throws(Diagnostic) in
-          try lookUp(name, of: receiver, type, call, as: draft)
-        }
-      }
-      if let value = try sequences.lazy(receiver, type, at: name.range) {
-        return try become(value, name, nil, as: draft)
-      }
+    if members.isEmpty, call == nil, openPart(of: type) == nil,
+      let value = try sequences.lazy(receiver, type, name)
+    {
+      return try become(value, name, nil, as: draft)
     }
     if members.isEmpty, let list = try sequences.elements(of: type, for: name) {
       return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
@@ -115,7 +110,7 @@ extension Checker {
       }
       return
     }
-    if properties.count > 1, let part = openPart(of: type) {
+    if properties.count > 1 || name.text == "lazy", let part = openPart(of: type) {
       return try whenKnown(part, at: receiver.range) { [self] (_) throws(Diagnostic) in
         try lookUp(name, of: receiver, type, call, as: draft)
       }

@@ -124,10 +124,8 @@ extension GenericChecker {
     }
   }
 
-  /// Whether two values of a type can be compared by `==`.
-  func isEquatable(_ type: Type) -> Bool { meets(.equatable, type) }
-
-  private func meets(_ kind: TypeRequirement.Kind, _ type: Type) -> Bool {
+  /// Whether the values of a type can do what is asked for.
+  func meets(_ kind: TypeRequirement.Kind, _ type: Type) -> Bool {
     let requirement = TypeRequirement(kind: kind, owner: "<", range: 0..<0)
     guard let parts = requirement.parts(of: type, in: library) else { return false }
     // No tuple conforms to a protocol.

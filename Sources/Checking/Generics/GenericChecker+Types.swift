@@ -110,15 +110,6 @@ extension GenericChecker {
     return draft.type
   }
 
-  /// Gives a type an extension that the library has for it.
-  func extend(_ type: Type, by syntax: NominalDeclaration, in text: CellText) {
-    let draft = NominalDraft(syntax, extending: type)
-    draft.text = text
-    work.undeclared.append(draft)
-    work.drafts.append(draft)
-    if work.isSettled { settle() }
-  }
-
   /// Whether a cell may make one more type or function, with these arguments.
   func admits(_ arguments: [Type], of name: String, at range: Range<Int>) -> Bool {
     let isDeep = arguments.contains { $0.depth > GenericWork.deepest }
@@ -132,7 +123,7 @@ extension GenericChecker {
   }
 
   /// Declares what was made of generic types, when those of the cell are declared.
-  private func settle() {
+  func settle() {
     let (outer, outerScope, outerBranching) = (system, scope, branching)
     system = StatementSystem(typeVariables: TypeVariables(meter))
     (scope, branching) = (cellScope, nil)

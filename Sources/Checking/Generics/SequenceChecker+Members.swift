@@ -10,7 +10,7 @@ extension SequenceChecker {
     guard let steps = steps(of: type), let nominal = type.declaration,
       let members = LibrarySource.members(
         named: name, start: steps.make == nil ? "self" : "makeIterator()",
-        isEquatable: lazyKind(of: type) == nil && checker.generic.isEquatable(steps.element))
+        isEquatable: lazyKind(of: type) == nil && checker.generic.meets(.equatable, steps.element))
     else { return false }
     if name == "dropFirst", let kind = lazyKind(of: type), kind != "LazySequence" { return false }
     if type.part(named: "Element") == nil {
@@ -20,7 +20,7 @@ extension SequenceChecker {
     guard case .type(let syntax)? = parse(source).statements.first?.kind else { return false }
     var text = CellText(source)
     text.cell = .library
-    checker.generic.extend(type, by: syntax, in: text)
+    extend(type, by: syntax, in: text)
     return !library.members(of: type, named: name).isEmpty
   }
 
@@ -51,8 +51,9 @@ extension SequenceChecker {
     return name.hasPrefix("Lazy") ? name : nil
   }
 
-  /// The lazy sequence of a list, a set, a dictionary or a range; nil for anything else.
-  func lazy(_ list: Draft, _ type: Type, at range: Range<Int>) throws(Diagnostic) -> Draft? {
+  /// `lazy` of a list, a text, a set, a dictionary or a range; nil for anything else.
+  func lazy(_ list: Draft, _ type: Type, _ name: Name) throws(Diagnostic) -> Draft? {
+    guard name.text == "lazy" else { return nil }
     let conversion: Conversion?
     let element: Type
     switch type {
@@ -69,7 +70,7 @@ extension SequenceChecker {
     }
     guard let element = system.typeVariables.resolved(element),
       let mapped = try checker.generic.genericType(
-        named: "LazyMapSequence", of: [element], at: range)
+        named: "LazyMapSequence", of: [element], at: name.range)
     else { return nil }
     let elements = Type.array(element)
     guard
@@ -107,6 +108,27 @@ extension SequenceChecker {
         if case .named("Sequence", _) = written.kind { true } else { false }
       } ?? false
     default: return false
+    }
+  }
+
+  /// Gives a type an extension that the library has for it.
+  private func extend(_ type: Type, by syntax: NominalDeclaration, in text: CellText) {
+    let draft = NominalDraft(syntax, extending: type)
+    draft.text = text
+    work.undeclared.append(draft)
+    work.drafts.append(draft)
+    if work.isSettled { checker.generic.settle() }
+  }
+
+  /// Notes what the variables of a pattern hold in Swift.
+  func note(_ form: SwiftForm?, of pattern: CheckedPattern) {
+    switch (pattern, form) {
+    case (.variable(let variable), let form?):
+      variable.swiftForm = form
+      if variable.global != nil { names.note(form, of: variable.name) }
+    case (.tuple(let parts), .tuple(let forms)?):
+      for (part, form) in zip(parts, forms) { note(form, of: part) }
+    default: break
     }
   }
 }
