@@ -88,7 +88,10 @@ extension CheckedExpression {
           : .init("joined(separator:)", "JoinedSequence", isSequence: true))
     case "reversed": return reversedForm(of: receiver)
     case "prefix", "suffix", "dropFirst", "dropLast", "drop":
-      guard case .own(let own)? = receiver.swiftForm else { return receiver.swiftForm }
+      guard case .own(let own)? = receiver.swiftForm else {
+        guard method.name == "drop", receiver.isSequenceOfPage else { return receiver.swiftForm }
+        return .own(.init("drop(while:)", "DropWhileSequence", isSequence: true))
+      }
       let isList = ["suffix", "dropLast"].contains(method.name)
       guard own.isSequence else { return .own(.init(own.word, "Slice<\(own.type)>")) }
       guard !isList, method.name != "prefix" || !takesClosure else { return nil }
@@ -148,9 +151,14 @@ extension CheckedExpression {
   private var isUnordered: Bool {
     switch kind {
     case .conversion(.members, _), .conversion(.entries, _): true
-    case .property(let property, of: _): property.isDeclared && property.name.hasPrefix("$")
-    default: type.is(.set) || type.is(.dictionary)
+    default: isSequenceOfPage || type.is(.set) || type.is(.dictionary)
     }
+  }
+
+  /// Whether it is the list of the elements of a sequence of the page.
+  private var isSequenceOfPage: Bool {
+    guard case .property(let property, of: _) = kind else { return false }
+    return property.isDeclared && property.name == "$elements"
   }
 }
 
