@@ -48,6 +48,13 @@ extension CheckedExpression {
         .error, "a sequence where its type matters is not in this dialect", at: range,
         hint: "write 'Array(…)' around it")
     }
+    return refusalOfOwn(isPrinted: isPrinted)
+  }
+
+  /// The refusal of a list that is not one in Swift; nil for any other value.
+  ///
+  /// - Parameter isPrinted: Whether only its text matters.
+  func refusalOfOwn(isPrinted: Bool) -> Diagnostic? {
     guard let (own, isInside) = swiftForm?.first,
       isInside || !isPrinted || !own.printsAsList
     else { return nil }

@@ -6,7 +6,14 @@ struct Objections: CheckerPart {
   let checker: Checker
 
   /// The first objection of a builtin to its arguments; nil if there is none.
-  func first(of builtin: Builtin, to arguments: [CheckedExpression?]) -> Diagnostic? {
+  ///
+  /// - Parameter open: What was called, with its parameters still open.
+  func first(
+    of builtin: Builtin, to arguments: [CheckedExpression?], declaredAs open: Builtin
+  ) -> Diagnostic? {
+    if case .declared(.generic(let number)) = open.body {
+      return ofAny(library.page.generics.functions[number].syntax, to: arguments)
+    }
     guard let objection = builtin.objection else {
       return ofType(builtin, to: arguments) ?? ofForm(builtin, to: arguments)
     }
@@ -19,6 +26,22 @@ struct Objections: CheckerPart {
     return Diagnostic(
       .error, found.message, at: range, hint: found.hint,
       fix: found.replacement.map { TextEdit(range, with: $0) })
+  }
+
+  /// The refusal of a value that is of another type in Swift for a parameter of any type; nil for any other call.
+  private func ofAny(
+    _ function: FunctionDeclaration, to arguments: [CheckedExpression?]
+  ) -> Diagnostic? {
+    let asked = Set(
+      function.generics.requirements.map { String($0.name.text.prefix { $0 != "." }) })
+    let free = Set(function.generics.parameters.map(\.text)).subtracting(asked)
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      guard case .named(let name, []) = parameter.type.kind, free.contains(name),
+        let refusal = argument?.refusalOfOwn(isPrinted: true)
+      else { continue }
+      return refusal
+    }
+    return nil
   }
 
   /// The refusal of a value that is of another type in Swift for `type(of:)` and `dump`; nil for any other call.

@@ -312,13 +312,15 @@ extension Checker {
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
     let (draft, receiver) = (overload.draft.unwrapped(by: builtin), overload.receiver)
-    draft.becomes { [converted, properties, parameters] (checker) throws(Diagnostic) in
+    draft.becomes {
+      [converted, properties, parameters, open = builtin] (checker) throws(Diagnostic) in
       let builtin = try checker.generic.specialized(
         builtin, parameters, result, at: overload.name.range)
       let receiver = try checker.finish(receiver, of: builtin)
       let arguments = try checker.finish(converted)
       try Place.requireExclusive(arguments, receiver: receiver)
-      let objection = Objections(checker: checker).first(of: builtin, to: arguments)
+      let objection = Objections(checker: checker).first(
+        of: builtin, to: arguments, declaredAs: open)
       if let objection { throw objection }
       if let stop = CheckedExpression.Kind.stopping(builtin, arguments, at: draft.range) {
         return stop

@@ -82,6 +82,10 @@ extension Mistake {
       "let even = [4, 2].lazy.filter { $0 > 2 }\nprint(even.«last»!)",
       "'last' of a lazy sequence is not in this dialect", "write 'Array(…).last' of one that ends"),
     Mistake(
+      "func show<T>(_ value: T) { print(value) }\nshow(«[4, 2].reversed()»)",
+      "'reversed()' gives 'ReversedCollection' in Swift, which is not a list",
+      "write 'Array(…)' around it"),
+    Mistake(
       "let x = «True»\nprint(x)", "there is no 'True' here", "write 'true'", prints: "true\n"),
     Mistake(
       "let x: Int? = «None»\nprint(x == nil)", "there is no 'None' here", "write 'nil'",
