@@ -43,11 +43,7 @@ extension Checker {
       }
       return usual.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
     }
-    if candidates.contains(where: { !$0.builtin.isDeclared }),
-      site.arguments.contains(where: { sequences.isOpenSequence($0.value) })
-    {
-      try solve(from: mark, isWhole: false)
-    }
+    if sequences.holdsOpen(site, for: candidates) { try solve(from: mark, isWhole: false) }
     let arguments = inferred.enumerated().map { sequences.asList($1, at: $0, for: candidates) }
     let candidates = try self.candidates(candidates, for: arguments)
     if candidates.count > 1, candidates[0].builtin.kind == .initializer, collection == nil {

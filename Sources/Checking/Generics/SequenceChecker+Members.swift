@@ -93,9 +93,15 @@ extension SequenceChecker {
     }
   }
 
+  /// Whether an argument of a function of the library is a sequence whose type must be found first.
+  func holdsOpen(_ site: CallSite, for candidates: [Overload.Candidate]) -> Bool {
+    candidates.contains { !$0.builtin.isDeclared }
+      && site.arguments.contains { isOpenSequence($0.value) }
+  }
+
   /// Whether the type of an argument that is written here is found only with those of its closures:
   /// `sequence(first: 1) { $0 * 2 }`, `list.lazy.map { $0 * 2 }`.
-  func isOpenSequence(_ argument: Expression) -> Bool {
+  private func isOpenSequence(_ argument: Expression) -> Bool {
     switch argument.kind {
     case .member(_, let name) where name.text == "lazy": return true
     case .call(let callee, _), .member(let callee, _): return isOpenSequence(callee)
