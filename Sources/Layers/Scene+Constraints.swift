@@ -71,9 +71,10 @@ extension Scene {
     self[id].layout[keyPath: slot] = made
     self[id].layout.fixed.remove(part)
     if !self[id].layout.hasBeenLaidOut {
-      var frame = self[id].placement.frame
-      frame.size[keyPath: dimension] = value
-      self[id].placement.frame = frame
+      let old = self[id].placement.frame.size
+      self[id].placement.frame.size[keyPath: dimension] = value
+      let new = self[id].placement.frame.size
+      AutoresizingMask.resizeSubviews(of: id, from: old, to: new, in: &self)
     }
   }
 
