@@ -64,11 +64,6 @@ enum Attribute {
     parser.reportOuter(name, at: range, hint: hint(on: name))
   }
 
-  /// What is refused with an attribute: the declaration of a result builder, or itself.
-  static func refused(_ name: String, in parser: Parser) -> String {
-    isRefusedBuilder(name, in: parser) ? "@resultBuilder" : name
-  }
-
   /// Whether an attribute names a type that is declared as a result builder.
   static func isRefusedBuilder(_ name: String, in parser: Parser) -> Bool {
     let (tokens, own) = (parser.tokens, String(name.dropFirst()))

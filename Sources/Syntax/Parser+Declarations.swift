@@ -213,7 +213,7 @@ extension Parser {
   }
 
   private mutating func parameter(_ opener: Int) throws(Failure) -> FunctionDeclaration.Parameter {
-    if kind == .at { throw attributeOfParameter() }
+    if kind == .at { try attributeOfParameter() }
     guard token.isLabel else { throw expected("a parameter", for: opener) }
     let label = name(token)
     advance()

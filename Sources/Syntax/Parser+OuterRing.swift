@@ -78,13 +78,17 @@ extension Parser {
       fix: Operator.replacement(for: text).map { replacing(token, with: $0) })
   }
 
-  /// Reports an attribute before a parameter.
+  /// Refuses an attribute before a parameter, or moves past a result builder that is refused where it is declared.
   @inline(never)
-  mutating func attributeOfParameter() -> Failure {
+  mutating func attributeOfParameter() throws(Failure) {
     let start = token.range.lowerBound
     let range = start..<max(token.range.upperBound, next().range.upperBound)
-    let word = Attribute.refused(lexer.text(range), in: self)
-    return fail("'\(word)' is not in this dialect", at: range, hint: "let it take a list")
+    let name = lexer.text(range)
+    guard Attribute.isRefusedBuilder(name, in: self) else {
+      throw fail("'\(name)' is not in this dialect", at: range, hint: "let it take a list")
+    }
+    advance()
+    advance()
   }
 
   /// Reports an attribute before a case of a `switch`.
