@@ -246,7 +246,9 @@ extension Checker {
         conversion.inner.append((.listToOptions(nominal), to))
         return true
       case (Type.metatype, .nominal(.named, .one)):
-        return try Metatypes(checker: self).relate(conversion.draft, to: to)
+        guard try Metatypes(checker: self).relate(conversion.draft, to: to) else { return false }
+        conversion.inner.append((.upcast, to))
+        return true
       case (.any, .any): return true
       case (_, .any) where !conversion.isInOptional:
         allowAnything(in: from)
