@@ -30,9 +30,13 @@ import Testing
 
   /// The boxes of marks that leave the plot area.
   private func outside(_ layout: GuideLayout, of drawing: ChartDrawing) -> [Rect] {
-    // A line is 2 points wide, and half of it may lie beyond its ends.
+    // A line is 2 points wide, and half of it may lie beyond its ends; around a value between two gaps is a dot.
+    let hasDots =
+      drawing.kind == .line
+      && drawing.data.series.contains { $0.points.ys.contains(where: \.isNaN) }
+    let reach = hasDots ? 2.5 : 1
     let room = Rect(x: 0, y: 0, width: layout.plot.width, height: layout.plot.height)
-      .insetBy(dx: -1, dy: -1)
+      .insetBy(dx: -reach, dy: -reach)
     return drawing.data.series.indices.flatMap {
       markBoxes(drawing.kind.mark, of: $0, of: drawing, in: layout.space)
     }.filter { box in
