@@ -11,11 +11,6 @@ import Testing
       "(let x@g1 1); (func f@g0 { in (return x)}); (let x@g2 (Double.init x)); (print [(erase x)] _ _)"
     ),
     (
-      "func a() -> Int { 1 }\nlet p = a()\nfunc a() -> Double { 2 }\nlet q = a()",
-      "(func a@g0 { in (return 1)}); (let p@g2 (call a)); (func a@g1 { in (return 2.0)});"
-        + " (let q@g3 (call a))"
-    ),
-    (
       "func even(_ n: Int) -> Bool { n == 0 || odd(n - 1) }\n"
         + "func odd(_ n: Int) -> Bool { n != 0 && even(n - 1) }",
       "(func even@g0 {n@0 in (return ((n == 0) || (call odd (n - 1))))});"
