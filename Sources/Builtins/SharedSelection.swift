@@ -114,13 +114,11 @@ struct SharedSelection {
     // The name of a series selects nothing, and takes nothing off.
     if part == nil, placed.part(at: point, in: machine.scene) != nil { return }
     let drawing = placed.drawing
-    let selected =
+    guard let part,
       drawing.sharesSelection
-      ? drawing.options.selectedPlaces
-      : SelectablePlaces(drawing).places(of: drawing.options.selection)
-    guard let part, part.places != selected else {
-      return try select(chart, [], [], isTap: true)
-    }
+        ? part.places != drawing.options.selectedPlaces
+        : Set(part.indices) != drawing.options.selection
+    else { return try select(chart, [], [], isTap: true) }
     machine.touching.selectedPart = part
     defer { machine.touching.selectedPart = nil }
     try select(chart, Set(part.indices), part.places, isTap: true)

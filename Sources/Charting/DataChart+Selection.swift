@@ -16,9 +16,9 @@ extension DataChart {
 }
 
 extension ChartDrawing {
-  /// The number of its own values that can be selected: of the longest series, or the intervals of a
-  /// histogram.
-  package var indexCount: Int { plane == nil ? data.series[0].points.count : pointCount }
+  /// The number of its own values that can be selected: of the longest series, the points of all, or the intervals of
+  /// a histogram.
+  package var indexCount: Int { SeriesNumbers(self).count }
 
   /// Keeps the values selected that were, by their names if they have some, and drops those that are gone.
   mutating func keepSelection(of former: ChartDrawing) {

@@ -82,6 +82,27 @@ import Testing
     #expect(ValueNumbers(renewed).selected == [1, 2, 3])
   }
 
+  @Test func `points are counted through the series of a scatter chart`() throws {
+    var chart = try ChartDrawing(
+      ChartData([
+        ("rain", .placed(.numbers([1, 3]), [4, 5])),
+        ("snow", .placed(.numbers([3, 1, 2]), [6, 7, 8])),
+      ]), as: .scatter)
+    #expect(SeriesNumbers(chart).firsts == [0, 2])
+    #expect(chart.indexCount == 5)
+    chart.options.selection = [2]
+    let plot = PlotSpace(size: Size(width: 90, height: 60))
+    let emphases = (0..<2).map { PointMark.items(of: $0, of: chart, in: plot).map(\.emphasis) }
+    #expect(emphases == [[.unselected, .unselected], [.selected, .unselected, .unselected]])
+    let part = try #require(PartFinder.selected(in: chart))
+    #expect((part.text, part.index, part.name, part.value) == ("point 0 of 'snow'", 2, "3", 6))
+    // All at a place, by its name.
+    #expect(
+      SelectablePlaces(chart).selection(at: SelectablePlaces.places(named: "3", in: chart)) == [
+        1, 2,
+      ])
+  }
+
   @Test func `values of charts with other places are counted after those of the first`() throws {
     var chart = try ChartDrawing(
       ChartData([("", .placed(.numbers([1, 2, 3]), [4, 5, 6]))]), as: .line

@@ -7,7 +7,8 @@ enum SelectionWords {
 
   private static let selection = Builtin(
     property: "selection", of: Chart.self,
-    "The values whose marks are selected, counted from 0; empty is none. A selected slice of a pie has "
+    "The values whose marks are selected, counted from 0, points of a scatter chart through all of its series; empty "
+      + "is none. A selected slice of a pie has "
       + "a ring around it, of a line or an area a dot; of bars, boxes and points, all others fade, in 0.3 seconds. "
       + "A morph keeps it, and charts on the same axes and panels share it: in each of them the same place is "
       + "selected, or of a scatter chart in panels one point. Where such charts have different places, the values of "

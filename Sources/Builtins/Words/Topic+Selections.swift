@@ -43,7 +43,7 @@ extension Topic {
       """
   ) { machine, chart, part in
     let placed = try machine.pulsing(chart)
-    let indices = part.indices.filter { $0 < PulsingMarks(placed).valueCount }
+    let indices = PulsingMarks(placed).values(of: part)
     guard part.series < PulsingMarks(placed).seriesCount, part.indices.isEmpty || !indices.isEmpty
     else {
       throw Failure(

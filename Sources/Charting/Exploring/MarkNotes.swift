@@ -7,6 +7,8 @@ struct MarkNotes: Sendable {
   private let series: Int
   /// The indices of the values among those that are drawn; nil if both have the same.
   private let indices: [Int?]?
+  /// The number of the first value of the series, as a selection counts.
+  private let first: Int
   /// Whether any mark has one.
   private let isNeeded: Bool
 
@@ -14,6 +16,8 @@ struct MarkNotes: Sendable {
   init(_ series: Int, of drawing: ChartDrawing) {
     (self.drawing, self.series) = (drawing, series)
     isNeeded = drawing.options.isZoomed || !drawing.options.selection.isEmpty
+    let firsts = isNeeded ? SeriesNumbers(drawing).firsts : []
+    first = firsts.indices.contains(series) ? firsts[series] : 0
     indices = isNeeded ? drawing.kind.mark.indices(ofMarks: series, of: drawing) : nil
   }
 
@@ -24,7 +28,7 @@ struct MarkNotes: Sendable {
     if let indices { drawn = indices.indices.contains(index) ? indices[index] : nil }
     guard let drawn else { return [] }
     var words: [String] = []
-    if drawing.options.selection.contains(drawn) { words.append("selected") }
+    if drawing.options.selection.contains(first + drawn) { words.append("selected") }
     if isOutside(drawn) { words.append("outside of what shows") }
     return words
   }

@@ -65,6 +65,7 @@ extension AxesGuide {
     let obstacles = ValueObstacles(drawing, values.map(\.mark), in: layout)
     let members = drawing.members
     let styles = members.indices.map { MarkStyle(members[$0], theme) }
+    let firsts = members.map { SeriesNumbers($0).firsts }
     for (number, value) in values.enumerated() {
       let frame = frames(for: value).flatMap(obstacles.beyondRules).first { frame in
         bounds.contains(frame) && !taken.contains { $0.touches(frame) }
@@ -77,7 +78,9 @@ extension AxesGuide {
       taken.append(frame)
       // Values fade with their marks.
       let isFaded =
-        Emphasis(of: value.index, in: members[value.member].options.selection) == .unselected
+        Emphasis(
+          of: firsts[value.member][value.series] + value.index,
+          in: members[value.member].options.selection) == .unselected
       layout.parts.append(
         GuidePart(
           key: .value(series: value.number, index: value.index),

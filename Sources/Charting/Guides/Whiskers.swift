@@ -33,6 +33,7 @@ struct Whiskers {
     let isOver = chart.kind.mark.whiskersAreOverMarks
     let style = MarkStyle(chart, theme)
     let side: GuidePart.Side = isOver || !isAlone ? .front : .back
+    let firsts = SeriesNumbers(chart).firsts
     return plane.series.indices.flatMap { number -> [GuidePart] in
       let look = Whisker.shape(
         in: isOver ? theme.value : style.color(at: number), on: isOver ? theme.background : nil)
@@ -40,7 +41,9 @@ struct Whiskers {
         var shape = look
         shape.path = path
         let isFaded =
-          index.map { Emphasis(of: $0, in: chart.options.selection) == .unselected } ?? false
+          index.map {
+            Emphasis(of: firsts[number] + $0, in: chart.options.selection) == .unselected
+          } ?? false
         return GuidePart(
           key: .whisker(series: first + number, index: index), content: .shape(shape), frame: plot,
           side: side, opacity: isFaded ? ChartTheme.fadedOpacity : 1)

@@ -32,9 +32,11 @@ enum PointMark: Mark {
   static func items(of series: Int, of drawing: ChartDrawing, in plot: PlotSpace) -> [PointItem] {
     let dots = dots(of: series, of: drawing, in: plot)
     guard (1...layeredCount).contains(dots.count) else { return [PointItem(index: 0, dots: dots)] }
+    let first = SeriesNumbers(drawing).firsts[series]
     return dots.enumerated().map { index, dot in
       PointItem(
-        index: index, dots: [dot], emphasis: Emphasis(of: index, in: drawing.options.selection))
+        index: index, dots: [dot],
+        emphasis: Emphasis(of: first + index, in: drawing.options.selection))
     }
   }
 

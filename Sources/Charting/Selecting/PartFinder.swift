@@ -7,15 +7,19 @@ package struct PartFinder {
   private let chart: ChartDrawing
   /// The number of the series in its chart.
   private let series: Int
-  /// The number of the first value of the chart, as a selection counts.
-  private let firstValue: Int
+  /// The number of the first value of the chart, as a selection of all charts counts.
+  private let firstOfChart: Int
+  /// That of the series, as one of its chart does.
+  private let firstOfSeries: Int
 
   /// - Parameter number: That of the series among those of all charts; nil is returned where there is none.
   init?(_ whole: ChartDrawing, _ number: Int) {
     let starts = whole.firstSeries
     guard let member = starts.lastIndex(where: { $0 <= number }) else { return nil }
     (chart, series) = (whole.members[member], number - starts[member])
-    firstValue = ValueNumbers(whole).firsts[member]
+    firstOfChart = ValueNumbers(whole).firsts[member]
+    let firsts = SeriesNumbers(chart).firsts
+    firstOfSeries = firsts.indices.contains(series) ? firsts[series] : 0
     guard chart.data.series.indices.contains(series) else { return nil }
   }
 
@@ -38,19 +42,19 @@ package struct PartFinder {
   /// A part with what its values are called, how great the value is, and the numbers that a selection counts.
   ///
   /// - Parameters:
-  ///   - part: With the numbers that its own chart counts.
+  ///   - part: With the indices of its values in the series.
   ///   - hasValue: Whether it is of one series.
   func completed(_ part: ChartPart, hasValue: Bool = true) -> ChartPart {
     guard !part.indices.isEmpty else { return part }
     let places = SelectablePlaces(chart)
     var part = part
     part.name = part.indices.compactMap { places.text(of: $0, in: series) }.joined(separator: ", ")
-    part.places = places.places(of: Set(part.indices))
+    part.places = places.places(of: Set(part.indices.map { $0 + firstOfSeries }))
     if let index = part.index, part.noun != "name", hasValue {
       part.value = value(of: index)
       (part.low, part.high) = ends(of: index)
     }
-    return part.after(firstValue)
+    return part.after(firstOfSeries + firstOfChart)
   }
 
   /// A value, by its index among those that are drawn; nil for a missing one.
@@ -98,6 +102,16 @@ extension PartFinder {
       let indices = member.options.selection.filter { $0 >= 0 }.sorted()
       guard !indices.isEmpty else { continue }
       let noun = member.kind.mark.isContinuous ? "point" : member.kind.mark.names.named
+      let numbers = SeriesNumbers(member)
+      if numbers.isThrough {
+        let places = indices.compactMap(numbers.place)
+        let series = Set(places.map(\.series))
+        if let one = series.first, series.count == 1 {
+          let part = ChartPart(
+            noun, of: first + one, drawing.seriesNames[first + one], places.map(\.index))
+          return PartFinder(drawing, first + one)?.completed(part)
+        }
+      }
       let isOfOne = member.data.series.count == 1
       let part = ChartPart(noun, of: first, isOfOne ? drawing.seriesNames[first] : "", indices)
       return PartFinder(drawing, first)?.completed(part, hasValue: isOfOne)

@@ -6,9 +6,18 @@ package struct PulsingMarks {
 
   package init(_ chart: DataChart) { drawing = chart.drawing }
 
-  /// How many values they stand for, as a selection counts them.
+  /// How many values they stand for: of the longest series, or in all panels as a selection counts them.
   package var valueCount: Int {
-    drawing.facets == nil ? drawing.indexCount : ValueNumbers(drawing).count
+    guard drawing.facets == nil else { return ValueNumbers(drawing).count }
+    return drawing.plane == nil ? drawing.indexCount : drawing.pointCount
+  }
+
+  /// The values of a part: in its series, or in all panels as a selection counts them; those that are gone are left out.
+  package func values(of part: ChartPart) -> [Int] {
+    let firsts = SeriesNumbers(drawing).firsts
+    let first =
+      drawing.facets == nil && firsts.indices.contains(part.series) ? firsts[part.series] : 0
+    return part.indices.map { $0 - first }.filter { (0..<valueCount).contains($0) }
   }
 
   /// How many series these are of.
@@ -39,14 +48,17 @@ package struct PulsingMarks {
   ) -> [(view: LayerID, indices: [Int]?, series: Int?)] {
     let panels = drawing.facets?.filled ?? []
     let firsts = zip(ValueNumbers(drawing).firsts, drawing.firstSeries)
-    return zip(panels, firsts).compactMap { panel, first in
-      guard let view = panel.view, let chart = panel.drawing else { return nil }
-      let indices = numbers?.map { $0 - first.0 }.filter { (0..<chart.indexCount).contains($0) }
+    return zip(panels, firsts).flatMap { panel, first -> [(LayerID, [Int]?, Int?)] in
+      guard let view = panel.view, let chart = panel.drawing else { return [] }
+      let own = numbers?.map { $0 - first.0 }.filter { (0..<chart.indexCount).contains($0) }
       let number = series.map { $0 - first.1 }
-      guard indices?.isEmpty != true, number.map(chart.data.series.indices.contains) ?? true else {
-        return nil
+      guard own?.isEmpty != true, number.map(chart.data.series.indices.contains) ?? true else {
+        return []
       }
-      return (view, indices, number)
+      let ofSeries = SeriesNumbers(chart)
+      guard let own, ofSeries.isThrough else { return [(view, own, number)] }
+      return own.compactMap(ofSeries.place).filter { number == nil || number == $0.series }
+        .map { (view, [$0.index], $0.series) }
     }
   }
 }

@@ -17,12 +17,15 @@ package struct SelectablePlaces {
 
   /// The places of each series by the indices of their values; one list where all have the same.
   var placeLists: [[SelectedPlace]] {
-    guard let panel = chart.options.panel, let plane = chart.plane, plane.bins == nil,
-      !chart.kind.mark.isContinuous
+    guard let panel = chart.options.panel, let plane = chart.plane, !plane.isStrip,
+      numbers.isThrough
     else { return writtenPlaces }
-    if case .bands = plane.places { return writtenPlaces }
-    return plane.series.map { $0.points.xs.indices.map { .mark(panel: panel, index: $0) } }
+    return zip(plane.series, numbers.firsts).map { series, first in
+      series.points.xs.indices.map { .mark(panel: panel, index: first + $0) }
+    }
   }
+
+  private var numbers: SeriesNumbers { SeriesNumbers(chart) }
 
   /// The same as axes and descriptions write them.
   private var writtenPlaces: [[SelectedPlace]] {
@@ -53,11 +56,13 @@ package struct SelectablePlaces {
     return [(plane.table?.xs ?? []).map(SelectedPlace.number)]
   }
 
-  /// The places of values, by their indices; those of other charts are left out.
+  /// The places of values, by their numbers; those of other charts are left out.
   package func places(of selection: Set<Int>) -> Set<SelectedPlace> {
     var places: Set<SelectedPlace> = []
-    for list in placeLists {
-      for index in selection where list.indices.contains(index) { places.insert(list[index]) }
+    for (list, first) in zip(placeLists, numbers.firsts) {
+      for number in selection where list.indices.contains(number - first) {
+        places.insert(list[number - first])
+      }
     }
     return places
   }
@@ -68,13 +73,13 @@ package struct SelectablePlaces {
     }
   }
 
-  /// The values at some places, by their indices: `elsewhere` alone where only others have these places.
+  /// The values at some places, by their numbers: `elsewhere` alone where only others have these places.
   package func selection(at places: Set<SelectedPlace>) -> Set<Int> {
     guard !places.isEmpty else { return [] }
     var selection: Set<Int> = []
-    for list in placeLists {
+    for (list, first) in zip(placeLists, numbers.firsts) {
       for (index, place) in list.enumerated() where places.contains(place) {
-        selection.insert(index)
+        selection.insert(first + index)
       }
     }
     return selection.isEmpty ? [ChartDrawing.elsewhere] : selection
@@ -139,8 +144,8 @@ package struct SelectablePlaces {
     for member in whole.members where !member.options.selection.isEmpty {
       let places = SelectablePlaces(member)
       let texts = places.texts(ChartTexts(member.data, whole.options.xAxis.labelFormat))
-      for (list, names) in zip(places.placeLists, texts) {
-        for index in member.options.selection.sorted()
+      for ((list, names), first) in zip(zip(places.placeLists, texts), places.numbers.firsts) {
+        for index in member.options.selection.map({ $0 - first }).sorted()
         where list.indices.contains(index) && known.insert(list[index]).inserted {
           shown.append(ChartTexts.name(names[index]))
         }

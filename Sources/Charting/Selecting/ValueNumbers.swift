@@ -19,9 +19,9 @@ package struct ValueNumbers {
       return
     }
     var (starts, count) = ([Int](), 0)
-    for list in lists {
+    for list in members.map(\.indexCount) {
       starts.append(count)
-      count += list.map(\.count).max() ?? 0
+      count += list
     }
     firsts = starts
   }
