@@ -149,6 +149,38 @@ import Text
     #expect(chart.facts.valueCount == 2)
   }
 
+  @Test(
+    arguments: [
+      ([true, true, true, true], [false, false, true, true]),
+      ([true, true, false, true], [true, false, nil, true]),
+      ([true, true, true, false, true, false], [false, true, false, nil, true, nil]),
+      ([true, true, true, false, false], [false, true, true, nil, nil]),
+    ] as [([Bool], [Bool?])])
+  func `labels of x stand below the lowest panel with values, and clear of names`(
+    filled: [Bool], shown: [Bool?]
+  ) throws {
+    let panels = try filled.enumerated().map { number, isFilled in
+      FacetPanel(
+        ["\(number)"], isFilled ? try ChartDrawing(ChartData(numbers: [1, 2]), as: .bars) : nil)
+    }
+    let drawing = try ChartDrawing.panels(
+      ChartFacets(["City", "Year"], panels, columnCount: 2), as: .bars, ChartOptions())
+    let size = Size(width: 600, height: 400)
+    let layout = FacetGuide(drawing, try #require(drawing.facets), in: size, .light, fonts).layout
+    #expect(layout.panels.map { $0?.showsX } == shown)
+    let names = layout.parts.map { Rect(around: $0.corners) }
+    for frame in layout.panels.compactMap(\.self) where frame.showsX {
+      let labels = Rect(
+        x: frame.plot.minX, y: frame.plot.maxY, width: frame.plot.width,
+        height: frame.cell.maxY - frame.plot.maxY)
+      #expect(
+        !names.contains {
+          $0.minY < labels.maxY && $0.maxY > labels.minY && $0.minX < labels.maxX
+            && $0.maxX > labels.minX
+        })
+    }
+  }
+
   @Test(arguments: [
     (["Oslo": 0, "Rome": 1], ["Rome": 0], true),
     (["Oslo": 0, "Rome": 1], ["Kiel": 0, "Rome": 1], false),

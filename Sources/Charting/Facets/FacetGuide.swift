@@ -173,10 +173,13 @@ struct FacetGuide {
       let plot = Rect(
         x: x.rounded(), y: y.rounded(), width: max(0, width.rounded(.down)),
         height: max(0, plotHeight.rounded(.down)))
-      let nameFrame = addName(panel.name, over: plot, titleHeight)
+      // A panel without values has no labels, and so the next one has those of y, and the one above those of x.
+      let isBelowLabels =
+        isShared && panel.drawing == nil && row > 0 && facets.panels[index - columns].drawing != nil
+        && isLowest(index, of: columns)
+      let drop = isBelowLabels ? max(0, bottom + 4 - FacetGuide.gap.height) : 0
+      let nameFrame = addName(panel.name, over: plot, titleHeight - drop)
       guard panel.drawing != nil else { continue }
-      // A panel without values has no labels of y, and so the next one has them.
-      let isLowest = index + columns >= count
       let isFirst = (index - column..<index).allSatisfy { facets.panels[$0].drawing == nil }
       layout.panels[index] = PanelFrame(
         name: panel.name,
@@ -186,9 +189,15 @@ struct FacetGuide {
         plot: plot, nameFrame: nameFrame,
         leftReach: (isShared && column > 0 ? 0 : left) + (column > 0 ? gap.width / 2 - 1 : 0),
         rightReach: column == columns - 1 ? 8 + Header.margin / 2 : gap.width / 2 - 1,
-        showsX: !isShared || isLowest,
+        showsX: !isShared || isLowest(index, of: columns),
         showsY: !isShared || isFirst)
     }
+  }
+
+  /// Whether no panel below one has values.
+  private func isLowest(_ index: Int, of columns: Int) -> Bool {
+    stride(from: index + columns, to: facets.panels.count, by: columns)
+      .allSatisfy { facets.panels[$0].drawing == nil }
   }
 
   private mutating func addName(_ name: String, over plot: Rect, _ height: Double) -> Rect {
