@@ -160,8 +160,29 @@ import Testing
   ) throws {
     var options = BinOptions()
     options.width = width
-    let found = try Bins(numbers, options).ticks(atMost: limit)
+    let found = try #require(try Bins(numbers, options).ticks(atMost: limit))
     #expect(found == ticks || width == 3 && found.count <= limit)
+  }
+
+  @Test(
+    arguments: [
+      (0...25, 8, [0, 5, 10, 15, 20, 25]), (5...10, 8, [5, 10]), (0...10, 8, [0, 5, 10]),
+      (4...16, 2, [5, 15]), (4.2...9.7, 8, nil), (12...13, 8, nil),
+    ] as [(ClosedRange<Double>, Int, [Double]?)])
+  func `a part of an axis has the edges in it as ticks, if there are two`(
+    part: ClosedRange<Double>, limit: Int, ticks: [Double]?
+  ) throws {
+    var options = BinOptions()
+    options.width = 5
+    #expect(try Bins([0.37, 22.13], options).ticks(atMost: limit, in: part) == ticks)
+  }
+
+  @Test func `a part of one bin has ticks too`() throws {
+    var options = ChartOptions()
+    options.marks.bins.width = 5
+    options.xAxis.zoom = 4.2...9.7
+    let shown = try ShownChart(.histogram, [0.37, 7.1, 22.13], options)
+    #expect(shown.chart.tickValues(of: .x).count > 1)
   }
 
   /// Numbers of any size: each is in the bin whose edges it lies between.

@@ -191,19 +191,28 @@ struct Bins: Hashable {
   }
 
   /// Edges at equal distances, at most so many, for ticks; the numbers themselves where each has a bin.
-  func ticks(atMost limit: Int) -> [Double] {
+  ///
+  /// - Parameter part: The part of the axis that shows.
+  /// - Returns: Nil where bins go on outside that part, and fewer than two edges lie in it.
+  func ticks(
+    atMost limit: Int, in part: ClosedRange<Double> = -.infinity ... .infinity
+  ) -> [Double]? {
     let places = content == .number ? (0..<count).map(middle) : edges
+    let inside = places.indices.filter { part.contains(places[$0]) }
+    let isCut = inside.count < places.count
+    guard let start = inside.first, let end = inside.last, !isCut || start < end else { return nil }
     let step = Step(of: width)
     // Distances of 1, 2 or 5 times a power of ten, or those of a width that has no such multiple.
     let strides = (1...Bins.greatestCount).filter { step.isNice(times: $0) }
     let usual = (0...3).flatMap { power in [1, 2, 5].map { Int($0 * pow(10, Double(power))) } }
     for stride in strides.isEmpty ? usual : strides {
-      let shown = places.indices.filter {
+      let shown = inside.filter {
         (first + Double($0)).truncatingRemainder(dividingBy: Double(stride)) == 0
       }
+      guard !isCut || shown.count > 1 else { break }
       if shown.count <= max(2, limit) { return shown.map { places[$0] } }
     }
-    return [places[0], places[places.count - 1]]
+    return [places[start], places[end]]
   }
 
   /// The number of bins for numbers in ascending order, of which not all are equal: by the rule of

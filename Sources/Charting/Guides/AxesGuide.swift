@@ -197,7 +197,9 @@ struct AxesGuide {
     var format = options.labelFormat
     if isShare, format == .automatic { format = .percent(decimals: nil) }
     // The ticks of intervals are their edges.
-    let usual = dimension == .x ? plane.bins.map { TickRule.values($0.ticks(atMost: count)) } : nil
+    let part = scale.domain.lowerBound...scale.domain.upperBound
+    let edges = dimension == .x ? plane.bins?.ticks(atMost: count, in: part) : nil
+    let usual = edges.map { TickRule.values($0) }
     // The drawing has checked before that they exist.
     let ticks = try? scale.ticks(
       options.ticks ?? usual ?? .atMost(count), isWhole: isWhole, format: format)
