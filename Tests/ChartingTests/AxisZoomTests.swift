@@ -124,6 +124,15 @@ import Testing
     #expect(ZoomRemarks(chart).clauses == ["shows 2 of 6 values, x from 0 to 2 and y from 2 to 5"])
   }
 
+  @Test func `a zoom of y does not count charts on the right axis`() throws {
+    var options = ChartOptions()
+    options.yAxis.zoom = 1...2
+    let bars = try ChartDrawing(ChartData(numbers: [4, 2, 6]), as: .bars, options)
+    let line = try ChartDrawing(ChartData(numbers: [100, 200, 300]), as: .line)
+    let clauses = try ZoomRemarks(bars.adding(line, at: .right)).clauses
+    #expect(clauses == ["shows 1 of 3 values, y from 1 to 2"])
+  }
+
   @Test func `two fingers zoom around a place, and no further than a thousandth`() throws {
     let line = try zoom(.line, Array(repeating: 1.0, count: 11))
     #expect(line.moved(nil, from: 0, to: 0, by: 0.5) == 0...5)

@@ -31,13 +31,17 @@ struct ZoomRemarks {
   /// The same as sentences.
   var sentences: [String] { clauses.map { "S\($0.dropFirst())." } }
 
-  /// How many values of all charts lie on the parts of the axes that show, and how many there are.
+  /// How many of the values that zoomed axes measure lie on the parts of these that show, and how many there are: a zoom
+  /// of y leaves charts at the right axis as they are.
   private func shownValues(along dimensions: [Dimension]) -> (Int, Int) {
     var (shown, count) = (0, 0)
-    for plane in chart.members.compactMap(\.plane) {
+    for (number, member) in chart.members.enumerated() {
+      let isRight = chart.side(ofMember: number) == .right
+      let measured = isRight ? dimensions.filter { $0 == .x } : dimensions
+      guard let plane = member.plane, !measured.isEmpty else { continue }
       for point in plane.series.lazy.flatMap(\.points) where !point.y.isNaN {
         count += 1
-        if dimensions.allSatisfy({ plane.isShown(point, along: $0) }) { shown += 1 }
+        if measured.allSatisfy({ plane.isShown(point, along: $0) }) { shown += 1 }
       }
     }
     return (shown, count)
