@@ -48,8 +48,8 @@ extension ChartDrawing {
     let ofAxes = axes.flatMap { [unusedTicks($0), unfittingFormat($0), dropped.zoom($0)] }
     return options.annotations.filter { !isShown($0) }.map(outside)
       + (ofAxes + [
-        cutValues, droppedRanges, dropped.trend, missingRanges, cutRanges, unplacedRanges,
-        foldedCourse, unequalBins, unusedColors, emptyCellsRemark,
+        EmptyZoom(self).remark, cutValues, droppedRanges, dropped.trend, missingRanges, cutRanges,
+        unplacedRanges, foldedCourse, unequalBins, unusedColors, emptyCellsRemark,
         ChartWarning.emptyBands(in: self),
       ]).compactMap(\.self)
   }

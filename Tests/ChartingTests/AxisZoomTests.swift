@@ -133,6 +133,32 @@ import Testing
     #expect(clauses == ["shows 1 of 3 values, y from 1 to 2"])
   }
 
+  @Test(
+    arguments: [
+      (.scatter, [1, 5], 0.2...0.8, nil, true), (.scatter, [1, 5], 0...0.5, nil, false),
+      (.scatter, [1, 5, 9], 1...2, 1...3, true), (.scatter, [1, 5, 9], 1...2, 4...6, false),
+      // A line from a point to the next one shows, and none does at a gap.
+      (.line, [1, 5], 0.2...0.8, nil, false), (.line, [1, .nan, .nan, 4, 6], 0.5...2.5, nil, true),
+      (.line, [1, 9], nil, 3...4, false),
+      (.area, [6, 5], nil, 1...2, false), (.bars, [6, 5], nil, 1...2, false),
+      (.bars, [6, .nan, 5], 1...2, nil, true), (.bars, [6, 0, 5], 1...2, nil, false),
+      (.box, [6, 7, 5], nil, 5.2...5.4, false), (.histogram, [1, 2, 2, 5], 2.2...2.4, nil, false),
+    ] as [(ChartKind, [Double], ClosedRange<Double>?, ClosedRange<Double>?, Bool)])
+  func `a zoom that shows nothing is told`(
+    kind: ChartKind, values: [Double], x: ClosedRange<Double>?, y: ClosedRange<Double>?,
+    isEmpty: Bool
+  ) throws {
+    var options = ChartOptions()
+    (options.xAxis.zoom, options.yAxis.zoom) = (x, y)
+    let warnings = try ChartDrawing(ChartData(numbers: values), as: kind, options).warnings
+    #expect(warnings.map(\.message) == (isEmpty ? ["the zoom shows none of the values"] : []))
+    let axis = x == nil ? "y" : "x"
+    #expect(
+      warnings.allSatisfy {
+        $0.hint(of: "c") == "zoom again, or write 'c.\(axis)Axis.zoom(to: nil)'"
+      })
+  }
+
   @Test func `two fingers zoom around a place, and no further than a thousandth`() throws {
     let line = try zoom(.line, Array(repeating: 1.0, count: 11))
     #expect(line.moved(nil, from: 0, to: 0, by: 0.5) == 0...5)
