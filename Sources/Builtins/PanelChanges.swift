@@ -35,6 +35,7 @@ struct PanelChanges {
     whole.name(&options)
     let order = try whole.nameOrder(machine)
     for case .column(let name) in keys { try whole.noteNameless(name, in: machine, at: site) }
+    try whole.notePlaces(in: machine, at: site)
     var remarks = PanelRemarks()
     let panels = try cells.rows.map { names, rows -> FacetPanel in
       let earlier = machine.sceneHost.notes.count
@@ -48,7 +49,7 @@ struct PanelChanges {
       return try naming(FacetPanel(names, nil).name) {
         let columns = try TableColumns(request.of(rows), at: site, in: machine)
         guard columns.hasNumbers else { return FacetPanel(names, nil) }
-        var data = try columns.data(in: machine, at: site)
+        var data = try columns.data(in: machine, at: site, asPartOf: whole)
         data.nameOrder = order
         if kind == .scatter {
           data = try machine.sized(data, by: arguments[.size], site.types[.size], of: columns)

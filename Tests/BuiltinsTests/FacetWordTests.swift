@@ -21,6 +21,22 @@ import Testing
     #expect(messages.first?.hasSuffix("and likewise in 1 more panel") == true)
   }
 
+  @Test(arguments: ["", ", axes: .free"])
+  func `a column that is not numbers in one panel is names in all`(axes: String) throws {
+    let page = try Page(
+      """
+      let t = Table(["X": ["1", "2", "3", "n/a"], "Y": ["4", "2", "5", "4"], "G": ["g", "g", "h", "h"]])
+      let chart = scatter(t, x: "X", y: "Y", facet: "G"\(axes))
+      print(describe(chart, detail: .full).contains("X axis: linear"))
+      """)
+    #expect(page.printed == "false\n")
+    #expect(
+      page.host.notes.map(\.message) == [
+        "'scatter' takes 'X' as names, equally far apart, because of 1 of 4 values of column 'X': 'n/a' in "
+          + "row 4 of the table is not a number"
+      ])
+  }
+
   @Test(arguments: [
     (
       "bars(rain, x: \"Month\", y: \"Rain\", facet: \"City\", errors: \"Error\")",

@@ -4,13 +4,18 @@ internal import Tables
 
 /// What of the columns of a chart cannot be read, and names that repeat.
 extension TableColumns {
-  /// Notes the values that the chart leaves out, and those that do not stand where they should.
+  /// Notes the values that the chart leaves out.
   func noteMisfits(in machine: Machine, at site: BuiltinCall) throws {
     let notes = TableNotes(machine)
     for y in ys {
       try notes.note(
         y, as: .numbers, of: table, named: tableName, "'\(kind.word)' leaves out", site)
     }
+  }
+
+  /// Notes places that do not stand where they should.
+  func notePlaces(in machine: Machine, at site: BuiltinCall) throws {
+    guard request.aggregates.isEmpty else { return }
     if let x, !kind.refusesTwins, let unit = table.unitOfEpoch(x) {
       let seconds = unit == 1 ? "$0" : "$0 / \(Int(unit))"
       machine.sceneHost.note(
@@ -24,7 +29,7 @@ extension TableColumns {
     guard let x, let wanted = try? table.mostKind(of: x) else { return }
     // Bars stand side by side, whatever their names are.
     guard !kind.refusesTwins || wanted == .dates else { return }
-    try notes.note(
+    try TableNotes(machine).note(
       x, as: wanted, of: table, named: tableName,
       "'\(kind.word)' takes '\(x)' as names, equally far apart, because of", site)
   }

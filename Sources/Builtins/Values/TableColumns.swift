@@ -92,9 +92,19 @@ struct TableColumns {
     }
   }
 
+  /// What the places along x are; nil without a column of them.
+  func placeKind() throws -> Column.Kind? {
+    try x.map { x in try readingPlaces(of: x) { try table.kind(of: x) } }
+  }
+
   /// The data of the columns; a missing number is a gap, and a missing place an error. What cannot be
   /// read is a note of the call.
-  func data(in machine: Machine, at site: BuiltinCall) throws -> ChartData {
+  ///
+  /// - Parameter whole: The columns of all rows, which say what the places of a panel are and have noted
+  ///   what stands against that; nil without panels.
+  func data(
+    in machine: Machine, at site: BuiltinCall, asPartOf whole: TableColumns? = nil
+  ) throws -> ChartData {
     try machine.charge(32 * table.count * ys.count)
     try machine.willAllocate(16 * table.count * ys.count)
     for y in ys {
@@ -105,9 +115,10 @@ struct TableColumns {
       try noteNameless(name, in: machine, at: site)
     }
     if request.aggregates.isEmpty { try noteMisfits(in: machine, at: site) }
+    if whole == nil { try notePlaces(in: machine, at: site) }
     let parts = try parts()
     // Of the whole column: a series without the one that is not a date has the same kind of x.
-    let places = try x.map { x in try readingPlaces(of: x) { try table.kind(of: x) } }
+    let places = try (whole ?? self).placeKind()
     var sources: [(name: String, values: ChartData.Values)] = []
     for part in parts {
       for y in ys {
