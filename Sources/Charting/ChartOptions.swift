@@ -86,8 +86,21 @@ package struct AxisOptions: Hashable, Sendable {
   package var formatter: Int?
   /// Nil is grid lines at the ticks of y, and none at those of x.
   package var grid: Bool?
+  /// The column that has last named it; empty for none.
+  private var column = ""
 
   package init() {}
+
+  /// Takes the name of a column as its title; nil for none, with which the name of the last one goes, and another
+  /// title stays.
+  package mutating func name(after column: String?) {
+    if let column {
+      title = column
+    } else if title == self.column {
+      title = ""
+    }
+    self.column = column ?? ""
+  }
 }
 
 /// The order of names, or of slices, by their values.

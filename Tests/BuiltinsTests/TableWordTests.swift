@@ -310,6 +310,25 @@ import Testing
     #expect(page.printed.contains("Mon") && page.printed.contains("Wed"))
   }
 
+  @Test(arguments: [
+    ("", "x: \"Day\", y: \"b\"", "[\"\", \"b\"]"),
+    ("", "x: \"b\", y: \"a\"", "[\"b\", \"a\"]"),
+    ("", "x: \"a\", y: [\"a\", \"b\"]", "[\"a\", \"\"]"),
+    ("chart.xAxis.title = \"Mine\"", "x: \"Day\", y: \"b\"", "[\"Mine\", \"b\"]"),
+  ])
+  func `titles of axes go with their columns`(line: String, columns: String, titles: String) throws
+  {
+    let page = try Page(
+      """
+      let t = Table(["Day": ["2024-01-01", "2024-01-02"]]).adding("a", [1, 2]).adding("b", [3, 5])
+      let chart = scatter(t, x: "a", y: "b")
+      \(line)
+      chart.morph(to: t, \(columns))
+      print([chart.xAxis.title, chart.yAxis.title])
+      """)
+    #expect(page.printed == titles + "\n")
+  }
+
   @Test func `a table is shown as a picture`() throws {
     let page = try Page(Self.rain + "show(rain)")
     let list = "\(page.host.state.scene.displayList(at: .zero))"

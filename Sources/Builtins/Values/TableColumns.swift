@@ -54,11 +54,11 @@ struct TableColumns {
     let isTurned = options.orientation == .horizontal
     if isTurned { swap(&options.xAxis, &options.yAxis) }
     defer { if isTurned { swap(&options.xAxis, &options.yAxis) } }
-    if ys.count == 1 {
-      options[isCounted ? .x : .y].title = ys[0]
-      options.valueName = ys[0]
-    }
-    if let x, (try? table.kind(of: x)) == .numbers { options.xAxis.title = x }
+    let values = ys.count == 1 ? ys[0] : nil
+    let places = x.flatMap { (try? table.kind(of: $0)) == .numbers ? $0 : nil }
+    options.xAxis.name(after: isCounted ? values : places)
+    options.yAxis.name(after: isCounted ? nil : values)
+    options.valueName = values ?? ""
     let dimension: Dimension = isCounted ? .x : .y
     let isFree = options[dimension].labelFormat == .automatic
     if isFree, ys.allSatisfy({ table.look(of: $0) == .percent }) {
@@ -69,7 +69,8 @@ struct TableColumns {
 
   /// Sets the titles of the axes of cells, what their colours stand for, and in which format.
   private func nameCells(_ options: inout ChartOptions) {
-    (options.xAxis.title, options.yAxis.title) = (x ?? "", by ?? "")
+    options.xAxis.name(after: x)
+    options.yAxis.name(after: by)
     options.valueName = ys[0]
     options.shadeFormat = table.look(of: ys[0]) == .percent ? .percent(decimals: nil) : .automatic
     nameClock(&options)
