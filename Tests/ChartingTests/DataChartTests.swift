@@ -70,14 +70,14 @@ import Text
     let shown = try ShownChart(.line, [4, 2, .nan, 3, .nan])
     let path = try #require(shown.scene.shape(of: shown.chart.marks[0])?.path)
     let pieces = path.symbols.compactMap(\.boundingBox)
-    // The line, a circle within the dot, and eighths of one around it: 7 points with the line of 2 points.
+    // The line, a circle within the dot, and eighths of one around it: 5 points with the line of 2 points.
     #expect(pieces.count == 10)
     #expect(abs(pieces[1].width - 2) < 1e-9 && abs(pieces[1].height - 2) < 1e-9)
     let outer = Rect(
       around: pieces[2...].flatMap {
         [Point(x: $0.minX, y: $0.minY), Point(x: $0.maxX, y: $0.maxY)]
       })
-    #expect(abs(outer.width - 5) < 1e-9 && abs(outer.height - 5) < 1e-9)
+    #expect(abs(outer.width - 3) < 1e-9 && abs(outer.height - 3) < 1e-9)
     #expect(abs(outer.midX - pieces[1].midX) < 1e-9 && abs(outer.midY - pieces[1].midY) < 1e-9)
   }
 

@@ -34,7 +34,7 @@ import Testing
     let hasDots =
       drawing.kind == .line
       && drawing.data.series.contains { $0.points.ys.contains(where: \.isNaN) }
-    let reach = hasDots ? 2.5 : 1
+    let reach = hasDots ? 1.5 : 1
     let room = Rect(x: 0, y: 0, width: layout.plot.width, height: layout.plot.height)
       .insetBy(dx: -reach, dy: -reach)
     return drawing.data.series.indices.flatMap {

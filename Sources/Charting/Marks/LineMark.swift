@@ -369,7 +369,7 @@ extension LineItem: MarkItem {
 extension Path {
   /// A dot for a value by itself, around which a line of 2 points goes.
   ///
-  /// - Parameter isLarge: Whether it is as large as points are, rather than 4 points.
+  /// - Parameter isLarge: Whether it is 5 points wide, less than a selected value, rather than 4.
   fileprivate init(dotAt point: Point, isLarge: Bool) {
     func circle(_ radius: Double) -> Path {
       Path(
@@ -380,7 +380,7 @@ extension Path {
     guard isLarge else { return }
     // In pieces, so that those of a dashed line have no gaps.
     var start = point
-    for element in circle(LineItem.diameter / 2 - 1).elements {
+    for element in circle(1.5).elements {
       switch element {
       case .move(let end): start = end
       case .curve(let end, let control1, let control2):
