@@ -97,6 +97,26 @@ import Testing
     #expect(text.split(separator: "\n").last?.contains(words) == true, "\(text)")
   }
 
+  @Test(
+    arguments: [
+      ([[4, 9, 8], [6, 7, 5]], "At the end, 2: highest 8 of 'a'; lowest 5 of 'b'."),
+      (
+        [[4, 9, 8], [6, 7, .nan]],
+        "At 1, the last place of both: highest 9 of 'a'; lowest 7 of 'b'."
+      ),
+      ([[4, 9, 8], [6, 9]], "At 1, the last place of both: all equal."),
+      (
+        [[4, 9, 8], [6, 7], [5]],
+        "At 1, the last place of several series: highest 9 of 'a'; lowest 7 of 'b'."
+      ),
+    ] as [([[Double]], String)])
+  func `the last place of several series is the end where no other comes after it`(
+    values: [[Double]], words: String
+  ) throws {
+    let text = try text(.line, zip(["a", "b", "c"], values).map { ($0, .numbers($1)) })
+    #expect(text.split(separator: "\n").contains { $0 == words }, "\(text)")
+  }
+
   @Test func `series without a place in common, and more than four, are not compared in pairs`()
     throws
   {

@@ -214,12 +214,15 @@ struct SeriesTexts {
           + "lowest: \(at(lowest)) at \(texts.place(lowest.point.x)).")
     }
     guard let comparison = facts.comparison else { return lines }
-    if let (highest, lowest) = comparison.end {
-      let place = texts.place(highest.point.x)
-      lines.append(
-        highest.point.y == lowest.point.y
-          ? "At the end, \(place): all equal."
-          : "At the end, \(place): highest \(at(highest)); lowest \(at(lowest)).")
+    if let end = comparison.end {
+      let place = texts.place(end.highest.point.x)
+      let several = facts.drawing.data.series.count == 2 ? "both" : "several series"
+      let lead =
+        end.isLast ? "At the end, \(place)" : "At \(place), the last place of \(several)"
+      let values =
+        end.highest.point.y == end.lowest.point.y
+        ? "all equal" : "highest \(at(end.highest)); lowest \(at(end.lowest))"
+      lines.append("\(lead): \(values).")
     }
     return lines + comparison.pairs.map(line)
   }

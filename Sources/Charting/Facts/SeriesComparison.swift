@@ -2,9 +2,17 @@ internal import Geometry
 
 /// Comparisons of the series of a chart at the places that they have in common.
 struct SeriesComparison {
+  /// The last place at which several series have values.
+  struct End {
+    let highest: ChartFacts.Found
+    let lowest: ChartFacts.Found
+    /// Whether no place of the axis comes after it.
+    let isLast: Bool
+  }
+
   /// At the last place at which several series have values: the one with the greatest and the one with
   /// the least value there. Nil if there is no place like that.
-  private(set) var end: (highest: ChartFacts.Found, lowest: ChartFacts.Found)?
+  private(set) var end: End?
   /// Each two of at most four series, which have places in common.
   private(set) var pairs: [SeriesPair] = []
 
@@ -72,7 +80,7 @@ struct SeriesPair {
 }
 
 extension ValueTable {
-  fileprivate var end: (highest: ChartFacts.Found, lowest: ChartFacts.Found)? {
+  fileprivate var end: SeriesComparison.End? {
     for column in xs.indices.reversed() {
       let found = rows.indices.filter { !rows[$0][column].isNaN }.map {
         ChartFacts.Found(series: $0, point: Point(x: xs[column], y: rows[$0][column]))
@@ -80,7 +88,8 @@ extension ValueTable {
       // The first one of equal values.
       guard found.count > 1, let low = found.min(by: { $0.point.y < $1.point.y }) else { continue }
       let high = found.dropFirst().reduce(found[0]) { $1.point.y > $0.point.y ? $1 : $0 }
-      return (high, low)
+      return SeriesComparison.End(
+        highest: high, lowest: low, isLast: column == xs.indices.last)
     }
     return nil
   }
