@@ -109,6 +109,16 @@ import Text
     #expect(ChartTree(shown.host).summary.contains(", 1 panel,"))
   }
 
+  @Test func `panels without values are in the sentence about the chart`() throws {
+    let oslo = FacetPanel(["Oslo"], try ChartDrawing(ChartKind.line.data([1, 2, 4]), as: .line))
+    let facets = try ChartFacets(["City"], [oslo, FacetPanel(["Nuuk"], nil)])
+    let shown = try ShownPanels(.panels(facets, as: .line, ChartOptions()))
+    #expect(ChartTree(shown.host).summary.hasSuffix(", without values: Nuuk"))
+    #expect(shown.host.description.hasSuffix("Without values: Nuuk."))
+    let whole = try ShownPanels(panels(.line, ["Oslo"], [[1, 2, 4]]))
+    #expect(!ChartTree(whole.host).summary.contains("without values"))
+  }
+
   @Test func `the first date of each panel is said`() throws {
     let days = [0.0, 200, 400, 600].map { 1_700_000_000 + $0 * 86_400 }
     let panels = try ["a", "b", "c"].map { name in

@@ -88,7 +88,8 @@ package struct ChartTree: Sendable {
       words +=
         ", highest \(extreme(of: highest, \.highest)), lowest \(extreme(of: lowest, \.lowest))"
     }
-    return ([words] + facts.drawing.partWords).joined(separator: ", ")
+    let empty = facts.emptyNames.map { "without values: \($0)" }
+    return ([words] + facts.drawing.partWords + [empty].compactMap(\.self)).joined(separator: ", ")
   }
 
   private func extreme(of index: Int, _ mark: KeyPath<SeriesTree, Int?>) -> String {

@@ -17,14 +17,17 @@ extension ChartFacts {
   }
 
   /// The sentence about panels without values; nil if all have some.
-  var emptyPanels: String? {
+  var emptyPanels: String? { emptyNames.map { "Without values: \($0)." } }
+
+  /// The names of the panels without values, in a clause; nil if all have some.
+  var emptyNames: String? {
     guard let facets = drawing.facets, case let empty = facets.emptyNames, !empty.isEmpty else {
       return nil
     }
     let shown = empty.prefix(ChartRemarks.listLength).map(\.onOneLine)
       .joined(separator: facets.separator)
     let more = empty.count - ChartRemarks.listLength
-    return "Without values: \(shown)" + (more > 0 ? " and \(more) more." : ".")
+    return shown + (more > 0 ? " and \(more) more" : "")
   }
 }
 
