@@ -184,11 +184,14 @@ extension TypeExpression {
 }
 
 extension Overload.Candidate {
-  /// How general it is, where costs are equal: the number of its constraints, and more if it has
-  /// generic parameters.
+  /// How general it is, where costs are equal: its constraints, and more if it has generic parameters;
+  /// of two that are equal in these too, one with a variadic parameter without arguments is the more general.
   var generality: Int {
     let isGeneric = builtin.isDeclared && builtin.parameters.contains { !$0.type.isConcrete }
-    return builtin.constraints.count + (isGeneric ? 1 : 0)
+    let isOpen = zip(builtin.parameters, match.arguments).contains {
+      $0.isVariadic && $1.isEmpty
+    }
+    return 2 * (builtin.constraints.count + (isGeneric ? 1 : 0)) + (isOpen ? 1 : 0)
   }
 
   /// Whether a function of the page differs from another one by its result alone.
