@@ -113,6 +113,7 @@ extension Type {
   var wholeName: String {
     switch self {
     case .nominal(.declared(let nominal), _): nominal.wholeName
+    case .never: "Swift.Never"
     case .nominal(.named(let name), _): name
     case .nominal(let constructor, let arguments):
       "Swift.\(constructor.row.name)"
