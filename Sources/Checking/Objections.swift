@@ -16,6 +16,7 @@ struct Objections: CheckerPart {
     }
     guard let objection = builtin.objection else {
       return ofType(builtin, to: arguments) ?? ofForm(builtin, to: arguments)
+        ?? ofScalar(builtin, to: arguments)
     }
     let given = arguments.map { argument in
       argument.map { GivenArgument($0.type, checker.text($0.range) ?? "") }
@@ -65,6 +66,19 @@ struct Objections: CheckerPart {
     return Diagnostic(
       .error, "'type(of:)' of a function that may throw is not in this dialect", at: value.range,
       hint: "types here do not say whether a function throws")
+  }
+
+  /// The refusal of a code point that may be nil for `Character(…)` and `String(…)`, where Swift takes a literal
+  /// for a byte, whose code point is not nil. Nil for any other call.
+  private func ofScalar(_ builtin: Builtin, to arguments: [CheckedExpression?]) -> Diagnostic? {
+    guard builtin.kind == .initializer, builtin.receiver == .string, builtin.labels == [nil],
+      !builtin.isDeclared, var value = arguments.first ?? nil
+    else { return nil }
+    while case .conversion(_, let inner) = value.kind { value = inner }
+    guard value.type == .optional(.named("Unicode.Scalar")) else { return nil }
+    return Diagnostic(
+      .error, "a letter is made of a 'Unicode.Scalar', not of an optional one", at: value.range,
+      hint: "write 'Unicode.Scalar(UInt8(…))' for a number up to 255, or unwrap it with 'if let'")
   }
 
   /// Whether it is a function that cannot throw: one declared without `throws`, or a closure without `try`.
