@@ -247,7 +247,7 @@ import Testing
 
   @Test(arguments: [
     "print([1, 2].map { $0 ^ 1 }.foo)", "print(sum([1: 1, 2: 4]))",
-    "let d = [1: 1, 2: 4]\nprint(d.foo, 2 ^ 1)",
+    "let d = [1: 1, 2: 4]\nprint(d.foo, 2 ^ 1)", "let x: UInt8 = 3\nprint(x ^ 0xAA, zz)",
   ])
   func `a line of Swift is not told as another one`(program: String) throws {
     let page = try Desk()

@@ -80,7 +80,8 @@ struct CellFacts {
         || visible.contains { line in
           let line = line.trimmed
           return ["let ", "var ", "func "].contains {
-            line.hasPrefix("\($0)\(name) ") || line.hasPrefix("\($0)\(name)(")
+            let declaration = $0 + name
+            return [" ", "(", ":", "<"].contains { line.hasPrefix(declaration + $0) }
           }
         }
     }
