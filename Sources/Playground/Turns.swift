@@ -243,7 +243,7 @@ final class Turns {
     if host.state.blocks.contains(where: \.isEndless) {
       note(
         Diagnostic(
-          .note, "a timer goes on for ever, which does not make the page longer", at: range,
+          .note, "a timer that repeats does not make the page longer", at: range,
           hint: "let it tick for two seconds with 'wait(2)'"))
     }
     let settledEnd = nextFiniteDue == nil ? min(end, horizon) : horizon

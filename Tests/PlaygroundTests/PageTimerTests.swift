@@ -122,7 +122,7 @@ struct PageTimerTests {
 
   @Test func `a timer that goes on is told once`() {
     var page = Page()
-    let message = "a timer goes on for ever, which does not make the page longer"
+    let message = "a timer that repeats does not make the page longer"
     #expect(page.run(Self.timer + "tick(1)").diagnostics.map(\.message) == [message])
     #expect(page.run("wait(1)").diagnostics == [])
     #expect(page.run("print(1)").late == "")
