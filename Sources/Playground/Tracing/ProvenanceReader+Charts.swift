@@ -170,6 +170,11 @@ extension ProvenanceReader {
     let axis = thing.owner.parts.first {
       ["x axis", "y axis", "right axis"].contains($0.noun)
     }
+    if let panel = thing.owner.parts.first(where: { $0.noun == "panel" })?.name,
+      chart.drawing.facets?.emptyNames.contains(panel) == true
+    {
+      answer.value = "without values"
+    }
     let isKey = noun == "title" && thing.owner.parts.contains { $0.noun == "legend" }
     if isKey || noun == "name" && thing.owner.parts.contains(where: { $0.noun == "panel" }) {
       if let argument = dataCall(of: chart)?.arguments[isKey ? "color" : "facet"] {

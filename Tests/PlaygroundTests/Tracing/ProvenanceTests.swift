@@ -297,6 +297,16 @@ import Testing
     #expect(expected.hasPrefix("2: its") || found.contains { $0.contains(call) }, "\(found)")
   }
 
+  @Test(arguments: [("Nuuk", "without values"), ("Oslo", nil)])
+  func `a panel says that it has no values`(name: String, value: String?) throws {
+    var reader = try reader([
+      #"let rain = Table(["City": ["Oslo", "Nuuk"], "Month": ["Jan", "Jan"], "mm": ["4", ""]])"#,
+      #"bars(rain, x: "Month", y: "mm", facet: "City")"#,
+    ])
+    let found = reader.provenance(ofThing: "name of panel \"\(name)\"")
+    #expect(found?.answer.value == value)
+  }
+
   @Test func `a panel changes with its chart`() throws {
     let cells = [
       Self.cities, #"let chart = bars(rain, x: "Month", y: "mm", facet: "City")"#,
