@@ -31,6 +31,15 @@ import Testing
     #expect(shown.chart.bounds(of: .x).lower > 0 && shown.chart.bounds(of: .y).lower > 0)
   }
 
+  @Test(arguments: [(200.0, 7.0), (60, 4), (16, 3), (10, 2)])
+  func `points are seen in small plots too`(side: Double, width: Double) throws {
+    let drawing = try ChartDrawing(ChartData(numbers: [4, 2, 6]), as: .scatter)
+    let items = PointMark.items(
+      of: 0, of: drawing, in: PlotSpace(size: Size(width: 300, height: side)))
+    let box = try #require(items.first?.outlines.first?.path.boundingBox)
+    #expect(abs(box.width - width) < 1e-9)
+  }
+
   @Test func `the area of a symbol is proportional to its size`() throws {
     let shown = try ShownChart(
       ChartDrawing(ChartData(numbers: [4, 2, 6, 5]).sized([[100, 25, .nan, 0]]), as: .scatter))

@@ -61,7 +61,7 @@ enum PointMark: Mark {
   }
 
   /// The diameters of circles in place of the points, 0 for a missing size; small plots have small
-  /// symbols, and many points too.
+  /// symbols, and many points too, of 3 points or, in the smallest plots, a fifth of them.
   private static func diameters(
     of series: Int, of drawing: ChartDrawing, in plot: PlotSpace
   ) -> [Double] {
@@ -71,7 +71,7 @@ enum PointMark: Mark {
     guard let sizes = plotted.sizes, let largest = drawing.data.largestSize else {
       let count = drawing.valueCount
       let usual = count <= layeredCount ? 7.0 : count <= 10_000 ? 4 : 3
-      let diameter = wanted ?? min(usual, max(0.5, side / 15))
+      let diameter = wanted ?? min(usual, max(0.5, side / 15, min(3, side / 5)))
       return Array(repeating: diameter, count: plotted.points.count)
     }
     let diameter = wanted ?? min(44, max(0.5, side / 7))
