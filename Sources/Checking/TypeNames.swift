@@ -263,7 +263,8 @@ extension Checker {
 
   /// Generic types, and their spelling.
   private static let holders = [
-    "Array": "[Int]", "Dictionary": "[String: Int]", "Optional": "Int?", "Set": "Set<Int>",
+    "Array": "[Int]", "ArraySlice": "ArraySlice<Int>", "Dictionary": "[String: Int]",
+    "Optional": "Int?", "Set": "Set<Int>",
   ]
 
   /// The names of types in other languages, where they are not similar.

@@ -252,6 +252,18 @@ import Testing
       "func f() -> Int { 1 }\nfunc f() -> String { \"\" }\nlet x: Bool = «f()»",
       "'f' gives a whole number or a string, which does not fit here", nil
     ),
+    (
+      "let x: «ArraySlice» = [1][...]", "'ArraySlice' does not say what it holds",
+      "write 'ArraySlice<Int>'"
+    ),
+    (
+      "let x = «ArraySlice»([1])", "there is no function 'ArraySlice'",
+      "a part with all elements is '[1][...]'"
+    ),
+    (
+      "extension «ArraySlice» { func f() { } }", "'extension of ArraySlice' is not in this dialect",
+      "extend 'Array', and call the member of 'Array(part)'"
+    ),
     ("typealias A = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
     (
       "func f() throws { throw «count» }", "'throw' takes an error, not a whole number",

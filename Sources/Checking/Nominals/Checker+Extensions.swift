@@ -26,6 +26,7 @@ extension Checker {
 
   func findExtended(by draft: NominalDraft) throws(Diagnostic) {
     guard let written = draft.syntax.extended else { return }
+    if let refusal = written.refusalAsExtended, type(named: "ArraySlice") == nil { throw refusal }
     let extended = if let generic = try generic(draft) { generic } else { try type(written) }
     switch extended.constructor {
     case .sized where !draft.syntax.inherited.isEmpty:
@@ -196,4 +197,14 @@ extension Type {
 extension TypeExpression {
   /// Whether it is `Set` without its parameter.
   fileprivate var isSet: Bool { if case .named("Set", _) = kind { true } else { false } }
+}
+
+extension TypeExpression {
+  /// The refusal of an extension of `ArraySlice`; nil for any other type.
+  fileprivate var refusalAsExtended: Diagnostic? {
+    guard case .named("ArraySlice", _) = kind else { return nil }
+    return Diagnostic(
+      .error, "'extension of ArraySlice' is not in this dialect", at: range,
+      hint: "extend 'Array', and call the member of 'Array(part)'")
+  }
 }

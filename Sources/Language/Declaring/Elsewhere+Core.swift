@@ -6,6 +6,7 @@ extension Elsewhere {
       Elsewhere("min([])", write: "«[4, 2, 6]».min()"),
       Elsewhere("sqrt([])", "apply it to each value: '«[4, 9]».map { sqrt($0) }'"),
       Elsewhere("abs([])", "apply it to each value: '«[4, -9]».map { abs($0) }'"),
+      Elsewhere("ArraySlice", "a part with all elements is '«[4, 2, 6]»[...]'"),
     ]
     + ["input", "scanf"].map {
       Elsewhere($0, "write the value into the page: 'let value = 4'")
