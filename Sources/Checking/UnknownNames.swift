@@ -225,7 +225,8 @@ extension Checker {
         fix: TextEdit(receiver.lowerBound..<call.upperBound, with: "String(\(value))"))
     }
     let near = suggestion(for: name.text, among: members.map(\.name))
-    if near == nil, !isCall, let hint = elsewhere(propertyOf: type, named: name.text, at: receiver)
+    if near == nil, !isCall || type == .metatype,
+      let hint = elsewhere(propertyOf: type, named: name.text, at: receiver)
     {
       return Diagnostic(.error, message, at: name.range, hint: hint)
     }

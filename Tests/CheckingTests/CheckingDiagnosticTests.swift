@@ -264,6 +264,14 @@ import Testing
       "extension «ArraySlice» { func f() { } }", "'extension of ArraySlice' is not in this dialect",
       "extend 'Array', and call the member of 'Array(part)'"
     ),
+    (
+      "let x = Int.self\nlet y = x.«max»", "'Any.Type' has no property 'max'",
+      "write the name of the type, or pass the type on: 'func make<T: Shape>(_ type: T.Type)'"
+    ),
+    (
+      "let x = Int.self\nlet y = x.«init»()", "'Any.Type' has no method 'init'",
+      "write the name of the type, or pass the type on: 'func make<T: Shape>(_ type: T.Type)'"
+    ),
     ("typealias A = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
     (
       "func f() throws { throw «count» }", "'throw' takes an error, not a whole number",
