@@ -138,3 +138,25 @@ extension Type {
     }
   }
 }
+
+extension Diagnostic {
+  /// The error that a member is one of values of another type; where the words of both types are the same, it has
+  /// their names.
+  init(
+    _ member: Builtin, of wanted: Type, calledOn receiver: Type, at range: Range<Int>
+  ) {
+    let (own, other) = (wanted.plural, receiver.plural)
+    if own != other {
+      self.init(.error, "'\(member.name)' works on \(own), not on \(other)", at: range)
+    } else if receiver.is(.range) || receiver.is(.closedRange) {
+      self.init(
+        .error, "'\(member.name)' of a '\(receiver.spelling)' is not in this dialect", at: range,
+        hint: "write 'Int(…)' around its ends")
+    } else {
+      self.init(
+        .error,
+        "'\(member.name)' works on a '\(wanted.spelling)', not on a '\(receiver.spelling)'",
+        at: range)
+    }
+  }
+}

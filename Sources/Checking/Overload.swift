@@ -405,9 +405,7 @@ extension Checker {
     let declared = system.typeVariables.instantiate(type, &parameters)
     guard try system.typeVariables.unify(receiver.type, declared) else {
       throw Diagnostic(
-        .error,
-        "'\(builtin.name)' works on \(type.plural), not on \(system.typeVariables.closed(receiver.type).plural)",
-        at: range)
+        builtin, of: type, calledOn: system.typeVariables.closed(receiver.type), at: range)
     }
   }
 

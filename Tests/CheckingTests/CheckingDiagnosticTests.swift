@@ -265,12 +265,21 @@ import Testing
       "extend 'Array', and call the member of 'Array(part)'"
     ),
     (
+      "let x = (UInt8(1)...3).«map» { $0 }",
+      "'map' of a 'ClosedRange<UInt8>' is not in this dialect",
+      "write 'Int(…)' around its ends"
+    ),
+    (
       "let x = Int.self\nlet y = x.«max»", "'Any.Type' has no property 'max'",
       "write the name of the type, or pass the type on: 'func make<T: Shape>(_ type: T.Type)'"
     ),
     (
       "let x = Int.self\nlet y = x.«init»()", "'Any.Type' has no method 'init'",
       "write the name of the type, or pass the type on: 'func make<T: Shape>(_ type: T.Type)'"
+    ),
+    (
+      "let x: «PartialKeyPath<String>» = \\.count", "'PartialKeyPath' is not in this dialect",
+      "write 'KeyPath' with two types: the one that it starts from and the one that it leads to"
     ),
     ("typealias A = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
     (
