@@ -48,7 +48,7 @@ package struct LeftOut: Sendable {
       ["RandomNumberGenerator", "SystemRandomNumberGenerator"])
     + [LeftOut("AnyClass")]
     + hinted(
-      "write 'KeyPath<Bar, Int>', with the type that it leads to",
+      "write 'KeyPath' with two types: the one that it starts from and the one that it leads to",
       ["AnyKeyPath", "PartialKeyPath"])
     + hinted(
       "write an 'init' without a label",
