@@ -20,7 +20,7 @@ struct Dump {
   private typealias Part = (name: String?, content: Content)
 
   /// What a mirror of Swift says of a value.
-  private struct Mirror {
+  private struct Portrait {
     /// What stands for the value itself.
     var line: String
     var parts: [Part] = []
@@ -58,8 +58,8 @@ struct Dump {
     }
     let mirror =
       switch content {
-      case .value(let value, let type): try self.mirror(of: value, type)
-      case .parts(let parts): Mirror(line: Self.elements(of: parts), parts: parts)
+      case .value(let value, let type): try self.portrait(of: value, type)
+      case .parts(let parts): Portrait(line: Self.elements(of: parts), parts: parts)
       }
     let start = name.map { "\($0): " } ?? ""
     try begin(with: mirror.parts, indent: indent, depth: depth)
@@ -108,34 +108,34 @@ struct Dump {
     try write(superclass.parts, indent: indent, depth: depth)
   }
 
-  // MARK: Mirrors
+  // MARK: Portraits
 
-  private func mirror(of value: Value, _ type: Type) throws -> Mirror {
+  private func portrait(of value: Value, _ type: Type) throws -> Portrait {
     func described() throws -> String { try Description.nested(value, type, in: machine) }
     switch type {
     case .any:
       guard let (content, type) = machine.erased(value) else { break }
-      return try mirror(of: content, type)
+      return try portrait(of: content, type)
     case .int, .double, .float, .bool, .string, .nominal(.sized, _), .function:
-      return Mirror(line: try described())
+      return Portrait(line: try described())
     case .nominal(.optional, .one(let wrapped)):
       let parts = value.unwrapped.map { [Part("some", .value($0, wrapped))] }
-      return Mirror(line: try described(), parts: parts ?? [])
+      return Portrait(line: try described(), parts: parts ?? [])
     case .nominal(.array, .one(let element)), .nominal(.slice, .one(let element)):
       let parts = machine.elements(value).map { Part(nil, .value($0, element)) }
-      return Mirror(line: Self.count(parts, "element"), parts: parts)
+      return Portrait(line: Self.count(parts, "element"), parts: parts)
     case .nominal(.set, .one(let element)):
       let parts = try machine.members(of: value).map { Part(nil, .value($0, element)) }
-      return Mirror(line: Self.count(parts, "member"), parts: parts)
+      return Portrait(line: Self.count(parts, "member"), parts: parts)
     case .nominal(.dictionary, .two(let key, let content)):
       let parts = try machine.entries(of: value).map { entry in
         Part(
           nil, .parts([("key", .value(entry.key, key)), ("value", .value(entry.value, content))]))
       }
-      return Mirror(line: Self.count(parts, "key/value pair"), parts: parts)
+      return Portrait(line: Self.count(parts, "key/value pair"), parts: parts)
     case .nominal(.range, .one(let bound)), .nominal(.closedRange, .one(let bound)):
       let bounds = machine.elements(value)
-      return Mirror(
+      return Portrait(
         line: try described(),
         parts: [
           ("lowerBound", .value(bounds[0], bound)), ("upperBound", .value(bounds[1], bound)),
@@ -143,13 +143,13 @@ struct Dump {
     case .tuple(let elements):
       let values = elements.isEmpty ? [] : machine.elements(value)
       let parts = parts(elements, values[...])
-      return Mirror(line: Self.elements(of: parts), parts: parts)
+      return Portrait(line: Self.elements(of: parts), parts: parts)
     case .nominal(.declared, _), .nominal(.named, _):
       if let declared = machine.declaredType(of: value) {
-        return try mirror(of: value, declared)
+        return try portrait(of: value, declared)
       }
       if type.isDeclared, let builtin = machine.builtinType(of: value) {
-        return try mirror(of: value, builtin)
+        return try portrait(of: value, builtin)
       }
     default: break
     }
@@ -157,21 +157,21 @@ struct Dump {
       "'dump' does not show a '\(type.spelling)' here", hint: "write 'print(…)'", argument: 0)
   }
 
-  private func mirror(of value: Value, _ type: DeclaredType) throws -> Mirror {
+  private func portrait(of value: Value, _ type: DeclaredType) throws -> Portrait {
     let name = type.nominal.wholeName
     if type.nominal.isSequenceOfLibrary { throw Failure.textOfSequence }
     let description = try type.description(of: value, in: machine)
     switch type.nominal.kind {
     case .structure:
       let parts = parts(type.fields[...], machine.elements(value)[...])
-      return Mirror(line: description ?? name, parts: parts)
+      return Portrait(line: description ?? name, parts: parts)
     case .enumeration:
       let one = type.enumeration.cases[machine.caseIndex(of: value)]
       let line = description ?? "\(name).\(one.name)"
-      guard !one.payload.isEmpty else { return Mirror(line: line) }
+      guard !one.payload.isEmpty else { return Portrait(line: line) }
       let parts = parts(one.payload, machine.elements(value).dropFirst())
       let isAlone = parts.count == 1 && one.payload[0].label == nil
-      return Mirror(line: line, parts: [(one.name, isAlone ? parts[0].content : .parts(parts))])
+      return Portrait(line: line, parts: [(one.name, isAlone ? parts[0].content : .parts(parts))])
     case .class where value.tag == .object:
       var (line, superclass) = ([type], type.superclass)
       while let nominal = superclass?.declaration {
@@ -186,7 +186,7 @@ struct Dump {
         let own = inherited..<one.fields.count
         classes.append((one.nominal.wholeName, parts(one.fields[own], values[own])))
       }
-      return Mirror(
+      return Portrait(
         line: description ?? name, parts: classes[0].parts, object: value,
         superclasses: Array(classes.dropFirst()))
     case .class, .protocol, .parameter: break
