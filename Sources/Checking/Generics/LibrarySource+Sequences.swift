@@ -13,8 +13,8 @@ extension LibrarySource {
       }
       struct AnySequence<Element>: Sequence {
         private let _make: () -> AnyIterator<Element>
-        init(_ makeUnderlyingIterator: @escaping () -> AnyIterator<Element>) {
-          _make = makeUnderlyingIterator
+        init(_making make: @escaping () -> AnyIterator<Element>) {
+          _make = make
         }
         init(_ base: [Element]) {
           _make = {
@@ -101,7 +101,7 @@ extension LibrarySource {
       """
       func prefix(_ maxLength: Int) -> AnySequence<Element> {
         precondition(maxLength >= 0, "Can't take a prefix of negative length from a sequence")
-        return AnySequence<Element>({ () -> AnyIterator<Element> in
+        return AnySequence<Element>(_making: { () -> AnyIterator<Element> in
           var iterator = \(start)
           var remaining = maxLength
           return AnyIterator<Element> {
@@ -124,7 +124,7 @@ extension LibrarySource {
       """
       func dropFirst(_ k: Int = 1) -> AnySequence<Element> {
         precondition(k >= 0, "Can't drop a negative number of elements from a sequence")
-        return AnySequence<Element>({ () -> AnyIterator<Element> in
+        return AnySequence<Element>(_making: { () -> AnyIterator<Element> in
           var iterator = \(start)
           var dropped = 0
           while dropped < k, iterator.next() != nil { dropped += 1 }
@@ -135,7 +135,7 @@ extension LibrarySource {
     case "enumerated":
       """
       func enumerated() -> AnySequence<(offset: Int, element: Element)> {
-        AnySequence<(offset: Int, element: Element)>({
+        AnySequence<(offset: Int, element: Element)>(_making: {
           () -> AnyIterator<(offset: Int, element: Element)> in
           var iterator = \(start)
           var offset = -1
