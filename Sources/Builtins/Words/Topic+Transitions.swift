@@ -80,7 +80,9 @@ extension Topic {
     """
     let box = View(width: 40, height: 40, backgroundColor: .red)
     show(box)
-    UIView.animate(withDuration: 1, delay: 0, options: .\(option)) {
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .\(option)
+    ) {
       box.backgroundColor = .blue
     }
     """
