@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     (
       "let v: UI‸",
-      "UIBezierPath UIButton UIColor UIControl UIEvent UIFont UIGestureRecognizer UIImpactFeedbackGenerator UILabel UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer UIRectCorner UIResponder UIScreen UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UISwitch UITapGestureRecognizer UITouch UIView UIViewController"
+      "UIAccessibilityCustomAction UIBezierPath UIButton UIColor UIControl UIEdgeInsets UIEvent UIFont UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIImpactFeedbackGenerator UILabel UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer UIRectCorner UIResponder UIScreen UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UISwitch UITapGestureRecognizer UITouch UIView UIViewController"
     ),
     ("let v = U‸", "UUID"),
     ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),
@@ -145,7 +145,7 @@ import Testing
     (
       "stack.alignment = ‸",
       "stack .bottom .center .fill .firstBaseline .lastBaseline .leading .top .trailing "
-        + "StackView try"
+        + "StackView dump( try"
     ),
     ("stack.alignment = c‸", ""),
   ])
@@ -198,7 +198,7 @@ import Testing
   @Test(arguments: [
     (
       "chart.addSubview(\n  ‸\n)",
-      "chart stack Button ChartView Label SegmentedControl Slider StackView Switch View area( bars( box( gauge( heatmap( histogram( line( pie( radar( scatter("
+      "chart stack Button ChartView Label SegmentedControl Slider StackView Switch View area( bars( box( dump( gauge( heatmap( histogram( line( pie( radar( scatter("
     ),
     ("let fresh = 1\nfre‸", "fresh"),
     ("let fresh = 1; fre‸", "fresh"),
@@ -222,7 +222,7 @@ import Testing
     ("st‸ack.axis", "stack"),
     (
       "‸.red",
-      "chart colors stack Color area( bars( box( gauge( heatmap( histogram( line( pie( radar( scatter("
+      "chart colors stack Color area( bars( box( dump( gauge( heatmap( histogram( line( pie( radar( scatter("
     ),
     ("tw‸(3)", "twice"),
     ("rad‸([1, 2, 3], ringStep: 2, title: \"Points\")", "radar"),

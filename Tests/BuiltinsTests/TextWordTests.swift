@@ -78,7 +78,7 @@ import Testing
       show(box)
       """)
     let list = page.host.state.scene.displayList(at: .zero).text
-    #expect(list.contains("glyphs #ff0000 \"72\" in Inter Bold 20 at"))
+    #expect(list.contains("glyphs #FF0000 \"72\" in Inter Semi Bold 20 at"))
     #expect(list.contains("glyphs #000000 \"mm\" in Inter Regular 12 at"))
   }
 

@@ -36,8 +36,9 @@ struct LeavingViewTests {
     #expect(outcome.diagnostics == [])
     let time = Time(seconds: 0.25)
     let items = page.settled.timeline.scene(at: time).displayList(at: time).items
-    let red = Color(red: 1, green: 0, blue: 0)
-    #expect(items.contains { if case .fill(_, red, _) = $0 { true } else { false } })
+    // A single item that fades has the opacity in its colour.
+    func isRed(_ color: Color) -> Bool { (color.red, color.green, color.blue) == (1, 0, 0) }
+    #expect(items.contains { if case .fill(_, let color, _) = $0 { isRed(color) } else { false } })
     #expect(outcome.late == "drawn\n")
   }
 

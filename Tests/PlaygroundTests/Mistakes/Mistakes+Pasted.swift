@@ -15,13 +15,15 @@ extension Mistake {
       "did you mean 'UIView'?", prints: "ok\n"),
     Mistake(
       "«Thread».sleep(forTimeInterval: 1)", "'Thread' is not in this dialect",
-      "let time pass with 'wait(1)'"),
+      "a page runs from top to bottom: write what is in it, and 'wait(1)' lets time pass"),
     Mistake(
       "struct Chart: «View» { }", "'Chart' cannot inherit from a 'View'", "make it a 'class'"),
     Mistake(
       "struct Page: «View» { var body: some View { Text(\"a\") } }",
       "'Page' cannot inherit from a 'View'",
-      "a view here is an object: 'let box = View(width: 40, height: 20)', then 'show(box)'"),
+      "here that is 'struct Page: View { var body: some View { Label(text: \"a\") } }', but 'Page' cannot inherit from a "
+        + "'View'; a view here is an object: 'let box = View(width: 40, height: 20)', then 'show(box)'"
+    ),
     Mistake(
       "«Task» { print(1) }", "'Task' is not in this dialect",
       "a page runs from top to bottom: write what is in it, and 'wait(1)' lets time pass"),
