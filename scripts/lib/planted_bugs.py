@@ -141,8 +141,8 @@ BUGS = [Bug(*bug) for bug in [
      "    let isTurned = MUTANT && values.contains { $0.tag == .absent }\n"
      "    return (isTurned ? places.reversed() : places).compactMap {"),
     ("'prefix(0)' with an element", "Language/Core/Core+Slices.swift",
-     "Array($0.prefix($1))",
-     "Array($0.prefix(MUTANT ? max(1, $1) : $1))"),
+     "{ $0.prefix($1) }",
+     "{ $0.prefix(MUTANT ? max(1, $1) : $1) }"),
     ("'sorted(by:)' that is not stable", "Language/Core/Core+HigherOrder.swift",
      "sharing: values.sorted {",
      "sharing: (MUTANT ? values.reversed() : values).sorted {"),
