@@ -106,38 +106,42 @@ enum ImageWords {
     ) { machine in machine.sceneHost.contexts.end() },
   ]
 
+  /// A word that paints an image where its argument says.
+  ///
+  /// - Parameter rect: The rectangle of the context that it fills, from the argument and the size of the image.
+  private static func drawing<Place: LanguageValue>(
+    _ label: String, _ type: Place.Type, _ parameter: String, _ summary: String, _ example: String,
+    rect: @escaping @Sendable (Place, Size) -> Rect
+  ) -> Builtin {
+    Builtin(
+      .method, on: DrawnImage.languageType, "draw", summary,
+      [.init(label: label, type: type.languageType, summary: parameter, unit: "points")],
+      returning: .void, example: drawnExample("image.draw(\(label): \(example))"),
+      body: .located { machine, arguments, site in
+        let image = try DrawnImage.read(arguments.receiver, in: machine)
+        let rect = rect(
+          try Place.read(arguments[0], in: machine), image.contents.bounds.size)
+        try machine.paint(at: site, "draw") { (context) throws(GraphicsError) in
+          try context.paint(image.contents, in: rect)
+        }
+        return .void
+      })
+  }
+
   private static let imageMembers = [
     Builtin(
       property: "size", of: DrawnImage.self, "How large it is.", unit: "points",
       example: imageExample("print(image.size)"),
       get: { _, image in image.contents.bounds.size }),
-    Builtin(
-      .method, on: DrawnImage.languageType, "draw",
+    drawing(
+      "at", Point.self, "The point.",
       "Paints the image in the context that the page draws in, its top left corner at a point.",
-      [.init(label: "at", type: Point.languageType, summary: "The point.", unit: "points")],
-      returning: .void, example: drawnExample("image.draw(at: CGPoint(x: 10, y: 0))"),
-      body: .located { machine, arguments, site in
-        let image = try DrawnImage.read(arguments.receiver, in: machine)
-        let point = try Point.read(arguments[0], in: machine)
-        let rect = Rect(origin: point, size: image.contents.bounds.size)
-        try machine.paint(at: site, "draw") { (context) throws(GraphicsError) in
-          try context.paint(image.contents, in: rect)
-        }
-        return .void
-      }),
-    Builtin(
-      .method, on: DrawnImage.languageType, "draw",
-      "Paints the image in the context that the page draws in, fitted into a rectangle.",
-      [.init(label: "in", type: Rect.languageType, summary: "The rectangle.", unit: "points")],
-      returning: .void, example: drawnExample("image.draw(in: rect)"),
-      body: .located { machine, arguments, site in
-        let image = try DrawnImage.read(arguments.receiver, in: machine)
-        let rect = try Rect.read(arguments[0], in: machine)
-        try machine.paint(at: site, "draw") { (context) throws(GraphicsError) in
-          try context.paint(image.contents, in: rect)
-        }
-        return .void
-      }),
+      "CGPoint(x: 10, y: 0)"
+    ) { Rect(origin: $0, size: $1) },
+    drawing(
+      "in", Rect.self, "The rectangle.",
+      "Paints the image in the context that the page draws in, fitted into a rectangle.", "rect"
+    ) { rect, _ in rect },
   ]
 
   private static let imageViews = [
