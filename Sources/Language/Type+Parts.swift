@@ -1,0 +1,53 @@
+extension Type {
+  /// The types that it is made of, one level down.
+  package var parts: [Type] {
+    switch self {
+    case .nominal(_, let arguments): arguments.list
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let inputs, let result): inputs + [result]
+    case .inout(let part): [part]
+    case .any, .parameter, .variable, .failed: []
+    }
+  }
+
+  /// The type with each of its `parts` replaced by what `transform` makes of it.
+  package func mapParts(_ transform: (Type) -> Type) -> Type {
+    switch self {
+    case .nominal(_, .none), .any, .parameter, .variable, .failed: self
+    case .nominal(let constructor, let arguments):
+      .nominal(constructor, arguments.map(transform))
+    case .tuple(let elements):
+      .tuple(elements.map { Element(label: $0.label, transform($0.type)) })
+    case .function(let inputs, let result):
+      .function(inputs.map(transform), result: transform(result))
+    case .inout(let part): .inout(transform(part))
+    }
+  }
+
+  /// The type with its parts, itself first, replaced where `other` is not nil.
+  package func replacing(_ other: (Type) -> Type?) -> Type {
+    other(self) ?? mapParts { $0.replacing(other) }
+  }
+
+  /// Whether it or a part of it, at any depth, is as `condition` says.
+  package func contains(where condition: (Type) -> Bool) -> Bool {
+    condition(self) || parts.contains { $0.contains(where: condition) }
+  }
+
+  /// The generic parameters that make the type, one of a few patterns, equal to another one; nil if
+  /// none do.
+  package func parts(in other: Type) -> [Int: Type]? {
+    switch (self, other) {
+    case (.parameter(let number), _): return [number: other]
+    case (.nominal(let first, let parts), .nominal(let second, let otherParts))
+    where first == second:
+      var found: [Int: Type] = [:]
+      for (part, other) in zip(parts.list, otherParts.list) {
+        guard let more = part.parts(in: other) else { return nil }
+        found.merge(more) { first, _ in first }
+      }
+      return found
+    default: return self == other ? [:] : nil
+    }
+  }
+}
