@@ -1,29 +1,6 @@
 import Language
 import Syntax
 
-/// A constraint on type variables that waits until more of them are bound.
-struct Constraint {
-  enum Kind {
-    /// An action on a type, run as soon as its outermost part is known.
-    case lookup(Type, at: Range<Int>, (Type) throws(Diagnostic) -> Void)
-    case conversion(ConversionConstraint)
-    case overload(Overload)
-    case closure(ClosureDraft)
-    case function(FunctionDraft)
-  }
-
-  var kind: Kind
-  /// The scope for the names that the constraint declares and looks up.
-  var scope: Scope
-  var isDone = false
-}
-
-/// A position in the growing system: what is younger belongs to the part that is solved alone.
-struct Mark {
-  var constraint: Int
-  var variable: Int
-}
-
 extension Checker {
   var mark: Mark {
     Mark(constraint: system.constraints.count, variable: system.typeVariables.count)
