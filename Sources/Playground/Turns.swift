@@ -391,14 +391,3 @@ extension Turns: PageServices {
     return try files.bytes(of: PagePath(path), for: machine)
   }
 }
-
-/// What the page prints.
-private final class Transcript {
-  var text = ""
-  /// Whether what is printed is taken down; the output of a block is, once.
-  var isOpen = true
-
-  func write(_ part: String) {
-    if isOpen { text += part }
-  }
-}
