@@ -38,7 +38,16 @@ class ServedCase(ServedPageCase):
         """Types a line, and waits until the session has taken it."""
         before = self.script("return latest.command")
         self.types(text, Keys.ENTER)
-        self.comes(lambda: self.script("return latest.command > arguments[0] && !isTaken", before))
+        self.comes(lambda: self.script("return latest.command > arguments[0] && !isTaken && !waiting", before))
+        # The list of cells is asked for when the texts show.
+        time.sleep(0.3)
+
+    def still_picture(self):
+        """The picture, once it has not changed for as long as a fade takes."""
+        picture = None
+        while picture != (picture := self.script("return canvas.toDataURL()")):
+            time.sleep(0.5)
+        return picture
 
     def value(self):
         return self.script("return typed.value")
@@ -60,7 +69,7 @@ class TypingTest(ServedCase):
         self.live.easel.send("n * ")
         self.live.easel.expect(re.escape("n * "))
         self.enters("bars([n, 4, 2])")
-        self.assertEqual((self.sources(), self.value()), (["let n = 6", "bars([n, 4, 2])"], ""))
+        self.comes(lambda: (self.sources(), self.value()) == (["let n = 6", "bars([n, 4, 2])"], ""))
         self.live.easel.expect(re.escape("easel> bars([n, 4, 2])"))
         # The line at the terminal stays, and goes on.
         self.live.easel.expect(r"easel> (?:\x1b\[[\d;]*m)*n")
@@ -314,7 +323,7 @@ class TouchTest(ServedCase):
         self.comes(lambda: len(self.sources()) == 5)
         self.assertRegex(self.sources()[4], r"(?s)touch\(at: .*\ndrag\(to: Point\(x: 5\d\d")
         self.assertRegex(self.live.types("print(chart.xAxis.domain, chart.selection)"), r"0\.0\.\.\.4\.0 \[3\]")
-        before = self.script("return canvas.toDataURL()")
+        before = self.still_picture()
         self.live.types(":save page.easel")
         self.live.types(":open page.easel")
         self.comes(lambda: self.script("return latest.source").startswith(":open"))
