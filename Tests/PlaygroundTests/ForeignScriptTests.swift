@@ -164,4 +164,12 @@ import Testing
     #expect(error.range == script.utf8.count - "plt.contour(v, v)".utf8.count..<script.utf8.count)
     #expect(error.hint == "'plt.contour' has no counterpart yet; ':help Charts' shows the charts")
   }
+  @Test(arguments: [(99, true), (100, false)])
+  func `a long script keeps its first error`(lines: Int, isTranslated: Bool) throws {
+    let page = try Desk()
+    let script =
+      "import matplotlib.pyplot as plt\n" + String(repeating: "plt.plot(v)\n", count: lines)
+    let error = try #require(page.run(script).diagnostics.first)
+    #expect((error.fix != nil) == isTranslated)
+  }
 }

@@ -47,11 +47,13 @@ struct ForeignScript {
     var isDrawn: Bool { drawing != nil || !curves.isEmpty }
   }
 
+  /// - Parameter text: The statements; of more than 100 there is no program.
   init(_ text: String, _ cell: CellFacts) {
     self.cell = cell
     let statements = ForeignStatement.all(in: text)
     statementCount = statements.count { !$0.text.isEmpty }
     firstLine = statements.first?.source.trimmed ?? ""
+    guard statementCount <= mostStatements else { return }
     var indents: [Int] = []
     for (index, statement) in statements.enumerated() {
       while let last = indents.last, statement.indent <= last, !statement.text.isEmpty {
@@ -242,3 +244,6 @@ extension String {
     indices.first { self[$0...].hasPrefix(text) }
   }
 }
+
+/// How many statements are translated. Each looks at all before it, so that more would take seconds.
+private let mostStatements = 100
