@@ -148,7 +148,8 @@ struct KeyPathChecker: CheckerPart {
     }
     let made = try self.type(end.kind, start, end.type, at: range)
     let object = try checker.inferInitializer(
-      of: made, at: range, path.arguments(end.text, end.kind.labels), range)
+      of: made, at: range,
+      path.arguments(end.text, path.value.steps, end.kind.labels), range)
     draft.finish = { (checker) throws(Diagnostic) in
       let object = try checker.finish(object)
       let type = try checker.resolved(draft.type, at: range)
@@ -294,13 +295,44 @@ extension Library {
 
 extension KeyPathLiteral {
   /// The arguments that make an object of it.
-  fileprivate func arguments(_ text: String, _ setters: [String]) -> [Argument] {
+  fileprivate func arguments(_ text: String, _ steps: String, _ setters: [String]) -> [Argument] {
     let range = value.range
     func argument(_ label: String, _ kind: Expression.Kind) -> Argument {
       Argument(label: Name(label, at: range), value: Expression(kind, at: range))
     }
-    return [argument("_text", .string([.text(text)])), argument("_get", .closure(getter))]
-      + setters.map { argument($0, .closure(setter)) }
+    return [
+      argument("_text", .string([.text(text)])), argument("_steps", .string([.text(steps)])),
+      argument("_get", .closure(getter)),
+    ] + setters.map { argument($0, .closure(setter)) }
+  }
+}
+
+extension Expression {
+  /// The steps of a key path from its beginning, by which it equals others of its type.
+  fileprivate var steps: String {
+    switch kind {
+    case .member(let base, let name): "\(base.steps).\(name.text)"
+    case .subscript(let base, let arguments):
+      "\(base.steps)[\(arguments.map(\.value.index).joined(separator: ","))]"
+    case .forced(let base): "\(base.steps)!"
+    case .unwrapped(let base): "\(base.steps)?"
+    case .optionalChain(let base), .parenthesized(let base): base.steps
+    default: ""
+    }
+  }
+
+  /// A constant index among the steps.
+  private var index: String {
+    switch kind {
+    case .integer(let value): "\(value)"
+    case .floatingPoint(let value): "\(value)"
+    case .boolean(let value): "\(value)"
+    case .implicitMember(let name): ".\(name.text)"
+    case .prefix(let sign, let value): "\(sign)\(value.index)"
+    case .string(let segments):
+      segments.map { if case .text(let text) = $0 { "'\(text)'" } else { "" } }.joined()
+    default: ""
+    }
   }
 }
 
