@@ -97,7 +97,7 @@ extension Checker {
     if let call, let nearest = methods.first, !meansProperty {
       let near = methods.filter {
         $0.receiver?.shape == nearest.receiver?.shape || $0.isDeclared
-      }.withoutTwins
+      }.overloads(on: type)
       return try lookUp(near, name, of: receiver, call, as: draft)
     }
     let properties = members.filter { $0.kind == .property }.withoutTwins
@@ -199,8 +199,8 @@ extension Checker {
         at: receiver.range)
     }
     try lookUp(
-      subscripts.withoutTwins, Name("subscript", at: receiver.range), of: receiver,
-      (arguments, nil), as: draft)
+      subscripts.overloads(on: system.typeVariables.head(receiver.type)),
+      Name("subscript", at: receiver.range), of: receiver, (arguments, nil), as: draft)
   }
 
   private func lookUp(

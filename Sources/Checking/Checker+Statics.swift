@@ -38,7 +38,7 @@ extension Checker {
       let draft = produced(at: range)
       let site = CallSite(name: name, arguments: arguments)
       try infer(
-        try candidates(functions.withoutTwins, site), of: site, receiver: nil, as: draft)
+        try candidates(functions.overloads(on: type), site), of: site, receiver: nil, as: draft)
       return draft
     }
     guard

@@ -28,18 +28,59 @@ extension [Builtin] {
     guard contains(where: \.isDeclared) else { return self }
     var own: [Builtin] = []
     for member in self
-    where !member.isDeclared || !own.contains(where: { $0.hides(member) }) { own.append(member) }
+    where !member.isDeclared || !own.contains(where: { NamedMember($0).hides(member) }) {
+      own.append(member)
+    }
     let isSpecial = { (member: Builtin) in member.receiver?.isConcrete ?? true }
     return own.filter(isSpecial) + own.filter { !isSpecial($0) }
   }
+
+  /// The members that a call on a value of `type` chooses among. Inherited ones that differ from others by
+  /// the types of their parameters alone are as near as those.
+  func overloads(on type: Type) -> [Builtin] {
+    let members = withoutTwins
+    guard type.isDeclared else { return members }
+    return members.map { member in
+      guard NamedMember(member).isInherited(by: type),
+        members.contains(where: { $0.labels == member.labels && $0.receiver != member.receiver })
+      else { return member }
+      var own = member
+      own.receiver = type
+      return own
+    }
+  }
 }
 
-extension Builtin {
+/// A member beside others of its name.
+struct NamedMember {
+  let member: Builtin
+
+  init(_ member: Builtin) { self.member = member }
+
+  /// Whether another one has the same labels and types of parameters.
+  func hasParameters(of other: Builtin) -> Bool {
+    member.labels == other.labels && member.parameters.map(\.type) == other.parameters.map(\.type)
+  }
+
   /// Whether it hides another one with the same meaning in a call.
-  fileprivate func hides(_ other: Builtin) -> Bool {
-    labels == other.labels
-      && (receiver == other.receiver
-        ? kind == .property || parameters.map(\.type) == other.parameters.map(\.type)
-        : other.receiver?.isNamed ?? true)
+  func hides(_ other: Builtin) -> Bool {
+    guard member.labels == other.labels else { return false }
+    if member.receiver == other.receiver {
+      return member.kind == .property || hasParameters(of: other) && member.result == other.result
+    }
+    guard other.receiver?.isNamed ?? true else { return false }
+    return member.kind == .property || hasParameters(of: other)
+      || !NamedMember(other).isOverloadedByHeirs
+  }
+
+  /// Whether it belongs to a superclass of a type, or to the extension of a protocol of it, and the type may
+  /// have others that differ from it by types alone.
+  func isInherited(by type: Type) -> Bool {
+    isOverloadedByHeirs && member.receiver?.isDeclared == true && member.receiver != type
+  }
+
+  private var isOverloadedByHeirs: Bool {
+    member.isDeclared && !member.isRequirement && member.kind != .property
+      && member.parameters.allSatisfy { $0.type.isConcrete && !$0.type.isProtocol }
   }
 }

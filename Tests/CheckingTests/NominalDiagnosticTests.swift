@@ -148,7 +148,7 @@ import Testing
       "put 'x' into the type, or compute it"
     ),
     (
-      "class P { func f(a: Int) { }\nfunc «f»(a: String) { } }",
+      "class P { func f(a: Int) { } }\nclass Q: P { func «f»(a: Int) -> Int { a } }",
       "'overloading by type alone' is not in this dialect", "give one of them other labels"
     ),
     (

@@ -119,8 +119,9 @@ final class Search {
     guard let constructor = terms.row(head).constructor else { return [] }
     let receiver = names.open(constructor)
     return declarations(BuiltinKey(head: head, name: name)) { library in
-      name == "init"
-        ? library.initializers(of: receiver) : library.members(of: receiver, named: name)
+      if name == "init" { return library.initializers(of: receiver) }
+      let members = library.members(of: receiver, named: name)
+      return receiver.isDeclared ? members.overloads(on: receiver) : members
     }
   }
 

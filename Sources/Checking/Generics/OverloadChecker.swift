@@ -74,12 +74,35 @@ extension OverloadChecker {
     }
   }
 
-  /// Whether a type may have members that differ by the types of their parameters alone: a value
-  /// type, whose members are not overridden.
+  /// Whether a type may have members that differ by the types of their parameters or of their result alone.
   func admitsOverloads(of type: Type, _ member: Builtin) -> Bool {
-    guard let kind = type.declaration?.kind else { return false }
-    return [.structure, .enumeration].contains(kind) && member.kind != .property
-      && member.name != "subscript"
+    type.parts.isEmpty && !type.isParameter && member.kind != .property && member.kind != .constant
+      && !member.name.isOperator
+  }
+
+  /// The member of superclasses that another one has the labels of, preferably one with its types too, and
+  /// whether that is one of the page with other types, so that both are called by their types.
+  func inherited(like member: Builtin, from ancestry: [Type]) -> (Builtin?, isBeside: Bool) {
+    // A member of a protocol's extension is not overridden, but hidden.
+    let twins = ancestry.flatMap { library.members(of: $0, named: member.name) }
+      .filter { $0.labels == member.labels && $0.receiver?.isProtocol != true }
+    if let same = twins.first(where: { NamedMember($0).hasParameters(of: member) }) {
+      return (same, false)
+    }
+    return (twins.first, member.kind != .property && twins.allSatisfy(\.isDeclared))
+  }
+
+  /// Whether a member is among those that are declared.
+  func contains(_ member: Member, _ declared: [Builtin]) throws(Diagnostic) -> Bool {
+    var inputs: [Type] = []
+    if case .function(let function, _) = member.kind {
+      for parameter in function.parameters {
+        inputs.append(try checker.parameterType(parameter.type))
+      }
+    }
+    return declared.contains {
+      $0.labels == member.labels && $0.parameters.map(\.type) == inputs
+    }
   }
 
   /// Refuses a choice, in generic code, between a function for any type and one for a certain type:
@@ -197,8 +220,9 @@ extension Overload.Candidate {
   /// Whether a function of the page differs from another one by its result alone.
   fileprivate func differsByResult(from other: Overload.Candidate) -> Bool {
     builtin.isDeclared && other.builtin.isDeclared && builtin.result != other.builtin.result
-      && builtin.kind == .function && builtin.labels == other.builtin.labels
-      && builtin.parameters.map(\.type) == other.builtin.parameters.map(\.type)
+      && builtin.kind == other.builtin.kind && builtin.kind != .initializer
+      && builtin.receiver == other.builtin.receiver
+      && NamedMember(builtin).hasParameters(of: other.builtin)
   }
 
   /// Whether it takes values of any type, or of any that conforms to a protocol.

@@ -132,13 +132,27 @@ extension PatternChecker {
   }
 
   /// Whether a member of an extension of such a protocol is replaced by one of the type.
-  func isReplaced(
-    _ name: String, _ labels: [String?], _ isStatic: Bool, _ draft: NominalDraft
-  ) -> Bool {
+  func isReplaced(_ member: Builtin, _ draft: NominalDraft) -> Bool {
     guard draft.pattern != nil else { return false }
-    return library.page.members(of: draft.type, named: name, isStatic: isStatic).contains {
-      $0.labels == labels
-    }
+    return rivals(of: member.memberName, member.isStatic, draft)
+      .contains { NamedMember($0).hasParameters(of: member) }
+  }
+
+  /// Whether a property of an extension of such a protocol is replaced by one of the type.
+  func isReplaced(property name: String, _ isStatic: Bool, _ draft: NominalDraft) -> Bool {
+    guard draft.pattern != nil else { return false }
+    return rivals(of: name, isStatic, draft).contains { $0.labels.isEmpty }
+  }
+
+  /// What may replace a member of such an extension: the members of the type, and what its protocols ask for if
+  /// it is one itself.
+  private func rivals(of name: String, _ isStatic: Bool, _ draft: NominalDraft) -> [Builtin] {
+    let own = library.page.members(of: draft.type, named: name, isStatic: isStatic)
+    guard draft.type.isProtocol else { return own }
+    return own
+      + library.lineage(of: draft.type).flatMap {
+        library.page.members(of: $0, named: name, isStatic: isStatic).filter(\.isRequirement)
+      }
   }
 
   // MARK: Associated types

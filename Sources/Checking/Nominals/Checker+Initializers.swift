@@ -18,6 +18,7 @@ extension Checker {
     let nominal = draft.type.declaration
     var builtin = makeInitializer(
       of: draft.type, syntax.descriptions(inputs), isFailable: isFailable)
+    if patterns.isReplaced(builtin, draft) { return }
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
     let function = makeMember(
       syntax.name, of: draft, .statements(syntax.body), isMutating: true, at: member.range)
@@ -57,7 +58,7 @@ extension Checker {
       let superclass = library.page[nominal].superclass?.declaration
     else { return nil }
     let found = library.initializers(of: .declared(superclass)).first { other in
-      other.labels == builtin.labels
+      NamedMember(other).hasParameters(of: builtin)
         && !library.page[superclass].conveniences.contains(other.function?.global ?? 0)
     }
     let says = member.modifiers.contains(.override)
@@ -176,14 +177,16 @@ extension Checker {
     guard let superclass = library.page[nominal].superclass?.declaration else {
       return inheritPropertyInitializers(nominal, draft)
     }
-    let own = library.initializers(of: draft.type).map(\.labels)
+    let own = library.initializers(of: draft.type)
     let all = library.initializers(of: .declared(superclass))
     let conveniences = library.page[superclass].conveniences
     let isConvenience = { (builtin: Builtin) in
       conveniences.contains(builtin.function?.global ?? 0)
     }
-    guard all.allSatisfy({ isConvenience($0) || own.contains($0.labels) }) else { return }
-    for convenience in all where isConvenience(convenience) && !own.contains(convenience.labels) {
+    let isOwn = { (builtin: Builtin) in own.contains { NamedMember($0).hasParameters(of: builtin) }
+    }
+    guard all.allSatisfy({ isConvenience($0) || isOwn($0) }) else { return }
+    for convenience in all where isConvenience(convenience) && !isOwn(convenience) {
       inheritInitializer(convenience, nominal, draft)
     }
   }

@@ -15,10 +15,8 @@ extension Checker {
       throw draft.overridesNothing(builtin.name, at: member.nameRange, in: library)
     }
     let ancestry = library.ancestry(of: superclass)
-    // A member of a protocol's extension is not overridden, but hidden.
-    let found = ancestry.lazy
-      .flatMap { [library] in library.members(of: $0, named: builtin.name) }
-      .first { $0.labels == builtin.labels && $0.receiver?.isProtocol != true }
+    let (found, isBeside) = overloads.inherited(like: builtin, from: ancestry)
+    if isBeside, !says { return nil }
     guard let found else {
       guard says, !isUnfinished(draft.type) else { return nil }
       let near = suggestion(
@@ -100,8 +98,9 @@ extension Checker {
     while let other = superclass {
       for member in other.members where member.isComputedByType {
         let own = library.page.members(of: draft.type, named: member.name ?? "", isStatic: true)
-        guard !own.contains(where: { $0.labels == member.labels }) else { continue }
-        try within(draft.type) { () throws(Diagnostic) in try declare(member, of: draft) }
+        try within(draft.type) { () throws(Diagnostic) in
+          if try !overloads.contains(member, own) { try declare(member, of: draft) }
+        }
       }
       superclass = other.superclass
     }

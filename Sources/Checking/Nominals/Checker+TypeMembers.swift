@@ -204,9 +204,7 @@ extension Checker {
       }
       return add(try generic.genericMember(syntax, kind, member, of: draft), to: draft)
     }
-    guard generic.meets(syntax.generics.requirements, in: scope),
-      !patterns.isReplaced(syntax.name.text, syntax.parameters.map(\.label), isStatic, draft)
-    else { return }
+    guard generic.meets(syntax.generics.requirements, in: scope) else { return }
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
     let result = try syntax.result.map(type) ?? .void
@@ -215,6 +213,7 @@ extension Checker {
       returning: result)
     builtin.isImplicitlyUnwrapped = syntax.result?.isImplicitlyUnwrapped == true
     if !isStatic { builtin.selfResult = selfResult(syntax.result, of: draft) }
+    if patterns.isReplaced(builtin, draft) { return }
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
     guard hasBody else {
       builtin.body = .declared(
@@ -293,7 +292,7 @@ extension Checker {
     else { return }
     let hasTypes = twin.parameters.map(\.type) != builtin.parameters.map(\.type)
     let isOverload = hasTypes || twin.result != builtin.result
-    if hasTypes, overloads.admitsOverloads(of: draft.type, builtin) { return }
+    if isOverload, overloads.admitsOverloads(of: draft.type, builtin) { return }
     throw isOverload
       ? Self.overload(at: range)
       : Diagnostic(

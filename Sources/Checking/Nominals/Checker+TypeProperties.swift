@@ -12,7 +12,7 @@ extension Checker {
     }
     let name = Name(text, at: binding.pattern.range)
     let isStatic = member.modifiers.contains(.static)
-    if patterns.isReplaced(text, [], isStatic, draft) { return }
+    if patterns.isReplaced(property: text, isStatic, draft) { return }
     let observers = binding.accessors.filter(\.isObserver)
     if isStatic, let observer = observers.first {
       throw Diagnostic(
@@ -223,6 +223,7 @@ extension Checker {
     var builtin = Builtin(
       declaring: isStatic ? .staticMethod : .method, on: draft.type, "subscript",
       syntax.descriptions(inputs), returning: result)
+    if patterns.isReplaced(builtin, draft) { return }
     try refuseTwin(of: builtin, in: draft, at: syntax.name.range)
     if draft.type.hasElements, !isStatic, builtin.labels == [nil] {
       throw Diagnostic(

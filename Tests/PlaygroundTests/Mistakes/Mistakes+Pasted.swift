@@ -111,7 +111,7 @@ extension Mistake {
     Mistake(
       """
       class Bar { func grow(_ x: Int) { } }
-      class Pie: Bar { func «grow»(_ x: String) { } }
+      class Pie: Bar { func «grow»(_ x: Int) -> Int { x } }
       """, "'overloading by type alone' is not in this dialect",
       "give one of them other labels"),
     Mistake(
