@@ -4,7 +4,7 @@ import Syntax
 extension PatternChecker {
   /// Whether a type is such a protocol.
   func isPattern(_ nominal: Nominal) -> Bool {
-    nominal.kind == .protocol && library.page.generics[nominal] != nil
+    nominal.kind == .protocol && library.page.generics[nominal]?.syntax.kind == .protocol
   }
 
   /// The protocol of that kind that is written; nil if another type is.
@@ -80,15 +80,18 @@ extension PatternChecker {
     }
   }
 
-  /// The extensions that types get from such protocols that they conform to.
+  /// The extensions that types get from such protocols that they conform to, and from other protocols whose
+  /// extensions ask for more.
   func patternExtensions(of drafts: [NominalDraft]) -> [NominalDraft] {
     var made: [NominalDraft] = []
-    for draft in drafts where draft.pattern == nil && draft.type.declaration?.kind != .protocol {
+    for draft in drafts where draft.pattern == nil {
       guard draft.type != .failed, !draft.syntax.inherited.isEmpty else { continue }
-      for pattern in newPatterns(of: draft) {
-        let extensions = library.page.generics[pattern]?.extensions ?? []
+      let isProtocol = draft.type.isProtocol
+      if isProtocol, draft.type.declaration.map(isPattern) ?? true { continue }
+      let patterns = isProtocol ? [] : newPatterns(of: draft)
+      for pattern in patterns + extensions.protocols(of: draft.type) {
         // The one that asks for more has the better version of a member.
-        let sorted = extensions.sorted {
+        let sorted = (library.page.generics[pattern]?.extensions ?? []).sorted {
           $0.syntax.requirements.count > $1.syntax.requirements.count
         }
         for (syntax, text) in sorted {

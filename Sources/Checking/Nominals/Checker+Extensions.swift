@@ -9,24 +9,10 @@ import Syntax
 /// opaque type within the extension: only its requirements are known. For the users of the members
 /// it is a type parameter.
 extension Checker {
-  /// The extensions of a declaration: one, or one for each kind of number.
-  func extensionDrafts(_ syntax: NominalDeclaration) -> [NominalDraft] {
-    let numbers = Type.partNames(of: syntax.extended).lazy.compactMap {
-      syntax.choices(for: $0)
-    }
-    guard let choices = numbers.first(where: { $0.count > 1 }) else {
-      return [NominalDraft(syntax)]
-    }
-    return choices.map { type in
-      let draft = NominalDraft(syntax)
-      draft.number = type
-      return draft
-    }
-  }
-
   func findExtended(by draft: NominalDraft) throws(Diagnostic) {
     guard let written = draft.syntax.extended else { return }
     if let refusal = written.refusalAsExtended, type(named: "ArraySlice") == nil { throw refusal }
+    if patterns.extensions.keep(draft.syntax) { return }
     let extended = if let generic = try generic(draft) { generic } else { try type(written) }
     switch extended.constructor {
     case .sized where !draft.syntax.inherited.isEmpty:
@@ -106,7 +92,7 @@ extension Checker {
 
 extension NominalDeclaration {
   /// The possible types of a part by its required protocols; nil if it may be any type.
-  fileprivate func choices(for name: String) -> [Type]? {
+  func choices(for name: String) -> [Type]? {
     var choices: [Type]? = name == "Bound" ? [.int, .double, .float] : nil
     if name == "Self", case .named(let extended, _)? = extended?.kind {
       choices = extended == "Comparable" ? [.int, .double, .float] : Type.numbers(in: extended)
@@ -158,7 +144,7 @@ extension NominalDraft {
 extension Type {
   /// The names within an extension for the parts of the extended type, if the type is written
   /// without them; none otherwise.
-  fileprivate static func partNames(of extended: TypeExpression?) -> [String] {
+  static func partNames(of extended: TypeExpression?) -> [String] {
     guard case .named(let name, [])? = extended?.kind else { return [] }
     switch name {
     case "Array", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",

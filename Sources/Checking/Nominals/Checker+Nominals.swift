@@ -22,7 +22,7 @@ extension Checker {
       meter.note()
       let own =
         declaration.kind == .extension
-        ? extensionDrafts(declaration) : [NominalDraft(declaration)]
+        ? patterns.extensions.drafts(of: declaration) : [NominalDraft(declaration)]
       drafts[index] = own
       for draft in own { declareName(of: draft, into: &all) }
     }
@@ -42,7 +42,7 @@ extension Checker {
       if isOver { return }
     }
     generic.declareUndeclared(into: &all, withMembers: false)
-    all += patterns.patternExtensions(of: all)
+    all += patterns.extensions.extensions(of: all) + patterns.patternExtensions(of: all)
     meter.weight = library.page.costOfLookup
     for draft in all {
       outline.observedByHeirs.formUnion(draft.syntax.members.flatMap(\.observedOverrides))

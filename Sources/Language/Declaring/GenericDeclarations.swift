@@ -83,7 +83,9 @@ package struct GenericType: Sendable {
   /// Whether its static members are declared for open arguments.
   package var isOpen = false
 
-  init(nominal: Nominal, syntax: NominalDeclaration, text: CellText) {
+  /// A type without extensions; of a protocol without associated types, `syntax` is its first extension for
+  /// some of its types.
+  package init(nominal: Nominal, syntax: NominalDeclaration, text: CellText) {
     (self.nominal, self.syntax, self.text) = (nominal, syntax, text)
   }
 }

@@ -1,0 +1,124 @@
+import Language
+import Syntax
+
+/// Extensions that hold for some types only: those of protocols, `extension Named where Self: Loud`, whose
+/// members each type gets that has what they ask for, and members that ask for more than their extension.
+struct ExtensionChecker: CheckerPart {
+  let checker: Checker
+
+  /// The extensions of a declaration: one, or one for each kind of number; more if members ask for more.
+  func drafts(of syntax: NominalDeclaration) -> [NominalDraft] {
+    let names = Type.partNames(of: syntax.extended)
+    return syntax.parts(askingOf: names).flatMap { part in
+      guard let choices = names.lazy.compactMap(part.choices).first(where: { $0.count > 1 }) else {
+        return [NominalDraft(part)]
+      }
+      return choices.map { type in
+        let draft = NominalDraft(part)
+        draft.number = type
+        return draft
+      }
+    }
+  }
+
+  /// Keeps an extension if it is one of these; false if it is another one.
+  func keep(_ syntax: NominalDeclaration) -> Bool {
+    guard let nominal = extended(by: syntax) else { return false }
+    let text = CellText(checker.source)
+    var template =
+      checker.library.page.generics[nominal]
+      ?? GenericType(nominal: nominal, syntax: syntax, text: text)
+    template.extensions.append((syntax, text))
+    checker.library.page.generics[nominal] = template
+    return true
+  }
+
+  /// The protocols of a type that have extensions of this kind.
+  func protocols(of type: Type) -> [Nominal] {
+    checker.library.lineage(of: type).compactMap(\.declaration).filter { nominal in
+      nominal.kind == .protocol
+        && checker.library.page.generics[nominal]?.syntax.kind == .extension
+    }
+  }
+
+  /// What the types of earlier cells get from those among `drafts`.
+  func extensions(of drafts: [NominalDraft]) -> [NominalDraft] {
+    var made: [NominalDraft] = []
+    for draft in drafts where draft.isExtension && draft.type == .failed {
+      guard let nominal = extended(by: draft.syntax) else { continue }
+      for type in checker.library.page.types.map({ Type.declared($0.nominal) })
+      where checker.draft(of: type) == nil && type != .declared(nominal) {
+        guard !type.isParameter, checker.library.lineage(of: type).contains(.declared(nominal))
+        else { continue }
+        let own = NominalDraft(draft.syntax, extending: type)
+        (own.pattern, own.text) = (nominal, CellText(checker.source))
+        checker.generic.work.drafts.append(own)
+        made.append(own)
+      }
+    }
+    return made
+  }
+
+  /// The protocol without associated types that such an extension extends; nil for any other.
+  private func extended(by syntax: NominalDeclaration) -> Nominal? {
+    guard syntax.kind == .extension, !syntax.requirements.isEmpty,
+      syntax.requirements.allSatisfy({ $0.name.text == "Self" }),
+      case .named(let name, [])? = syntax.extended?.kind,
+      let nominal = checker.library.page.type(named: name), nominal.kind == .protocol,
+      !checker.patterns.isPattern(nominal)
+    else { return nil }
+    return nominal
+  }
+}
+
+extension CheckerPart {
+  var extensions: ExtensionChecker { ExtensionChecker(checker: checker) }
+}
+
+extension NominalDeclaration {
+  /// The extension without the members that ask something of the parts called `names`, and one for each of
+  /// these: `func most() -> Element? where Element: Comparable`.
+  func parts(askingOf names: [String]) -> [NominalDeclaration] {
+    guard !names.isEmpty else { return [self] }
+    var (plain, others) = (self, [] as [NominalDeclaration])
+    plain.members = members.filter { member in
+      guard let (free, asked) = member.withoutRequirements,
+        asked.allSatisfy({ names.contains($0.name.text) })
+      else { return true }
+      var other = self
+      (other.requirements, other.members) = (requirements + asked, [free])
+      others.append(other)
+      return false
+    }
+    return [plain] + others
+  }
+}
+
+extension Member {
+  /// A member that is not generic without what it asks for; nil if that is nothing.
+  fileprivate var withoutRequirements: (Member, [Requirement])? {
+    func free(_ function: FunctionDeclaration) -> (FunctionDeclaration, [Requirement])? {
+      let asked = function.generics.requirements
+      guard function.generics.parameters.isEmpty, !asked.isEmpty else { return nil }
+      var function = function
+      function.generics.requirements = []
+      return (function, asked)
+    }
+    var member = self
+    switch kind {
+    case .function(let function, let hasBody):
+      guard let (function, asked) = free(function) else { return nil }
+      member.kind = .function(function, hasBody: hasBody)
+      return (member, asked)
+    case .initializer(let function, let isFailable, let hasBody):
+      guard let (function, asked) = free(function) else { return nil }
+      member.kind = .initializer(function, isFailable: isFailable, hasBody: hasBody)
+      return (member, asked)
+    case .subscript(let function, let accessors):
+      guard let (function, asked) = free(function) else { return nil }
+      member.kind = .subscript(function, accessors)
+      return (member, asked)
+    default: return nil
+    }
+  }
+}
