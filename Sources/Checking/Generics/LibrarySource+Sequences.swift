@@ -13,9 +13,7 @@ extension LibrarySource {
       }
       struct AnySequence<Element>: Sequence {
         private let _make: () -> AnyIterator<Element>
-        init(_making make: @escaping () -> AnyIterator<Element>) {
-          _make = make
-        }
+        init(_ make: @escaping () -> AnyIterator<Element>) { _make = make }
         init(_ base: [Element]) {
           _make = {
             var index = 0
@@ -101,7 +99,7 @@ extension LibrarySource {
       """
       func prefix(_ maxLength: Int) -> AnySequence<Element> {
         precondition(maxLength >= 0, "Can't take a prefix of negative length from a sequence")
-        return AnySequence<Element>(_making: { () -> AnyIterator<Element> in
+        return AnySequence<Element>({ () -> AnyIterator<Element> in
           var iterator = \(start)
           var remaining = maxLength
           return AnyIterator<Element> {
@@ -124,7 +122,7 @@ extension LibrarySource {
       """
       func dropFirst(_ k: Int = 1) -> AnySequence<Element> {
         precondition(k >= 0, "Can't drop a negative number of elements from a sequence")
-        return AnySequence<Element>(_making: { () -> AnyIterator<Element> in
+        return AnySequence<Element>({ () -> AnyIterator<Element> in
           var iterator = \(start)
           var dropped = 0
           while dropped < k, iterator.next() != nil { dropped += 1 }
@@ -135,7 +133,7 @@ extension LibrarySource {
     case "enumerated":
       """
       func enumerated() -> AnySequence<(offset: Int, element: Element)> {
-        AnySequence<(offset: Int, element: Element)>(_making: {
+        AnySequence<(offset: Int, element: Element)>({
           () -> AnyIterator<(offset: Int, element: Element)> in
           var iterator = \(start)
           var offset = -1
