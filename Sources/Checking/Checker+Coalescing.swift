@@ -22,6 +22,7 @@ extension Checker {
     let content = system.typeVariables.fresh()
     let result = system.typeVariables.fresh()
     let draft = Draft(result, at: range)
+    draft.optional = value.type
     system.typeVariables.expectMore(of: result)
     try whenKnown(value.type, at: range) { [self] (type) throws(Diagnostic) in
       guard type.is(.optional) || type == .failed else { throw notOptional(value, at: range) }

@@ -190,8 +190,8 @@ extension Checker {
   private func inferOwnOperator(
     _ sign: Name, _ left: Draft, _ right: Draft, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
-    let operators = library.operators(named: sign.text)
-    guard !operators.isEmpty, sign.text != "==", sign.text != "!=" else { return nil }
+    let operators = self.operators.candidates(sign.text, left, right)
+    guard !operators.isEmpty else { return nil }
     let isKnown = [left.type, right.type].contains { type in
       system.typeVariables.head(type).isNamed
     }

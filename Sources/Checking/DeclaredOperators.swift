@@ -44,6 +44,21 @@ struct OperatorChecker: CheckerPart {
     return .not(CheckedExpression(.builtin(equal, receiver: nil, [left, right]), .bool, at: range))
   }
 
+  /// The operators of types that two operands may mean: of `==` and `!=` those of the page between values of
+  /// two types, where both types are known.
+  func candidates(_ sign: String, _ left: Draft, _ right: Draft) -> [Builtin] {
+    guard sign == "==" || sign == "!=" else { return library.operators(named: sign) }
+    let isOpen = [left.type, right.type].contains { type in
+      system.typeVariables.root(of: type) != nil
+        && !system.typeVariables.isLiteral(system.typeVariables.head(type))
+    }
+    return isOpen
+      ? []
+      : library.page.operators(named: sign).filter {
+        $0.parameters.first?.type != $0.parameters.last?.type
+      }
+  }
+
   /// The draft of an operator that the page declares, if values of the page's types will say what the type of
   /// an operand is, as in `(a ?? b) * 2`; nil for any other.
   func waiting(
@@ -69,6 +84,9 @@ struct OperatorChecker: CheckerPart {
   /// Whether the type of a draft is that of values of the page, of which it is not clear yet.
   private func isAwaited(_ draft: Draft) throws(Diagnostic) -> Bool {
     guard let root = system.typeVariables.root(of: draft.type) else { return false }
+    if let content = draft.optional.map(system.typeVariables.head)?.wrapped {
+      return system.typeVariables.head(content).isDeclared
+    }
     return try checker.conversions(waitingFor: root).contains {
       system.typeVariables.root(of: $0.target) == root
         && system.typeVariables.head($0.current).isDeclared
@@ -128,10 +146,11 @@ struct OperatorChecker: CheckerPart {
         at: name.range,
         hint: builtin.receiver == nil ? "write a function with a name" : "write a method")
     }
-    guard name.text != "~=" else {
+    guard !["~=", "??", "&&", "||"].contains(name.text) else {
       throw Diagnostic(
-        .error, "'operator ~= of a type' is not in this dialect", at: name.range,
-        hint: "write a method, and 'case let value where …' with it")
+        .error, "'operator \(name.text) of a type' is not in this dialect", at: name.range,
+        hint: name.text == "~="
+          ? "write a method, and 'case let value where …' with it" : "write a method")
     }
     if isAssignmentOperator(name.text) {
       guard case .inout? = builtin.parameters.first?.type else {

@@ -13,6 +13,8 @@ final class Draft {
   var metatype: Type?
   /// Whether it is a dictionary literal.
   var isDictionaryLiteral = false
+  /// The type of the optional before `??`; nil unless this is such an operation.
+  var optional: Type?
   /// The form of a number, a text or a truth value that is written out; nil for anything else.
   var plainForm: LiteralTypes.Form?
   /// The callee's name; nil unless this is a call.

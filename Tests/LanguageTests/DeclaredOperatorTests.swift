@@ -53,6 +53,10 @@ import Testing
       "error: 'operator ~= of a type' is not in this dialect"
     ),
     (
+      "struct M { var n: Int? }\nfunc ?? (a: M, b: Int) -> Int { a.n ?? b }\nprint(1)",
+      "error: 'operator ?? of a type' is not in this dialect"
+    ),
+    (
       "infix operator <+>\nfunc <+> (a: Int, b: Int) -> Int { a + b }\nprint(1 <+> 2 * 3)",
       "error: 'DefaultPrecedence' and 'MultiplicationPrecedence' have no order, so '*' cannot follow"
     ),

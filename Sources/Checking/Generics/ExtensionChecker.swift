@@ -21,6 +21,14 @@ struct ExtensionChecker: CheckerPart {
     }
   }
 
+  /// A generic type and its extensions, cut into parts of which each asks for the same.
+  func parts(of template: GenericType) -> [NominalDeclaration] {
+    let names = template.syntax.generics.parameters.map(\.text)
+    return ([template.syntax] + template.extensions.map(\.syntax)).flatMap {
+      $0.parts(askingOf: names)
+    }
+  }
+
   /// Keeps an extension if it is one of these; false if it is another one.
   func keep(_ syntax: NominalDeclaration) -> Bool {
     guard let nominal = extended(by: syntax) else { return false }

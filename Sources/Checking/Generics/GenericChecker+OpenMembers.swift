@@ -18,9 +18,7 @@ extension GenericChecker {
     inner.aliases[generic.name] = type
     let constraints = constraints(template.syntax.generics, first: 0)
     var hasInitializer = false
-    let declarations = ([template.syntax] + template.extensions.map(\.syntax))
-      .flatMap { $0.parts(askingOf: parameters.map(\.text)) }
-    for extended in declarations {
+    for extended in extensions.parts(of: template) {
       let (type, inner) = narrowed(type, inner, by: extended.requirements, parameters)
       for member in extended.members {
         if case .initializer = member.kind, extended.kind != .extension { hasInitializer = true }
@@ -156,18 +154,7 @@ extension GenericChecker {
     let made =
       builtin.kind == .initializer
       ? library.initializers(of: type) : library.constants(of: type, named: builtin.name)
-    let twins = made.filter { $0.labels == builtin.labels && $0.kind == builtin.kind }
-    guard let first = twins.first else { throw checker.unclear(at: range) }
-    guard twins.count > 1 else { return first }
-    // Of several, the one with the types that the arguments make.
-    let arguments = type.declaration?.arguments ?? []
-    let inputs = builtin.parameters.map { parameter in
-      self.made(
-        parameter.type.replacing { part in
-          guard case .parameter(let number) = part else { return nil }
-          return arguments.indices.contains(number) ? arguments[number] : nil
-        })
-    }
-    return twins.first { $0.parameters.map(\.type) == inputs } ?? first
+    if let member = checker.overloads.made(builtin, of: type, among: made) { return member }
+    throw checker.unclear(at: range)
   }
 }

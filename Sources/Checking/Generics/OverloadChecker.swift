@@ -80,6 +80,22 @@ extension OverloadChecker {
       && !member.name.isOperator
   }
 
+  /// The one of several members of a type that an open member means: of those with its labels the one with the
+  /// types that the arguments of the type make of its own; nil if there is none.
+  func made(_ open: Builtin, of type: Type, among members: [Builtin]) -> Builtin? {
+    let twins = members.filter { $0.labels == open.labels && $0.kind == open.kind }
+    guard twins.count > 1 else { return twins.first }
+    let arguments = type.declaration?.arguments ?? []
+    let inputs = open.parameters.map { parameter in
+      checker.generic.made(
+        parameter.type.replacing { part in
+          guard case .parameter(let number) = part else { return nil }
+          return arguments.indices.contains(number) ? arguments[number] : nil
+        })
+    }
+    return twins.first { $0.parameters.map(\.type) == inputs } ?? twins.first
+  }
+
   /// The member of superclasses that another one has the labels of, preferably one with its types too, and
   /// whether that is one of the page with other types, so that both are called by their types.
   func inherited(like member: Builtin, from ancestry: [Type]) -> (Builtin?, isBeside: Bool) {

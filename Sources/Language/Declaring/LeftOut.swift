@@ -63,6 +63,9 @@ package struct LeftOut: Sendable {
       "'@Stored(\"Animals\") var animals: [Animal] = []' keeps values",
       ["PropertyListDecoder", "PropertyListEncoder", "UserDefaults"])
     + hinted(
+      "objects are not counted here: note in a property of your own that one is shared",
+      ["isKnownUniquelyReferenced"])
+    + hinted(
       "nothing here is kept at an address",
       ["MemoryLayout", "UnsafeMutablePointer", "UnsafePointer", "UnsafeRawPointer", "Unmanaged"])
 
