@@ -179,6 +179,11 @@ struct CallSite {
         hint: "read a file beside the page: 'String(contentsOfFile: \"data.txt\")'",
         progress: index)
     }
+    if name.text == "String", label.text == "locale" {
+      throw problem(
+        "'String(format:locale:)' is not in this dialect", at: label.range,
+        hint: "leave out 'locale: …'; numbers of 'formatted(…)' take one", progress: index)
+    }
     if let slot = slots[next...].first, slot.label == nil, otherLabels.isEmpty {
       var problem = problem(
         "'\(name.text)' takes this without a label", at: label.range,

@@ -32,7 +32,7 @@ extension Checker {
       call.callee = expression.callee
       return call
     case .member(let owner, let name):
-      if let type = asType(owner) {
+      if let type = asType(owner.withoutSelf) {
         try refuseHeirs(of: type, with: name.text, by: owner)
         return try inferStatic(name, of: type, nil, at: range)
       }
@@ -87,7 +87,7 @@ extension Checker {
       if isConsequence(text) { throw Diagnostic.consequence(at: name.range) }
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
-      if let type = asType(owner) {
+      if let type = asType(owner.withoutSelf) {
         try refuseHeirs(of: type, with: name.text, by: owner)
         if case .name("self") = owner.kind, name.text == "init", library.isReference(type) {
           throw Diagnostic(
@@ -238,6 +238,11 @@ extension Checker {
 extension Expression {
   /// The word for a function without a name in messages.
   fileprivate var noun: String { if case .closure = kind { "closure" } else { "function" } }
+
+  /// The type of `Type.self` before the dot of a member; any other expression itself.
+  fileprivate var withoutSelf: Expression {
+    if case .member(let type, let name) = kind, name.text == "self" { type } else { self }
+  }
 
   /// The name by which it is called; nil if it has none.
   private var calledName: String? {

@@ -31,6 +31,9 @@ package struct OperatorTable: Hashable, Sendable {
     var declared: Set<String> = []
     for place in places where tokens[place].kind == .keyword(.operator) {
       let fault = fault(in: tokens, at: place, lexer)
+      let unknown = fault == nil ? unknownGroup(in: tokens, at: place, lexer) : nil
+      if let unknown { faults[place] = unknown }
+      // With an unknown group it is an operator all the same.
       if fault == nil, place > 0 {
         let words = tokens[(place - 1)...].prefix(3).map { lexer.text($0.range) }
         let isNew = declared.insert(words.joined(separator: " ")).inserted
@@ -83,6 +86,12 @@ package struct OperatorTable: Hashable, Sendable {
         .error, "'\(before) operator \(sign)' cannot be declared", at: words[place + 1].range,
         hint: hint)
     }
+    return nil
+  }
+
+  /// What is wrong with the precedence group of an operator; nil if there is one of that name.
+  private func unknownGroup(in tokens: [Token], at place: Int, _ lexer: Lexer) -> Diagnostic? {
+    let words = tokens[place...].prefix(4)
     guard let group = words.dropFirst(3).first, words[place + 2].kind == .colon,
       group.kind == .identifier
     else { return nil }

@@ -137,7 +137,8 @@ struct PrecedenceGroups: Hashable, Sendable {
       for: name.text, among: (Array(Operator.groups.keys) + Array(named.keys)).sorted())
     return Diagnostic(
       .error, "there is no precedence group \(quote(name.text))", at: name.range,
-      hint: near.map { "did you mean '\($0)'?" })
+      hint: near.map { "did you mean '\($0)'?" }
+        ?? "declare it first: 'precedencegroup \(name.text) { higherThan: MultiplicationPrecedence }'")
   }
 
   /// What is wrong with two operators side by side of which neither binds tighter.

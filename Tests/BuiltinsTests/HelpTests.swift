@@ -123,6 +123,15 @@ import Testing
     #expect(try #require(Help.text(for: "for")).hasPrefix("for name in values { … }\n"))
   }
 
+  @Test func `types that are written in the language have help, too`() throws {
+    for type in Form.types {
+      let text = try #require(Help.text(for: type.name))
+      #expect(text.contains(type.signature))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(try !Page(type.example).printed.isEmpty)
+    }
+  }
+
   @Test func `a row of the overview has help, too`() throws {
     let text = try #require(Help.text(for: "Ranges"))
     #expect(text.contains("range.contains(T) -> Bool\n"))

@@ -76,6 +76,12 @@ import Testing
     try session.run("print(String(format: \(mended)))")
   }
 
+  @Test func `a format takes no locale`() {
+    #expect(
+      printed(by: "print(String(format: \"%d\", locale: nil, 2))")
+        == "error: 'String(format:locale:)' is not in this dialect")
+  }
+
   @Test func `a long format is read piece by piece, and cut in messages`() throws {
     var session = Session(limits: [.operations: 20_000_000])
     try session.run("let f = String(repeating: \"%%\", count: 1_000)")

@@ -196,6 +196,11 @@ import Testing
       "infix operator **: «AditionPrecedence»", "there is no precedence group 'AditionPrecedence'",
       "did you mean 'AdditionPrecedence'?"
     ),
+    (
+      "infix operator **: «PowerPrecedence»\nlet a = 2 ** 3",
+      "there is no precedence group 'PowerPrecedence'",
+      "declare it first: 'precedencegroup PowerPrecedence { higherThan: MultiplicationPrecedence }'"
+    ),
     ("infix «operator»", "'operator' needs the sign that it declares", nil),
     (
       "infix operator «=»", "'infix operator =' cannot be declared",

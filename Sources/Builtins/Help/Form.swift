@@ -72,4 +72,53 @@ struct Form: Sendable {
         print([1, 2, 3].map { $0 * 10 })
         """),
   ]
+  /// Types of Swift's library that are written in the language itself.
+  static let types = [
+    Form(
+      name: "Result", signature: "Result<Success, Failure: Error>",
+      summary:
+        "A value, or the error instead of it: '.success(value)' or '.failure(error)', with 'get', "
+        + "'map', 'flatMap' and 'mapError'.",
+      example: """
+        struct Empty: Error { }
+        func first(_ values: [Int]) -> Result<Int, Empty> {
+          values.first.map { .success($0) } ?? .failure(Empty())
+        }
+        if case .success(let value) = first([4, 2]) { print(value) }
+        """),
+    Form(
+      name: "KeyPath", signature: "KeyPath<Root, Value>",
+      summary: "The way from a value to a part of it, which 'value[keyPath: path]' reads. "
+        + "'WritableKeyPath' sets it too.",
+      example: """
+        struct Bar { var width = 4.0 }
+        let path = \\Bar.width
+        print(Bar()[keyPath: path])
+        """),
+    Form(
+      name: "AnySequence", signature: "AnySequence<Element>",
+      summary: "The values of a list, or of what makes their iterators, one after the other.",
+      example: """
+        let values = AnySequence([4, 2])
+        for value in values { print(value) }
+        """),
+    Form(
+      name: "AnyIterator", signature: "AnyIterator<Element>",
+      summary: "Gives the next value each time it is asked, until there is none.",
+      example: """
+        var count = 0
+        let numbers = AnyIterator<Int> {
+          count += 1
+          return count < 4 ? count : nil
+        }
+        print(Array(numbers))
+        """),
+    Form(
+      name: "KeyValuePairs", signature: "KeyValuePairs<Key, Value>",
+      summary: "Pairs in the order in which they are written.",
+      example: """
+        let rain: KeyValuePairs = ["Oslo": 4, "Rome": 2]
+        for pair in rain { print(pair.key, pair.value) }
+        """),
+  ]
 }

@@ -9,7 +9,8 @@ package enum Help {
   package static func text(for word: String) -> String? {
     if let type = Type.otherNames[word], type != .any { return text(for: type.spelling) }
     let query = Query(word)
-    var entries = Form.all.filter { $0.name == query.name && query.owner == nil }.map(text)
+    var entries = (Form.all + Form.types).filter { $0.name == query.name && query.owner == nil }
+      .map(text)
     if let type = Library.easel.type(named: query.name), query.owner == nil {
       entries.append(text(of: type))
       if Library.easel.initializers(of: .named(type.name)).contains(where: \.takesKeyPath) {
@@ -55,7 +56,8 @@ package enum Help {
       .flatMap { [$0.name] + $0.appleForms.map(\.name) }
     guard let owner = query.owner else {
       let others =
-        Library.easel.types.flatMap { [$0.name] + $0.appleNames } + Form.all.map(\.name)
+        Library.easel.types.flatMap { [$0.name] + $0.appleNames }
+        + (Form.all + Form.types).map(\.name)
       return Syntax.suggestion(for: query.name, among: words + others)
     }
     return Syntax.suggestion(for: query.name, among: words).map { "\(owner).\($0)" }
