@@ -124,6 +124,9 @@ extension Checker {
       let start = range.lowerBound
       return try unknown(name, at: start..<start + name.utf8.count)
     }
+    if let nominal = library.page.type(named: name), patterns.isPattern(nominal) {
+      throw patterns.noValues(of: nominal, at: range)
+    }
     throw Diagnostic(.error, "'\(name)' does not take \(types)", at: range)
   }
 

@@ -55,9 +55,39 @@ extension GenericClause {
   ) throws(Parser.Failure) {
     repeat {
       parser.advance()
-      requirements.append(Requirement(name, isSame: false, try parser.type(allowsMore: true)))
+      require(name, try parser.type(allowsMore: true))
     } while parser.isOperator(parser.token, "&")
   }
+
+  /// Adds what is asked of a parameter: `S: Sequence<Int>` asks for `S: Sequence` and `S.Element == Int`.
+  private mutating func require(_ name: Name, _ type: TypeExpression) {
+    guard case .named(let asked, let arguments) = type.kind, arguments.count == 1,
+      Self.collections.contains(asked)
+    else { return requirements.append(Requirement(name, isSame: false, type)) }
+    let bare = TypeExpression(.named(asked, []), at: type.range)
+    requirements.append(Requirement(name, isSame: false, bare))
+    let element = Name("\(name.text).Element", at: name.range)
+    requirements.append(Requirement(element, isSame: true, arguments[0]))
+  }
+
+  /// Makes the type of a parameter that is written `some Collection<Int>` one more generic parameter.
+  ///
+  /// - Parameter isOpaque: Whether `some` or `any` stands before it.
+  mutating func open(_ type: inout TypeExpression, isOpaque: Bool) {
+    guard isOpaque, case .named(let asked, _) = type.kind, Self.collections.contains(asked) else {
+      return
+    }
+    let name = Name("\(asked)\(parameters.count + 1)", at: type.range)
+    parameters.append(name)
+    require(name, type)
+    type = TypeExpression(.named(name.text, []), at: type.range)
+  }
+
+  /// The protocols of Swift whose one argument is the type of their elements.
+  private static let collections: Set = [
+    "BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection",
+    "RangeReplaceableCollection", "Sequence",
+  ]
 
   /// `T`, `Self` or `T.Element` before what is asked of it.
   private static func requiredName(_ parser: inout Parser) throws(Parser.Failure) -> Name {

@@ -183,7 +183,12 @@ extension Parser {
   ) throws(Failure) -> FunctionDeclaration {
     var generics = try GenericClause(reading: &self)
     guard kind == .leftParen else { throw expected("'('", for: opener) }
-    let parameters = try parameters()
+    var parameters = try parameters()
+    for place in parameters.indices {
+      let words = lexer.text(parameters[place].type.range)
+      generics.open(
+        &parameters[place].type, isOpaque: words.hasPrefix("some ") || words.hasPrefix("any "))
+    }
     let mayThrow = skipEffects()
     if kind == .colon && next().kind == .identifier || isOperator(token, "=>") {
       throw fail(
