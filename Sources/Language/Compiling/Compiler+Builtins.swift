@@ -5,7 +5,7 @@ extension Compiler {
   /// A call of a builtin: the receiver, or nothing, and the arguments are on the slot stack.
   func call(
     _ builtin: Builtin, _ receiver: CheckedExpression.Receiver?,
-    _ arguments: [CheckedExpression?], at range: Range<Int>
+    _ arguments: [CheckedExpression?], as result: Type, at range: Range<Int>
   ) -> Compiled {
     if case .declared(let code) = builtin.body { return call(code, receiver, arguments, at: range) }
     return scoped {
@@ -44,7 +44,7 @@ extension Compiler {
       case (.located(let run), let receiver):
         let owner: CheckedExpression? = if case .value(let value) = receiver { value } else { nil }
         let traced = tracing.traced(builtin, arguments, place, run)
-        return locatedCall(traced, of: owner, arguments, place)
+        return locatedCall(traced, of: owner, arguments, result, place)
       case (.call(let run), _):
         let slot = takeTemporary()
         let (first, codes) = stored(arguments)
@@ -149,7 +149,7 @@ extension Compiler {
       case .property(let get, _):
         return property(get, object.map(compile) ?? .constant(.absent), place)
       case .call, .located, .overridable:
-        return call(builtin, object.map { .value($0) }, [], at: range)
+        return call(builtin, object.map { .value($0) }, [], as: builtin.result, at: range)
       case .mutate:
         preconditionFailure("'\(builtin.name)' is read as a property")
       }

@@ -27,7 +27,7 @@ extension Compiler {
     case .call(let callee, let arguments):
       return call(callee, arguments, at: expression.range)
     case .builtin(let builtin, let receiver, let arguments):
-      return call(builtin, receiver, arguments, at: expression.range)
+      return call(builtin, receiver, arguments, as: expression.type, at: expression.range)
     case .initialization(let object, let properties):
       return initialization(object, properties, at: expression.range)
     case .property(let builtin, let object):

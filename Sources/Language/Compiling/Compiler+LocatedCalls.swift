@@ -6,7 +6,8 @@ extension Compiler {
   /// operand of its `&&` is false and which values that compared.
   func locatedCall(
     _ run: @escaping @Sendable (Machine, Arguments, BuiltinCall) throws -> Value,
-    of receiver: CheckedExpression?, _ arguments: [CheckedExpression?], _ place: BuiltinSite
+    of receiver: CheckedExpression?, _ arguments: [CheckedExpression?], _ result: Type,
+    _ place: BuiltinSite
   ) -> Compiled {
     let condition = arguments.first.flatMap(\.self).flatMap { $0.type == .bool ? $0 : nil }
     let (number, holds) = (takeTemporary(), takeTemporary())
@@ -47,7 +48,7 @@ extension Compiler {
         return try run(
           machine, values,
           BuiltinCall(
-            site: place.site, arguments: place.arguments, types: types,
+            site: place.site, arguments: place.arguments, types: types, result: result,
             failingCondition: part?.range ?? place.site.range, comparison: comparison))
       }, first, [prepare] + codes, arguments.count, place)
     return .code(evaluation)

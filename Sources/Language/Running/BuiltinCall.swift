@@ -1,11 +1,13 @@
 package import Syntax
 
 /// A call of a builtin that knows its position, and continues.
-package struct BuiltinCall {
+package struct BuiltinCall: Sendable {
   let site: Site
   let arguments: [Range<Int>]
   /// The types of the arguments by parameter; nil for one that is omitted.
   package let types: [Type?]
+  /// The type of its value: what the generic parameters of its result stand for.
+  package let result: Type
   /// The part of the first argument, a condition, that is false: one operand of its `&&`, or all of
   /// it; if the condition is true, the last operand.
   package let failingCondition: Range<Int>
@@ -17,8 +19,8 @@ package struct BuiltinCall {
   /// - Parameter types: The types of the arguments by parameter; nil for one that is omitted.
   package func retyped(_ types: [Type?]) -> BuiltinCall {
     BuiltinCall(
-      site: site, arguments: arguments, types: types, failingCondition: failingCondition,
-      comparison: comparison)
+      site: site, arguments: arguments, types: types, result: result,
+      failingCondition: failingCondition, comparison: comparison)
   }
 
   /// The text of the call.
