@@ -401,7 +401,7 @@ extension Checker {
     _ receiver: Draft, with type: Type, of builtin: Builtin, _ parameters: inout [Int: Type],
     at range: Range<Int>
   ) throws(Diagnostic) {
-    if type.isNamed { return }
+    if type.isNamed, type.parts.isEmpty { return }
     let declared = system.typeVariables.instantiate(type, &parameters)
     guard try system.typeVariables.unify(receiver.type, declared) else {
       throw Diagnostic(
