@@ -170,7 +170,7 @@ extension Checker {
   func checkDelegation(
     _ value: Expression
   ) throws(Diagnostic) -> CheckedStatement.Kind? {
-    guard case .call(let callee, let arguments) = value.kind,
+    guard case .call(let callee, let arguments) = value.withoutTry.kind,
       case .member(let base, let name) = callee.kind, name.text == "init",
       case .name(let word) = base.kind, word == "super" || word == "self"
     else { return nil }
@@ -211,5 +211,12 @@ extension CheckedFunction {
     let instance = CheckedExpression(.variable(receiver), receiver.type, at: range)
     guard result != receiver.type else { return instance }
     return CheckedExpression(.conversion(.wrap, instance), result, at: range)
+  }
+}
+
+extension Expression {
+  /// The value after 'try'; any other expression itself.
+  fileprivate var withoutTry: Expression {
+    if case .try(.passing, let value) = kind { value } else { self }
   }
 }
