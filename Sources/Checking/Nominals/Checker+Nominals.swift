@@ -174,7 +174,7 @@ extension Checker {
           .error, "only a 'struct' is an 'OptionSet' here", at: written.range,
           hint: "write 'struct', with 'let rawValue: Int'")
       }
-      return adopt(ability, draft)
+      return draft.adopt(ability, in: &library)
     }
     let inherited = try within(draft.type) { () throws(Diagnostic) in
       try generic.protocolType(written)
@@ -241,13 +241,19 @@ extension Checker {
             : "make it a 'class'" : nil)
     }
   }
+}
 
-  private func adopt(_ ability: DeclaredType.Ability, _ draft: NominalDraft) {
-    guard let nominal = draft.type.declaration else { return }
+extension NominalDraft {
+  /// Notes a protocol of the standard library that the type adopts, with those that it implies.
+  fileprivate func adopt(_ ability: DeclaredType.Ability, in library: inout Library) {
+    guard let nominal = type.declaration else { return }
     var abilities: Set<DeclaredType.Ability> = [ability]
     if [.comparable, .hashable, .optionSet].contains(ability) { abilities.insert(.equatable) }
     if ability == .localizedError { abilities.insert(.error) }
-    library.page[nominal].abilities.formUnion(abilities)
+    if ability == .codable { abilities.formUnion([.encodable, .decodable]) }
+    abilities.formUnion(library.page[nominal].abilities)
+    if abilities.isSuperset(of: [.encodable, .decodable]) { abilities.insert(.codable) }
+    library.page[nominal].abilities = abilities
   }
 }
 

@@ -94,7 +94,9 @@ package struct Declarations: Sendable {
       id: generic.id, parameters: parameters, arguments: arguments,
       isOfLibrary: generics[generic]?.text.cell == .library)
     let nominal = Nominal(
-      id: types.count, name: "\(generic.name)<\(origin.spelled("Error", \.spelling))>",
+      id: types.count,
+      name: parameters.isEmpty
+        ? generic.name : "\(generic.name)<\(origin.spelled("Error", \.spelling))>",
       kind: generic.kind, origin: origin)
     types.append(DeclaredType(nominal))
     generics[generic]?.instances[arguments] = nominal

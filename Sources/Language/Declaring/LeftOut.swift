@@ -28,7 +28,7 @@ package struct LeftOut: Sendable {
     hinted("write 'Double', which rounds in other places", ["Float16", "Float80"])
     + hinted(
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'",
-      ["Bundle", "Data", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
+      ["Bundle", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
     + hinted(
       "a page runs from top to bottom: call the function, and go on with what it returns",
       [
@@ -61,7 +61,7 @@ package struct LeftOut: Sendable {
       "write 'Double', which rounds: 0.1 + 0.2 is not 0.3 there", ["Decimal", "NSDecimalNumber"])
     + hinted(
       "'@Stored(\"Animals\") var animals: [Animal] = []' keeps values",
-      ["PropertyListDecoder", "PropertyListEncoder", "UserDefaults"])
+      ["UserDefaults"])
     + hinted(
       "objects are not counted here: note in a property of your own that one is shared",
       ["isKnownUniquelyReferenced"])

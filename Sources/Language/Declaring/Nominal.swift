@@ -92,7 +92,7 @@ package struct Nominal: Hashable, Sendable {
 
   /// As Swift writes it without sugar, with `change` applied to the names of types.
   func spelling(_ change: (String) -> String) -> String {
-    guard let origin else { return change(name) }
+    guard let origin, !origin.parameters.isEmpty else { return change(name) }
     let (base, rest) = ends
     let arguments = origin.spelled("Error") { $0.spelling(isSugared: false, change) }
     let last = change("\(base)\(rest)")
@@ -103,6 +103,7 @@ package struct Nominal: Hashable, Sendable {
   /// As Swift writes it with the modules: `main.Stack<Swift.Int>`.
   var wholeName: String {
     guard let origin else { return "main.\(name)" }
+    if origin.parameters.isEmpty { return "Swift.\(name)" }
     let arguments = origin.spelled("Swift.Error", \.wholeName)
     return "\(origin.isOfLibrary ? "Swift" : "main").\(ends.base)<\(arguments)>\(ends.rest)"
   }
@@ -210,6 +211,9 @@ package struct DeclaredType: Sendable {
   package var abilities: Set<Ability> = []
   /// The functions of its own that those protocols require.
   package var witnesses = Witnesses()
+  /// The stored properties that coders write and read unless it has functions of its own for that, those of
+  /// superclasses left out; nil unless it adopts a protocol of coders itself.
+  package var coded: [CodedField]?
   /// Its operators between two of its values with a result of the same type.
   package var operators: [String: Int] = [:]
   /// The initialisers of a class that call another one, by the number of their global.
@@ -233,6 +237,17 @@ package struct DeclaredType: Sendable {
     }
   }
 
+  /// A stored property that coders write and read.
+  package struct CodedField: Hashable, Sendable {
+    /// Its place among all stored properties of an instance.
+    package var index: Int
+    /// Its name in JSON.
+    package var key: String
+
+    /// A stored property with its name in JSON.
+    package init(index: Int, key: String) { (self.index, self.key) = (index, key) }
+  }
+
   /// A protocol of the standard library that a type can conform to.
   package enum Ability: String, CaseIterable, Hashable, Sendable {
     case equatable = "Equatable"
@@ -248,6 +263,7 @@ package struct DeclaredType: Sendable {
     case codable = "Codable"
     case decodable = "Decodable"
     case encodable = "Encodable"
+    case codingKey = "CodingKey"
     case identifiable = "Identifiable"
     case sequence = "Sequence"
     case iterator = "IteratorProtocol"

@@ -9,4 +9,6 @@ package struct Witnesses: Hashable, Sendable {
   package var description: Int?
   /// `hash(into:)`.
   package var hash: DeclaredCode.Function?
+  /// The number of the global with the `init(from:)` that the checker makes for a type without one.
+  package var decoding: Int?
 }

@@ -206,6 +206,8 @@ struct Description {
         try write(content, field.type, isNested: true)
       }
       text += ")"
+    case .enumeration where type.abilities.contains(.codingKey):
+      text += try CodingTypes(machine).key(value).description
     case .enumeration: try write(caseOf: type, value, name: isNested ? "\(name)." : "")
     case .class, .protocol, .parameter:
       if value.tag == .foreign {
