@@ -19,6 +19,7 @@ extension Checker {
     case "Void": .void
     default:
       SizedInteger(rawValue: name).map(Type.sized) ?? Type.otherNames[name]
+        ?? CodingChecker(checker: self).errorType(named: name)
         ?? library.type(named: name).map { $0.meaning ?? .named($0.name) } ?? type(within: name)
     }
   }
@@ -180,6 +181,9 @@ extension Checker {
     if types.count == 1, Self.partialRanges.contains(name) {
       if let range = PartialRangeType(.named("\(name)<\(types[0].spelling)>")) { return range.type }
       throw noBound(types[0], at: range)
+    }
+    if types.count == 1, CodingChecker.keyed.contains(name), library.type(named: name) != nil {
+      return .nominal(.named(name), .one(types[0]))
     }
     guard let constructor = TypeConstructor.generic(named: name),
       let arguments = TypeArguments(types, for: constructor)

@@ -8,6 +8,7 @@ enum LibrarySource {
   static func statements(declaring name: String) -> [Statement] {
     switch name {
     case "Result": result
+    case _ where codingErrors.contains(name): declaration(of: name, in: coding)
     case "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath":
       declaration(of: name, in: keyPaths)
     case "KeyValuePairs",
@@ -21,6 +22,7 @@ enum LibrarySource {
   static func text(declaring name: String) -> String {
     switch name {
     case "Result": resultText
+    case _ where codingErrors.contains(name): codingText
     case "KeyValuePairs",
       _ where Nominal.sequencesOfLibrary.contains(name):
       sequenceText
@@ -35,6 +37,7 @@ enum LibrarySource {
   }
 
   private static let result = parse(resultText).statements
+  private static let coding = parse(codingText).statements
   private static let keyPaths = parse(keyPathText).statements
   private static let sequences = parse(sequenceText).statements
 

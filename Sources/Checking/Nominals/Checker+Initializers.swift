@@ -95,6 +95,7 @@ extension Checker {
       DeclaredType.Field(name: $0.name.text, type: $0.type, isLazy: $0.isLazy)
     }
     declareErrorText(of: draft, nominal)
+    CodingChecker(checker: self).complete(nominal, draft)
     switch nominal.kind {
     case .structure:
       if !draft.hasInitializer { declareMemberwise(nominal, draft) }
@@ -330,7 +331,7 @@ extension Checker {
   }
 
   /// The assignment of a stored property by an initialiser, which calls no observers.
-  private func change(
+  func change(
     _ field: FieldDraft, to value: CheckedExpression, in member: MemberDraft
   ) -> CheckedStatement {
     let (receiver, range) = (member.function.parameters[0], value.range)
