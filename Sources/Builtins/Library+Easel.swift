@@ -7,6 +7,7 @@ extension Topic {
     paths,
     gradients, drawing, viewControllers, animations, touches, controls,
     data, colors, rectangles, transforms, dates, ticks, chartViews, tables, sums,
+    CodingWords.topic,
   ]
 }
 

@@ -21,7 +21,7 @@ import Testing
     + extended + methodsAsValues
     + layers + gradients + drawing + shapes
     + animations
-    + text + axes + dates + uikit
+    + text + axes + dates + uikit + coding
 
   @Test(arguments: rows)
   func `a page in Apple's words prints what it prints there`(row: Row) throws {

@@ -391,7 +391,7 @@ import Viewing
 
   @Test func `advice is not a fix`() throws {
     let table = try Table()
-    _ = table.take("JSONEncoder()")
+    _ = table.take("JSONSerialization()")
     #expect(
       table.take(":fix").chatter.plain.hasPrefix(
         "error: the last hint is advice, with no edit that does it\n"))

@@ -55,14 +55,14 @@ enum DateDecodingStrategy: String, LanguageEnumeration {
 struct JSONEncoderObject: NativeReference {
   static let languageName = "JSONEncoder"
   var options = CodingOptions()
-  var languageDescription: String { "JSONEncoder" }
+  var languageDescription: String { "Foundation.JSONEncoder" }
 }
 
 /// A reader of JSON, as a reference of the language.
 struct JSONDecoderObject: NativeReference {
   static let languageName = "JSONDecoder"
   var options = CodingOptions()
-  var languageDescription: String { "JSONDecoder" }
+  var languageDescription: String { "Foundation.JSONDecoder" }
 }
 
 extension Date {

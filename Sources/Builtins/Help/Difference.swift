@@ -22,6 +22,14 @@ package struct Difference: Hashable, Sendable {
       output: "[4, 2]",
       swift: "the elements in any order, another one in each run"),
     Difference(
+      title: "The order of names in JSON",
+      example: "struct Bar: Codable { var b = 4, a = 2 }\n"
+        + "print(String(decoding: try JSONEncoder().encode(Bar()), as: UTF8.self))",
+      output: "{\"b\":4,\"a\":2}",
+      swift:
+        "the names in any order, another one in each run, unless the 'outputFormatting' of the "
+        + "encoder has '.sortedKeys'"),
+    Difference(
       title: "A character, or a part of a text, where anything may be",
       example: "let part: Any = \"bars\".prefix(2)\nprint(part is String)",
       output: "true",

@@ -194,7 +194,6 @@ extension Elsewhere {
     }
     + named(
       ["json", "JSON", "loadJSON", "readJSON", "read_json"], write: #"table(«"data.json"»)"#)
-    + promised(["JSONEncoder"], "write the values into the page: 'let values = [4, 2, 6]'")
     + ["sqlite", "SQLite", "read_sql", "sqlite3"].map {
       Elsewhere($0, #"select from a file: 'table("data.sqlite", query: "SELECT * FROM rain")'"#)
     }

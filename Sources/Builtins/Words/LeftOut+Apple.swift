@@ -13,10 +13,13 @@ extension LeftOut {
         "Task", "Thread",
       ])
     + hinted(
-      "read a list of objects: 'table(\"data.json\")'", ["JSONDecoder", "JSONSerialization"])
+      "read a list of objects: 'table(\"data.json\")'", ["JSONSerialization"])
     + hinted(
-      "leave it out: nothing here is read from JSON or written as it",
-      ["CodingKey", "Decoder", "Encoder"])
+      "write 'JSONEncoder' and 'JSONDecoder', whose text is JSON",
+      ["PropertyListDecoder", "PropertyListEncoder"])
+    + hinted(
+      "for keys that are not known, read and write a '[String: Int]'",
+      ["CodingUserInfoKey", "TopLevelDecoder", "TopLevelEncoder"])
     + hinted("write 'print(…)'", ["Logger", "OSLog", "os_log"])
     + hinted(
       "give the object a closure to call: 'var changed: () -> Void = { }'", ["NotificationCenter"])

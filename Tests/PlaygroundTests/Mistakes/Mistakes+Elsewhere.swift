@@ -85,9 +85,6 @@ extension Mistake {
       "let v = [1.0, 2]\nprint(«mean»(v))", "there is no function 'mean'",
       "write 'v.mean()'", prints: "1.5\n"),
     Mistake(
-      "«JSONEncoder»(\"t.csv\")", "'JSONEncoder' is not yet in Easel",
-      "write the values into the page: 'let values = [4, 2, 6]'"),
-    Mistake(
       "print(«datetime»(\"2024-05-13\"))", "there is no function 'datetime'",
       "write 'Date(\"2024-05-13\")'", prints: "2024-05-13 00:00:00 +0000\n"),
     Mistake(

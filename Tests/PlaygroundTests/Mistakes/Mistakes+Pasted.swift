@@ -64,11 +64,30 @@ extension Mistake {
       "'Bundle' is not in this dialect",
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"),
     Mistake(
-      "struct Bar: Codable { var x: Int }\nlet reader = «JSONDecoder»()",
-      "'JSONDecoder' is not in this dialect", "read a list of objects: 'table(\"data.json\")'"),
+      "let reader = «JSONSerialization».self", "'JSONSerialization' is not in this dialect",
+      "read a list of objects: 'table(\"data.json\")'"),
     Mistake(
-      "enum Keys: String, «CodingKey» { case x }", "'CodingKey' is not in this dialect",
-      "leave it out: nothing here is read from JSON or written as it"),
+      "let writer = «PropertyListEncoder»()", "'PropertyListEncoder' is not in this dialect",
+      "write 'JSONEncoder' and 'JSONDecoder', whose text is JSON"),
+    Mistake(
+      "struct «Key»: CodingKey { var stringValue: String }", "only an 'enum' is a 'CodingKey' here",
+      "for keys that are not known, read and write a '[String: Int]'"),
+    Mistake(
+      """
+      struct Bar: Codable {
+        var width = 4
+        enum CodingKeys: String, CodingKey { case width, «height» }
+      }
+      """, "'CodingKeys' has 'height', which is not a stored property of 'Bar'",
+      "leave the case out, or write 'init(from:)' and 'encode(to:)'"),
+    Mistake(
+      """
+      struct Bar: Codable {
+        var width: Int, «height»: Int
+        enum CodingKeys: String, CodingKey { case width }
+      }
+      """, "'CodingKeys' leaves out 'height', which has no value when it is read",
+      "give it a value here, or a case in 'CodingKeys'"),
     Mistake(
       "let text = String(«contentsOf»: \"a.txt\")",
       "'String(contentsOf:)' is not in this dialect",
