@@ -9,6 +9,12 @@ struct CodingChecker: CheckerPart {
   /// Declares what a type has by `Codable`, `Encodable`, `Decodable` or `CodingKey`, once its stored
   /// properties are all known.
   func complete(_ nominal: Nominal, _ draft: NominalDraft) {
+    for adopted in library.lineage(of: draft.type).compactMap(\.declaration)
+    where adopted.kind == .protocol {
+      let own = library.page[adopted].abilities
+      library.page[nominal].abilities.formUnion(
+        own.intersection([.codable, .decodable, .encodable]))
+    }
     var abilities = library.page[nominal].abilities
     // A subclass inherits the functions of its superclass.
     if let superclass = library.page[nominal].superclass?.declaration {
