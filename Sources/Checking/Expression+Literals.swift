@@ -53,3 +53,14 @@ private indirect enum LiteralShape: Equatable {
   case list(LiteralShape)
   case tuple([LiteralShape])
 }
+
+extension LiteralKind {
+  /// The kind of a number that is written with its sign; nil for anything else.
+  init?(_ sign: String, _ value: Expression) {
+    switch (sign, value.kind) {
+    case ("-", .integer): self = .integer
+    case ("-", .floatingPoint): self = .fraction
+    default: return nil
+    }
+  }
+}

@@ -31,10 +31,11 @@ struct ConstraintGenerator {
       case .parenthesized(let inner): try generate(inner, context: context)
       case .array(let elements): try array(elements, id, context)
       case .dictionary(let entries): try dictionary(entries, id, context)
-      case .closure(let parameters, _): try closure(parameters.count, id, context)
+      case .closure(let head, _): try closure(head, id, context)
       case .tuple(let elements): try tuple(elements)
       case .name(let name), .operator(let name): try self.name(name, id)
-      case .infix(let sign, let left, let right): try infix(sign, left, right, id)
+      case .prefix(let sign, let value): try applied(sign, to: [value], id)
+      case .infix(let sign, let left, let right): try applied(sign, to: [left, right], id)
       case .call(let callee, let arguments, let hasTrailing):
         try call(callee, arguments, hasTrailing, id)
       case .construction(let type, let arguments): try construction(type, arguments, id)
@@ -47,6 +48,7 @@ struct ConstraintGenerator {
       case .unwrapped(let value): try unwrapped(value, .place)
       case .chain(let value): try chain(value)
       case .coerced(let value, let type): try coerced(value, type)
+      case .tested(let value, let type): try tested(value, type)
       }
     state.types[Int(id)] = type
     return type
@@ -164,12 +166,12 @@ struct ConstraintGenerator {
     try state.add(SolverConstraint(.application(application), .none, callee))
   }
 
-  private mutating func infix(
-    _ sign: String, _ left: SolverTree.ID, _ right: SolverTree.ID, _ id: SolverTree.ID
+  private mutating func applied(
+    _ sign: String, to operands: [SolverTree.ID], _ id: SolverTree.ID
   ) throws(Contradiction) -> Term {
     let callee = state.makeVariable()
     try state.offer(search.functions(named: sign), for: callee, id)
-    let operands = [left, right].map { SolverTree.Argument(label: nil, value: $0) }
+    let operands = operands.map { SolverTree.Argument(label: nil, value: $0) }
     let types = try arguments(operands)
     let result = state.makeVariable()
     try apply(callee, operands, types, result, .operand, named: id, at: id)
@@ -299,20 +301,40 @@ struct ConstraintGenerator {
     _ value: SolverTree.ID, _ type: Type
   ) throws(Contradiction) -> Term {
     let own = try generate(value)
-    guard let target = search.terms.term(type, search.names.library) else { throw Contradiction() }
+    let target = try term(type)
     try state.relate(own, .conversion, target)
     return target
+  }
+
+  private mutating func tested(_ value: SolverTree.ID, _ type: Type) throws(Contradiction) -> Term {
+    _ = try generate(value)
+    return try term(type)
+  }
+
+  /// The term of a type that is written.
+  private func term(_ type: Type) throws(Contradiction) -> Term {
+    guard let term = search.terms.term(type, search.names.library) else { throw Contradiction() }
+    return term
   }
 
   // MARK: Closures
 
   private mutating func closure(
-    _ count: Int, _ id: SolverTree.ID, _ context: Term
+    _ head: SolverTree.ClosureHead, _ id: SolverTree.ID, _ context: Term
   ) throws(Contradiction) -> Term {
     let type = state.makeVariable(closure: id)
-    let parameters = (0..<count).map { _ in state.makeVariable() }
+    var parameters: [Term] = []
+    for written in head.types {
+      if let written {
+        parameters.append(try term(written))
+      } else {
+        parameters.append(state.makeVariable())
+      }
+    }
     var result = Term.none
-    if context != .none, case .function(_, let expected) = search.terms[context] {
+    if let written = head.result {
+      result = try term(written)
+    } else if context != .none, case .function(_, let expected) = search.terms[context] {
       result = expected
     } else {
       result = state.makeVariable(.result)
@@ -342,7 +364,7 @@ extension SearchState {
     _ id: SolverTree.ID, _ variable: Int32, as context: Term
   ) throws(Contradiction) {
     guard let closure = search.closures[variable],
-      case .closure(let names, let body) = search.tree[id].kind
+      case .closure(let head, let body) = search.tree[id].kind
     else { return }
     if case .function(let inputs, _) = search.terms[top(context)] {
       for (own, input) in zip(closure.parameters, inputs) where !hasOpen(input) {
@@ -353,7 +375,7 @@ extension SearchState {
     let type = search.terms.make(.function(closure.parameters, closure.result))
     bind(variable, to: type)
     var locals = closure.names
-    for (name, own) in zip(names, closure.parameters) {
+    for (name, own) in zip(head.parameters, closure.parameters) {
       let inner = makeVariable(.place)
       try matchPart(own, .parameter, inner)
       if name != "_" { locals[name] = inner }

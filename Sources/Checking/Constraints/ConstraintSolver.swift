@@ -159,10 +159,10 @@ package struct ConstraintSolver {
     let (tree, terms) = (solution.search.tree, solution.search.terms)
     var (locals, next): ([String: Type], SolverTree.ID) = ([:], tree[id].parent)
     while next >= 0 {
-      if case .closure(let names, _) = tree[next].kind,
+      if case .closure(let head, _) = tree[next].kind,
         case .function(let inputs, _) = terms[solution.full(solution.types[Int(next)])]
       {
-        for (name, input) in zip(names, inputs) where locals[name] == nil {
+        for (name, input) in zip(head.parameters, inputs) where locals[name] == nil {
           locals[name] = terms.type(input)
         }
       }

@@ -68,7 +68,7 @@ struct DisjunctionRater {
     if parent >= 0, case .chain = search.tree[parent].kind { parent = search.tree[parent].parent }
     guard parent >= 0 else { return (nil, [], false) }
     switch search.tree[parent].kind {
-    case .infix, .member:
+    case .prefix, .infix, .member:
       return (1, disjunction.choices.filter { $0.declaration?.isProperty ?? false }, false)
     default: return (nil, [], false)
     }
@@ -186,12 +186,19 @@ struct DisjunctionRater {
         ArgumentCandidate(type: wrapped(search.terms.nominal($0)), literal: literal.kind)
       }
     }
-    if bound.isEmpty, literals.isEmpty, let kind = search.tree.literalOfCalculation(node),
+    if bound.isEmpty, literals.isEmpty, isOperand(node),
+      let kind = search.tree.literalOfCalculation(node),
       let head = kind.defaultHead
     {
       return [ArgumentCandidate(type: search.terms.nominal(head), literal: kind)]
     }
     return bound + literals
+  }
+
+  /// Whether a node stands before or after an operator between two.
+  private func isOperand(_ node: SolverTree.ID) -> Bool {
+    guard case .prefix = search.tree[search.tree[node].parent].kind else { return true }
+    return false
   }
 
   /// The types that the result of a call may have.

@@ -177,5 +177,6 @@ struct SignatureReader {
 
   private static let signs = [
     "...", "->", "//", "==", "!=", "<=", ">=", "??", "&&", "||", "<<", ">>", "&+", "&-", "&*",
+    "-@",
   ].map { Array($0.utf8) }
 }

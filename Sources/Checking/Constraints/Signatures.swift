@@ -3,7 +3,8 @@
 ///
 /// A name that stands here is looked up here alone, for the types that have it; any other is looked
 /// up in the `Library`. `// hidden` marks a declaration that counts but is never tried, because
-/// no argument here fits it, or another one hides it. `slice` is a subscript with the bounds of a range.
+/// no argument here fits it, or another one hides it. `slice` is a subscript with the bounds of a range, and
+/// `-@` the sign before a value.
 enum Signatures {
   static let functions = """
     func min, max<T: Comparable>(_: T, _: T) -> T
@@ -23,6 +24,11 @@ enum Signatures {
 
   static let operators = """
     func +, -, *, /, %(_: Int, _: Int) -> Int
+    func !(_: Bool) -> Bool
+    func -@(_: Double) -> Double
+    func -@<S: FloatingPoint>(_: S) -> S
+    func -@<S: SignedNumeric>(_: S) -> S
+    func -@<S: SignedNumeric>(_: S) -> S // hidden
     func &, |, ^, <<, >>, &+, &-, &*(_: Int, _: Int) -> Int
     func +, -, *, /(_: Double, _: Double) -> Double
     func +(_: String, _: String) -> String

@@ -19,6 +19,7 @@ struct SolverTree {
     case tuple([Argument])
     case array([ID])
     case dictionary([(key: ID, value: ID)])
+    case prefix(String, ID)
     case infix(String, ID, ID)
     case call(callee: ID, [Argument], hasTrailing: Bool)
     /// `Array(x)`: a call of an initializer.
@@ -33,7 +34,16 @@ struct SolverTree {
     case unwrapped(ID)
     case chain(ID)
     case coerced(ID, Type)
-    case closure(parameters: [String], body: ID)
+    /// `x as? T` or `x is T`: a value of a type that does not depend on what is tested.
+    case tested(ID, Type)
+    case closure(ClosureHead, body: ID)
+  }
+
+  /// What stands before the body of a closure: types that are written are known.
+  struct ClosureHead {
+    var parameters: [String]
+    var types: [Type?]
+    var result: Type?
   }
 
   struct Node {
@@ -68,7 +78,10 @@ struct SolverTree {
   func depth(of node: ID) -> Int {
     guard Int(node) < nodes.count else { return 0 }
     var (depth, next) = (0, self[node].parent)
-    if case .infix = self[node].kind { depth = 1 }
+    switch self[node].kind {
+    case .infix, .prefix: depth = 1
+    default: break
+    }
     while next >= 0 { (depth, next) = (depth + 1, self[next].parent) }
     return depth
   }
@@ -77,7 +90,7 @@ struct SolverTree {
   func isApplied(_ node: ID) -> Bool {
     guard node >= 0, Int(node) < nodes.count else { return true }
     switch self[node].kind {
-    case .infix, .subscript, .slice, .call, .construction: return true
+    case .prefix, .infix, .subscript, .slice, .call, .construction: return true
     default: return isCallee(node)
     }
   }
@@ -166,7 +179,12 @@ struct SolverTree {
     case .string(let segments): return kind(of: segments)
     case .name(let name): return try kind(of: name, names, locals)
     case .closureParameter(let number): return .name("$\(number)")
-    case .prefix(let sign, let value): return try kind(of: sign.text, value)
+    case .prefix(let sign, let value):
+      if let literal = LiteralKind(sign.text, value) { return .literal(literal) }
+      guard let name = ["-": "-@", "!": "!"][sign.text] else {
+        throw Unknown(reason: "the operator '\(sign.text)' before a value")
+      }
+      return .prefix(name, try add(value, under: id, names, locals: locals))
     case .ternary(let condition, let then, let other):
       return .ternary(
         try add(condition, under: id, names, locals: locals),
@@ -189,9 +207,18 @@ struct SolverTree {
       return .member(try add(base, under: id, names, locals: locals), name.text)
     case .cast where LargeLiteral(expression) != nil:
       throw Unknown(reason: "a number beyond Int")
-    case .cast(let value, .coerced, let type):
+    case .cast(let value, let cast, let type):
       guard let target = names.type(type) else { throw Unknown(reason: "a type") }
-      return .coerced(try add(value, under: id, names, locals: locals), target)
+      let value = try add(value, under: id, names, locals: locals)
+      switch cast {
+      case .coerced: return .coerced(value, target)
+      case .conditional: return .tested(value, .optional(target))
+      case .forced: return .tested(value, target)
+      }
+    case .is(let value, _): return .tested(try add(value, under: id, names, locals: locals), .bool)
+    case .try(.optional, let value):
+      return .chain(try add(value, under: id, names, locals: locals))
+    case .try(_, let value): return .parenthesized(try add(value, under: id, names, locals: locals))
     case .subscript(_, let arguments) where arguments.keyPath != nil:
       throw Unknown(reason: "a key path")
     case .array, .dictionary, .tuple, .call, .subscript, .closure, .pathLiteral:
@@ -291,28 +318,31 @@ struct SolverTree {
     return name.first?.isLetter == true ? .name(name) : .operator(name)
   }
 
-  private func kind(of sign: String, _ value: Expression) throws(Unknown) -> Kind {
-    switch (sign, value.kind) {
-    case ("-", .integer): return .literal(.integer)
-    case ("-", .floatingPoint): return .literal(.fraction)
-    default: throw Unknown(reason: "the operator '\(sign)' before a value")
-    }
-  }
-
   private mutating func kind(
     of closure: Closure, _ id: ID, _ names: SolverNames, _ locals: Set<String>
   ) throws(Unknown) -> Kind {
-    guard closure.captures.isEmpty, closure.result == nil, closure.body.count == 1,
-      case .expression(let body) = closure.body[0].kind,
-      closure.parameters?.allSatisfy({ $0.type == nil }) ?? true
+    guard closure.captures.isEmpty, closure.body.count == 1,
+      case .expression(let body) = closure.body[0].kind
     else { throw Unknown(reason: "a closure") }
-    var anonymous = AnonymousParameters()
-    anonymous.visit(body)
-    let parameters =
-      closure.parameters?.map(\.name.text) ?? (0..<anonymous.count).map { "$\($0)" }
-    let inner = locals.union(parameters)
-    return .closure(
-      parameters: parameters, body: try add(body, under: id, names, locals: inner))
+    func type(_ written: TypeExpression?) throws(Unknown) -> Type? {
+      guard let written else { return nil }
+      guard let type = names.type(written) else { throw Unknown(reason: "a type") }
+      return type
+    }
+    var head = ClosureHead(parameters: [], types: [], result: try type(closure.result))
+    if let parameters = closure.parameters {
+      for parameter in parameters {
+        head.parameters.append(parameter.name.text)
+        head.types.append(try type(parameter.type))
+      }
+    } else {
+      var anonymous = AnonymousParameters()
+      anonymous.visit(body)
+      head.parameters = (0..<anonymous.count).map { "$\($0)" }
+      head.types = head.parameters.map { _ in nil }
+    }
+    let inner = locals.union(head.parameters)
+    return .closure(head, body: try add(body, under: id, names, locals: inner))
   }
 }
 

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "unknown", "-k", "k as? Int", "let f = { let x = 1; return x }", "1...k",
+    "unknown", "~k", "k as? Unknown", "let f = { let x = 1; return x }", "1...k",
   ])
   func `an unknown construct is said to be none of the model`(source: String) throws {
     guard case .notModelled = try Solving().outcome(source) else {

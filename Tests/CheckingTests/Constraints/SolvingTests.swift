@@ -50,6 +50,19 @@ import Testing
       #"print(«[["a": 0.5]["b"], d["a"]]».compactMap { $0 }.last ?? "none")"#, "[Any]",
       "Optional(3)"
     ),
+    ("let v: Any = «[-k, 2.5]»", "[Any]", "[-2, 2.5]"),
+    ("let v = [-w, 1]", "[Double]", "[-3.0, 1.0]"),
+    ("let v = -(c ? 1 : 2.5)", "Double", "-1.0"),
+    ("let v: Any = «[-(1 + 2), 2.5]»", "[Any]", "[-3, 2.5]"),
+    ("let v: Any = «[-[1, 2].first!, w]»", "[Double]", "[-1.0, 3.0]"),
+    ("let v = [c, false].map(!)", "[Bool]", "[false, true]"),
+    ("let v = !c ? 1 : 2.5", "Double", "2.5"),
+    ("print(«(k as? Int) ?? 2.5»)", "Any", "2"),
+    ("print(«(try? k) ?? 2.5»)", "Any", "2"),
+    ("print(k is Int ? «1» : 2.5)", "Int", "1"),
+    ("let v = { (x: Double) in x }(1)", "Double", "1.0"),
+    ("let v = [1, 2].map { x -> Double in 1 }", "[Double]", "[1.0, 1.0]"),
+    ("let v = «[1, 2]».map { (x: Double) in x * 2 }", "[Double]", "[2.0, 4.0]"),
     // A subscript waits as an overload set, and holds together the part that it is in.
     (
       #"print((«["a": b]["a"] ?? [1, 2.5]», ["a": 0.5]["b"] ?? w))"#, "Any?",
