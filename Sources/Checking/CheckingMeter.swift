@@ -14,7 +14,7 @@ final class CheckingMeter {
   var weight = 1
   /// How much work the constraint solver may do for a statement: as much as looking at that many
   /// constraints.
-  let solverWork = 300_000
+  let solverWork = 700_000
   /// How much of it counts as a step.
   static let solverWorkPerStep = 8
   /// The greatest number of parts of a type.

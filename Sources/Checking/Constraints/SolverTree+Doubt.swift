@@ -1,11 +1,14 @@
 import Language
 
 extension SolverTree {
-  /// Whether a `??` stands among numbers of both kinds: then a literal or an optional may be of another
-  /// type where it is not solved as Swift does.
+  /// Whether a `??` or a `flatMap` stands among numbers of both kinds: then a literal or an optional may be
+  /// of another type where it is not solved as Swift does.
   func mayDiffer(_ names: SolverNames) -> Bool {
     let hasChoice = nodes.contains { node in
-      if case .infix("??", _, _) = node.kind { true } else { false }
+      switch node.kind {
+      case .infix("??", _, _), .member(_, "flatMap"): true
+      default: false
+      }
     }
     return hasChoice && hasNumber(.int, .integer, names) && hasNumber(.double, .fraction, names)
   }

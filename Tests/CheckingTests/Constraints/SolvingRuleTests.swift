@@ -111,8 +111,9 @@ import Testing
 
   @Test(arguments: [
     (hard, true), ("[1, 2.5].map { $0 * 2 }", false), ("o ?? o ?? k", false), ("c ? k : w", false),
+    ("[a, b].flatMap { $0 }", true),
   ])
-  func `what is too complex may differ where '??' stands among numbers of both kinds`(
+  func `what is too complex may differ where '??' or 'flatMap' stands among numbers of both kinds`(
     source: String, isTrue: Bool
   ) throws {
     guard case .tooComplex(mayDiffer: isTrue) = try Solving(limit: 1).outcome(source) else {
