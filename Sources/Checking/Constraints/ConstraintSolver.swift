@@ -25,6 +25,11 @@ package struct ConstraintSolver {
       }
     }
 
+    /// Whether the place says which type a value has.
+    fileprivate var saysType: Bool {
+      if case .conversion(let type) = self { type != .any } else { false }
+    }
+
     /// Whether a list there that says its type alone must have elements of a common type.
     fileprivate var refusesMixtures: Bool {
       switch self {
@@ -90,6 +95,7 @@ package struct ConstraintSolver {
     if context.refusesMixtures, isMixed(tree, solution) { return .noSolution }
     if solution.defaulted.contains(where: tree.isEmptyLiteral) { return .noSolution }
     if search.terms.mostParts > Self.mostParts { return tooComplex }
+    if !context.saysType, tree.hasDoubtfulPower(solution, names) { return .ambiguous }
     var solved = SolvedExpression(solution, work: limit - search.remaining)
     return finish(&solved, solution)
   }

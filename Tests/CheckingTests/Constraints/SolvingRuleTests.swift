@@ -122,6 +122,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "print([pow(1, 2), (k, 0.5).1])", "print([(2, 2.5).1, pow(2, 3)])",
+    #"let v = ["k": [pow(2, 3), ["a": 1]["a"] ?? 0.5].last!]"#,
+  ])
+  func `a power of literals beside a fraction in a list is ambiguous`(source: String) throws {
+    guard case .ambiguous = try Solving().outcome(source) else {
+      Issue.record("\(source) is not ambiguous")
+      return
+    }
+  }
+
   @Test func `expressions have the same solutions in either order`() throws {
     let sources = [
       "[[2.5, 1], [k, 3]][0]", "o ?? 2", "[o, 1].compactMap { $0 }", "max(k, 1) * 2",
