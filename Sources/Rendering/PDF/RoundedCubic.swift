@@ -50,7 +50,7 @@ struct RoundedCubic {
   /// Where a drawing's lines end, and the direction of the curve there, from the first line on; of a curve that is
   /// a point, nothing.
   var lines: [(end: RoundedPoint, direction: RoundedPoint)] {
-    guard !(start == control1 && control2 == end && start == end) else { return [] }
+    guard startDirection != nil else { return [] }
     var lines: [(end: RoundedPoint, direction: RoundedPoint)] = []
     var last = start
     collectLines(&lines, &last, depth: 0)
@@ -75,15 +75,13 @@ struct RoundedCubic {
 
   /// The direction in which the curve leaves its start; nil if it is a line.
   var startDirection: RoundedPoint? {
+    guard control2 != end || control1 != start && control1 != end else { return nil }
     if control1 != start { return control1 - start }
-    if control2 != start { return control2 == end ? nil : control2 - start }
-    return nil
+    if control2 != start { return control2 - start }
+    return end - start
   }
 
-  private var endDirection: RoundedPoint {
-    if control2 != end { return end - control2 }
-    return end - (control1 != end ? control1 : start)
-  }
+  private var endDirection: RoundedPoint { end - (control2 != end ? control2 : control1) }
 
   /// The halves (de Casteljau), each middle rounded down.
   private var halves: (RoundedCubic, RoundedCubic) {

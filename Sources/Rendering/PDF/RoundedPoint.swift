@@ -37,13 +37,15 @@ struct RoundedPoint: Hashable {
   }
 
   /// Which of two directions, less than half a turn apart, comes first clockwise: -1 if this one, 1 if the
-  /// other, 0 if they are one. Of opposite ones, this one does.
+  /// other, 0 if they are one. Of opposite ones it is the one to the right, or of two along a column the one down.
   func turn(from other: RoundedPoint) -> Int {
     let cross = y * other.x - other.y * x
     guard cross == 0 else { return cross.signum() }
     guard self != .zero, other != .zero else {
       return self == other ? 0 : self == .zero ? 1 : -1
     }
-    return x.signum() * other.x.signum() < 0 || y.signum() * other.y.signum() < 0 ? -1 : 0
+    let isOpposite = x.signum() * other.x.signum() < 0 || y.signum() * other.y.signum() < 0
+    guard isOpposite else { return 0 }
+    return x > 0 || x == 0 && y > 0 ? -1 : 1
   }
 }

@@ -34,6 +34,8 @@ struct StrokePen {
   }
 
   /// The corners that a turn from one direction to another passes on its outer side.
+  ///
+  /// Where many corners are as good, it is those that the binary searches of Cairo find.
   func fan(from start: RoundedPoint, to end: RoundedPoint, isClockwise: Bool) -> [RoundedPoint] {
     isClockwise ? clockwiseFan(start, end) : counterclockwiseFan(start, end)
   }
@@ -44,13 +46,29 @@ struct StrokePen {
   /// The edge that ends at a corner.
   private func edge(to index: Int) -> RoundedPoint { corners[index] - corners[previous(index)] }
 
+  /// The edge that begins at a corner.
+  private func edge(from index: Int) -> RoundedPoint { corners[next(index)] - corners[index] }
+
+  /// A corner from `first` on, by halving: one that is `before` leads to later ones.
+  private func corner(from first: Int, before: (Int) -> Bool) -> Int {
+    var (low, high) = (first, first + corners.count)
+    var middle = (low + high) >> 1
+    repeat {
+      if before(middle % corners.count) { low = middle } else { high = middle }
+      middle = (low + high) >> 1
+    } while high - low > 1
+    return middle % corners.count
+  }
+
   private func clockwiseFan(_ start: RoundedPoint, _ end: RoundedPoint) -> [RoundedPoint] {
-    var index =
-      corners.indices.first {
-        edge(to: $0).turn(from: start) >= 0 && edge(to: previous($0)).turn(from: start) < 0
-      } ?? 0
+    var index = corner(from: 0) { edge(to: $0).turn(from: start) < 0 }
+    if edge(to: index).turn(from: start) < 0 { index = next(index) }
+    var stop = index
+    if end.turn(from: edge(from: index)) >= 0 {
+      stop = corner(from: index) { edge(to: $0).turn(from: end) <= 0 }
+    }
     var fan: [RoundedPoint] = []
-    while fan.count < corners.count, end.turn(from: edge(to: next(index))) >= 0 {
+    while index != stop {
       fan.append(corners[index])
       index = next(index)
     }
@@ -58,16 +76,17 @@ struct StrokePen {
   }
 
   private func counterclockwiseFan(_ start: RoundedPoint, _ end: RoundedPoint) -> [RoundedPoint] {
-    var index =
-      corners.indices.first {
-        start.turn(from: edge(to: next($0))) >= 0 && start.turn(from: edge(to: $0)) < 0
-      } ?? 0
-    guard edge(to: index).turn(from: end) <= 0 else { return [] }
+    var index = corner(from: 0) { start.turn(from: edge(from: $0)) < 0 }
+    if start.turn(from: edge(from: index)) < 0 { index = next(index) }
+    var stop = index
+    if edge(to: index).turn(from: end) <= 0 {
+      stop = corner(from: index) { end.turn(from: edge(from: $0)) <= 0 }
+    }
     var fan: [RoundedPoint] = []
-    repeat {
+    while index != stop {
       fan.append(corners[index])
       index = previous(index)
-    } while fan.count < corners.count && end.turn(from: edge(to: next(index))) >= 0
+    }
     return fan
   }
 }
