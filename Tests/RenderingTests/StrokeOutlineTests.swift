@@ -49,6 +49,20 @@ private struct Strokes {
   }
 }
 
+/// A path as it is written, with curves that are lines.
+private struct WrittenShape: VectorPath {
+  var path = Path()
+
+  private func point(_ point: DevicePoint) -> Point { Point(x: point.x, y: point.y) }
+
+  mutating func move(to start: DevicePoint) { path.move(to: point(start)) }
+  mutating func line(to end: DevicePoint) { path.addLine(to: point(end)) }
+  mutating func curve(to end: DevicePoint, _ control1: DevicePoint, _ control2: DevicePoint) {
+    path.addCurve(to: point(end), control1: point(control1), control2: point(control2))
+  }
+  mutating func close() { path.close() }
+}
+
 @Suite struct StrokeOutlineTests {
   private func difference(
     _ path: Path, _ stroke: Stroke
@@ -62,19 +76,12 @@ private struct Strokes {
     ) { false }
     var outline = StrokeOutline(stroke, pen)
     outline.add(subpaths)
-    var filled = Path()
-    for polygon in outline.polygons {
-      filled.append(
-        Path(
-          elements: polygon.enumerated().map { index, corner in
-            let point = Point(x: corner.point.x, y: corner.point.y)
-            return index == 0 ? .move(point) : .line(point)
-          } + [.close]))
-    }
+    var filled = WrittenShape()
+    outline.write(to: &filled)
     let other = try Rendering.render(
       DisplayList(
         canvas: Size(width: 60, height: 40), background: Color(white: 1),
-        items: [.fill(filled, Color(white: 0))]))
+        items: [.fill(filled.path, Color(white: 0))]))
     var result = (count: 0, largest: 0)
     for (one, two) in zip(drawn.pixels, other.pixels) where one != two {
       result.count += 1
@@ -83,7 +90,7 @@ private struct Strokes {
     return result
   }
 
-  @Test(arguments: [(false, false, 24), (true, false, 14), (false, true, 60)])
+  @Test(arguments: [(false, false, 0), (true, false, 0), (false, true, 1)])
   func `the outline of a line has its pixels`(
     curves: Bool, turnsBack: Bool, atMost: Int
   ) throws {
@@ -98,12 +105,12 @@ private struct Strokes {
         largest = max(largest, found.largest)
       }
     }
-    // Lines that turn sharply, or within their width, have a few pixels that differ by some levels.
-    #expect(largest <= 24)
+    // Where two sides begin in one place within a row, Cairo may take either for the left one.
+    #expect(largest <= 14)
     #expect(differing <= atMost, "\(differing) of \(count), up to \(largest) levels")
   }
 
-  @Test func `a pen that is scaled, mirrored or sheared has all but its pixels`() throws {
+  @Test func `a pen that is scaled, mirrored or sheared has its pixels`() throws {
     var strokes = Strokes(random: RandomNumbers(seed: 92))
     var differing = 0
     let pens = [
@@ -115,7 +122,7 @@ private struct Strokes {
       let found = try difference(path, stroke)
       if found.count > 0 { differing += 1 }
     }
-    #expect(differing <= 10)
+    #expect(differing == 0)
   }
 
   @Test func `dots are what their caps are`() throws {

@@ -59,7 +59,7 @@ extension PDFWriter {
     var outline = StrokeOutline(stroke, pen)
     outline.add(subpaths)
     var data = PDFPath()
-    for polygon in outline.polygons { data.add(polygon.map(\.point)) }
+    outline.write(to: &data)
     guard !data.isEmpty else { return }
     content.setFill(color, &file)
     content.fill(data, .winding)

@@ -9,6 +9,8 @@ internal import Graphics
 struct StrokeOutline {
   /// Closed polygons.
   private(set) var polygons: [[RoundedPoint]] = []
+  /// Whether the polygons are boxes, which Cairo fills as such.
+  private(set) var isBoxes = false
 
   private let stroke: Stroke
   private let pen: DevicePen
@@ -51,6 +53,7 @@ struct StrokeOutline {
   mutating func add(_ subpaths: [DeviceSubpath]) {
     if let boxes = RectilinearStroke(subpaths, stroke, pen)?.boxes {
       polygons += boxes
+      isBoxes = true
     } else {
       for subpath in subpaths { add(subpath) }
     }
@@ -146,8 +149,8 @@ struct StrokeOutline {
     defer { reset() }
     guard let first, let last else { return }
     joinEnds(last, first)
-    polygons.append(left)
     polygons.append(right.reversed())
+    polygons.append(left)
   }
 
   private mutating func reset() {
