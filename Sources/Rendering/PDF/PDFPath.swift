@@ -10,14 +10,33 @@ struct PDFPath: VectorPath {
 
   /// Whether its points are those of the canvas; others keep what six decimals keep.
   private let isOnCanvas: Bool
-  /// Whether curves are cut so that a reader makes the lines of a drawing of them.
-  ///
-  /// One pixel in a hundred thousand may differ still: Cairo paints none outside a path's bounds, and those of a
-  /// cut curve reach 1/256 farther, where its rounded points do.
-  private let isExact: Bool
+  /// What a reader makes of curves.
+  private var curves = Curves.any
 
-  init(onCanvas isOnCanvas: Bool = true, exact isExact: Bool = false) {
-    (self.isOnCanvas, self.isExact) = (isOnCanvas, isExact)
+  private enum Curves {
+    /// Its own lines.
+    case any
+    /// The lines of a drawing, as the curves are cut for it.
+    ///
+    /// One pixel in a hundred thousand may differ still: Cairo paints none outside a path's bounds, and those of a
+    /// cut curve reach 1/256 farther, where its rounded points do.
+    case exact
+    /// The lines of a drawing, as they are written: of a curve without a point in a region one line to its end, as
+    /// Cairo does where a path leaves what it draws on.
+    case lines(within: PixelRegion)
+  }
+
+  init(onCanvas isOnCanvas: Bool = true) { self.isOnCanvas = isOnCanvas }
+
+  /// A path of which a reader that draws by Cairo makes the lines of a drawing.
+  ///
+  /// - Parameters:
+  ///   - bounds: Those of all its points.
+  ///   - region: The pixels that it may change.
+  init(exactly bounds: DeviceBounds, within region: PixelRegion?) {
+    self.init()
+    curves = .exact
+    if let region, !region.contains(bounds) { curves = .lines(within: region) }
   }
 
   var isEmpty: Bool { data.bytes.isEmpty }
@@ -40,8 +59,19 @@ struct PDFPath: VectorPath {
     let curve = Cubic(
       start: pen, control1: rounded(control1), control2: rounded(control2), end: rounded(end))
     pen = curve.end
-    guard isExact else { return write(curve) }
-    for part in RoundedCubic(curve).parts { write(part.cubic) }
+    switch curves {
+    case .any: write(curve)
+    case .exact:
+      for part in RoundedCubic(curve).parts { write(part.cubic) }
+    case .lines(let region):
+      let rounded = RoundedCubic(curve)
+      var position = rounded.start
+      let ends = RoundedBox(region).misses(rounded) ? [] : rounded.lines.map(\.end)
+      for end in ends.isEmpty ? [rounded.end] : ends {
+        write(Cubic(lineFrom: position.point, to: end.point))
+        position = end
+      }
+    }
   }
 
   mutating func close() {

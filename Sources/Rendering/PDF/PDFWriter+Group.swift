@@ -9,7 +9,7 @@ extension PDFWriter {
   ) throws(RenderingError) {
     guard group.opacity.isFinite else { throw .notFinite(item: index) }
     let alpha = Pixel.level(group.opacity)
-    guard alpha > 0 else { return }
+    guard alpha > 0, let region = plan?[index].region else { return }
     var clip: DevicePath?
     if let path = group.clip {
       guard let path = DevicePath(path, on: canvas) else { throw .notFinite(item: index) }
@@ -23,12 +23,15 @@ extension PDFWriter {
       content.clip(to: try pdfPath(clip, isCancelled: isCancelled), group.clipRule)
     }
     if isApart {
-      let number = try self.group(of: nodes, of: list, isCancelled)
-      if let clip, hasEdge { try mask(by: clip, group.clipRule, isCancelled) }
+      let number = try self.group(of: nodes, of: list, in: region, isCancelled)
+      if let clip, hasEdge { try mask(by: clip, group.clipRule, in: region, isCancelled) }
       content.setAlpha(alpha, &file)
       content.paint(group: number)
     } else {
+      let outer = self.region
+      self.region = region
       try write(nodes, of: list, isCancelled: isCancelled)
+      self.region = outer
     }
     content.restore()
   }
@@ -36,8 +39,11 @@ extension PDFWriter {
   /// Multiplies what follows by the inside of a path: a reader would apply the edge of a clip to the items of a
   /// group and then to the group once more.
   private mutating func mask(
-    by path: DevicePath, _ rule: FillRule, _ isCancelled: () -> Bool
+    by path: DevicePath, _ rule: FillRule, in region: PixelRegion, _ isCancelled: () -> Bool
   ) throws(RenderingError) {
+    let outer = self.region
+    self.region = region
+    defer { self.region = outer }
     let shape = try pdfPath(path, isCancelled: isCancelled)
     let number = group { content, _ in
       if !shape.isEmpty { content.fill(shape, rule) }
@@ -46,14 +52,17 @@ extension PDFWriter {
   }
 
   /// Writes what a group has painted until its mask.
+  ///
+  /// - Parameter index: Where the mask begins.
   mutating func write(
-    masked nodes: [SVGNode], by mask: [SVGNode], of list: DisplayList, _ isCancelled: () -> Bool
+    masked nodes: [SVGNode], by mask: [SVGNode], at index: Int, of list: DisplayList,
+    _ isCancelled: () -> Bool
   ) throws(RenderingError) {
-    let number = try group(of: nodes, of: list, isCancelled)
+    let number = try group(of: nodes, of: list, in: region, isCancelled)
     let wasMask = isMask
     isMask = true
     defer { isMask = wasMask }
-    let shape = try group(of: mask, of: list, isCancelled)
+    let shape = try group(of: mask, of: list, in: plan?[index].region, isCancelled)
     content.save()
     // What a translucent fill has left would hold here, too.
     content.setAlpha(255, &file)
@@ -63,12 +72,15 @@ extension PDFWriter {
   }
 
   /// The number of nodes as a group.
+  ///
+  /// - Parameter region: The pixels that it may change.
   private mutating func group(
-    of nodes: [SVGNode], of list: DisplayList, _ isCancelled: () -> Bool
+    of nodes: [SVGNode], of list: DisplayList, in region: PixelRegion?,
+    _ isCancelled: () -> Bool
   ) throws(RenderingError) -> Int {
-    let outer = content
-    content = .group
-    defer { content = outer }
+    let outer = (content, self.region)
+    (content, self.region) = (.group, region)
+    defer { (content, self.region) = outer }
     try write(nodes, of: list, isCancelled: isCancelled)
     return add(content)
   }
@@ -82,8 +94,11 @@ extension PDFWriter {
 
   /// The number of content as a group, which is put together on a transparent ground.
   private mutating func add(_ content: PDFContent) -> Int {
+    let (columns, rows) = (region?.columns ?? 0..<0, region?.rows ?? 0..<0)
+    let box =
+      "\(columns.lowerBound) \(rows.lowerBound) \(columns.upperBound) \(rows.upperBound)"
     var entries = PDFText(
-      "/Type/XObject/Subtype/Form/BBox[0 0 \(canvas.width) \(canvas.height)]"
+      "/Type/XObject/Subtype/Form/BBox[\(box)]"
         + "/Group<</S/Transparency/CS/DeviceRGB/I true>>/Resources")
     entries.write(content.resourceDictionary)
     return file.add(stream: content.text.bytes, entries)

@@ -56,7 +56,7 @@ extension PDFWriter {
     }
     let subpaths = try path.strokedSubpaths(
       stroke, pen, on: canvas, dashes: limits.dashes, decimates: true, isCancelled: isCancelled)
-    var outline = StrokeOutline(stroke, pen)
+    var outline = StrokeOutline(stroke, pen, within: region)
     outline.add(subpaths)
     var data = PDFPath()
     outline.write(to: &data)

@@ -12,11 +12,24 @@ struct PDFWriter {
   var content = PDFContent()
   /// The canvas of the page, at a pixel to the point.
   var canvas: Canvas
+  /// Which pixels each group of the page may change.
+  var plan: GroupPlan?
+  /// The pixels of the page or group that is being written, of which a reader keeps no others; nil where there are
+  /// none.
+  var region: PixelRegion?
   /// Whether the items are those of a mask, which says nothing.
   var isMask = false
 
   init(on canvas: Canvas, _ options: PDFOptions, _ limits: RenderingLimits) {
     (self.canvas, self.options, self.limits) = (canvas, options, limits)
+  }
+
+  /// Begins the page of a list.
+  mutating func begin(_ list: DisplayList) throws(RenderingError) {
+    canvas = try Canvas(list.canvas, scale: 1, limits: limits)
+    plan = try GroupPlan(list, on: canvas)
+    region = PixelRegion(canvas.bounds(margin: 0), on: canvas)
+    content = PDFContent()
   }
 
   /// Writes nodes in their order, each over those before.
@@ -30,8 +43,8 @@ struct PDFWriter {
         try write(list.items[index], at: index, isCancelled: isCancelled)
       case .group(let index, let group, let nodes):
         try write(group, at: index, nodes, of: list, isCancelled)
-      case .masked(_, let nodes, let mask):
-        try write(masked: nodes, by: mask, of: list, isCancelled)
+      case .masked(let index, let nodes, let mask):
+        try write(masked: nodes, by: mask, at: index, of: list, isCancelled)
       }
     }
   }
@@ -72,7 +85,10 @@ struct PDFWriter {
   func pdfPath(
     _ path: DevicePath, isCancelled: () -> Bool
   ) throws(RenderingError) -> PDFPath {
-    var data = PDFPath(exact: options.letters == .outlines)
+    var data = PDFPath()
+    if options.letters == .outlines {
+      data = PDFPath(exactly: path.bounds, within: region)
+    }
     try data.add(filled: path, on: canvas, isCancelled: isCancelled)
     return data
   }

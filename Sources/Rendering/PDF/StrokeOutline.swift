@@ -14,6 +14,9 @@ struct StrokeOutline {
 
   private let stroke: Stroke
   private let pen: DevicePen
+  private let region: PixelRegion?
+  /// Outside of it Cairo draws no curves and no round joins and caps; nil where it draws all.
+  private var reach: RoundedBox?
   private let disc: StrokePen?
   /// Lines of a curve that turn by less, as the cosine, are joined by their sides alone.
   private let cuspCosine: Double
@@ -42,8 +45,9 @@ struct StrokeOutline {
     }
   }
 
-  init(_ stroke: Stroke, _ pen: DevicePen) {
-    (self.stroke, self.pen) = (stroke, pen)
+  /// - Parameter region: The pixels that the stroke may change; nil for all.
+  init(_ stroke: Stroke, _ pen: DevicePen, within region: PixelRegion? = nil) {
+    (self.stroke, self.pen, self.region) = (stroke, pen, region)
     disc = StrokePen(pen)
     let chord = 1 - DrawingContext.tolerance / (pen.width / 2)
     cuspCosine = 2 * chord * chord - 1
@@ -55,6 +59,9 @@ struct StrokeOutline {
       polygons += boxes
       isBoxes = true
     } else {
+      reach = region.map {
+        RoundedBox($0, stroke, pen, isRectilinear: subpaths.allSatisfy(\.isRectilinear))
+      }
       for subpath in subpaths { add(subpath) }
     }
   }
@@ -95,7 +102,9 @@ struct StrokeOutline {
   }
 
   private mutating func curve(_ curve: RoundedCubic) {
-    guard let direction = curve.startDirection else { return line(to: curve.end) }
+    guard let direction = curve.startDirection, reach?.misses(curve) != true else {
+      return line(to: curve.end)
+    }
     let start = face(at: position, direction)
     if let last {
       join(last, start, isClockwise: last.direction.turn(from: direction) < 0)
@@ -178,7 +187,7 @@ struct StrokeOutline {
     switch stroke.cap {
     case .butt: return [face.right]
     case .round:
-      let fan = disc?.fan(from: face.direction, to: -face.direction, isClockwise: false) ?? []
+      let fan = fan(from: face.direction, to: -face.direction, isClockwise: false, at: face.middle)
       return fan.map { face.middle + $0 } + [face.right]
     case .square:
       let half = pen.width / 2
@@ -246,10 +255,18 @@ struct StrokeOutline {
   private mutating func addFan(
     _ before: Face, _ after: Face, isClockwise: Bool, around middle: RoundedPoint? = nil
   ) {
-    let fan =
-      disc?.fan(from: before.direction, to: after.direction, isClockwise: isClockwise) ?? []
     let middle = middle ?? before.middle
+    let fan = fan(
+      from: before.direction, to: after.direction, isClockwise: isClockwise, at: middle)
     for corner in fan { append(middle + corner, outside: isClockwise) }
+  }
+
+  /// The corners of the pen that it shows while it turns at a place.
+  private func fan(
+    from start: RoundedPoint, to end: RoundedPoint, isClockwise: Bool, at place: RoundedPoint
+  ) -> [RoundedPoint] {
+    guard reach?.contains(place) != false else { return [] }
+    return disc?.fan(from: start, to: end, isClockwise: isClockwise) ?? []
   }
 
   /// The point of a mitred corner; nil if it is longer than the limit, or the lines are almost parallel.
@@ -307,5 +324,20 @@ struct StrokeOutline {
     if y == 0 { return (x > 0 ? 1 : -1, 0) }
     let length = hypot(x, y)
     return (x / length, y / length)
+  }
+}
+
+extension DeviceSubpath {
+  /// Whether all its lines are along rows and columns.
+  fileprivate var isRectilinear: Bool {
+    let rounded = RoundedSegments(self)
+    var (position, isRectilinear) = (rounded.start, true)
+    for segment in rounded.segments {
+      guard case .line(let end) = segment else { return false }
+      isRectilinear = isRectilinear && (end.x == position.x || end.y == position.y)
+      position = end
+    }
+    let isBack = position.x == rounded.start.x || position.y == rounded.start.y
+    return isRectilinear && (isBack || !isClosed)
   }
 }
