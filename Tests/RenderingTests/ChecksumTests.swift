@@ -24,6 +24,17 @@ import Testing
     #expect(checksum.value == adler)
   }
 
+  /// As zlib calculates it.
+  @Test(
+    arguments: [(255, 0x8b04_73c1), (256, 0xfed5_73d1), (257, 0x72ce_73ea), (1000, 0x79c8_ceba)]
+      as [(Int, UInt32)])
+  func `Adler-32 of many bytes is that of zlib`(count: Int, adler: UInt32) {
+    var checksum = Adler32()
+    let bytes = (0..<count).map { UInt8($0 * $0 % 251) }
+    checksum.append(bytes.withUnsafeBytes { Adler32.Sums(of: $0) })
+    #expect(checksum.value == adler)
+  }
+
   @Test func `Adler-32 of pieces is that of the whole`() {
     // 255s make the largest sums.
     for byte in [0, 1, 255] as [UInt8] {

@@ -16,10 +16,20 @@ struct Adler32 {
       precondition(bytes.count <= 1 << 28)
       var (plain, weighted): (UInt64, UInt64) = (0, 0)
       var offset = 0
+      while offset &+ 256 <= bytes.count {
+        // By column of 16: what lies above, at most 255 × 120, and what lies in it.
+        var (above, sum) = (SIMD16<UInt16>.zero, SIMD16<UInt16>.zero)
+        for row in 0..<16 {
+          above &+= sum
+          sum &+= Self.block(of: bytes, at: offset &+ 16 &* row)
+        }
+        weighted &+= 256 &* plain &+ 16 &* Self.total(above) &+ Self.total(sum, Self.weights)
+        plain &+= Self.total(sum)
+        offset &+= 256
+      }
       while offset &+ 16 <= bytes.count {
-        let block = SIMD16<UInt16>(
-          truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self))
-        weighted &+= 16 &* plain &+ UInt64((block &* Self.weights).wrappedSum())
+        let block = Self.block(of: bytes, at: offset)
+        weighted &+= 16 &* plain &+ Self.total(block, Self.weights)
         plain &+= UInt64(block.wrappedSum())
         offset &+= 16
       }
@@ -33,9 +43,22 @@ struct Adler32 {
       self.weighted = weighted % Adler32.modulus
     }
 
-    /// How often each of 16 bytes counts. Their sum is at most 255 × 136, which 16 bits hold.
-    private static var weights: SIMD16<UInt16> {
+    /// How often each of 16 bytes counts.
+    private static var weights: SIMD16<UInt32> {
       SIMD16(16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
+    }
+
+    @inline(__always)
+    private static func block(of bytes: UnsafeRawBufferPointer, at offset: Int) -> SIMD16<UInt16> {
+      SIMD16(
+        truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self))
+    }
+
+    @inline(__always)
+    private static func total(
+      _ numbers: SIMD16<UInt16>, _ weights: SIMD16<UInt32> = SIMD16(repeating: 1)
+    ) -> UInt64 {
+      UInt64((SIMD16<UInt32>(truncatingIfNeeded: numbers) &* weights).wrappedSum())
     }
   }
 
