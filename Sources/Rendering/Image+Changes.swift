@@ -19,10 +19,15 @@ extension Image {
         else { return nil }
         var (left, right) = (width, -1)
         for row in top...bottom {
-          let isChanged = { column in now[row * width + column] != before[row * width + column] }
+          let (new, old) = (here + row * width, there + row * width)
           // Only what lies outside of the columns found so far widens them.
-          left = (0..<left).first(where: isChanged) ?? left
-          right = (right + 1..<width).last(where: isChanged) ?? right
+          if memcmp(new, old, left * 4) != 0 {
+            left = (0..<left).first { new[$0] != old[$0] } ?? left
+          }
+          let rest = right + 1
+          if memcmp(new + rest, old + rest, (width - rest) * 4) != 0 {
+            right = (rest..<width).last { new[$0] != old[$0] } ?? right
+          }
         }
         return (left...right, top...bottom)
       }

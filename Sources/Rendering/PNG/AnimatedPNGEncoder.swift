@@ -13,8 +13,6 @@ package struct AnimatedPNGEncoder: ~Copyable {
   private var encoder = PNGEncoder()
   private var format = PixelFormat.rgb
   private var frames: [Frame] = []
-  /// The zlib streams of all frames, one after another.
-  private var data: [UInt8] = []
   /// The picture after the last frame.
   private var shown: Image?
 
@@ -52,12 +50,9 @@ package struct AnimatedPNGEncoder: ~Copyable {
   }
 
   private mutating func append(_ image: Image, columns: Range<Int>, rows: Range<Int>) {
-    let start = data.count
-    image.withRows(rows, columns: columns) { part in
-      precondition(format == .rgba || part.isOpaque, "a frame that one can see through")
-      encoder.write(part, as: format, to: &data)
+    let data = image.withRows(rows, columns: columns) { part in encoder.stream(of: part, as: format)
     }
-    frames.append(Frame(columns: columns, rows: rows, data: start..<data.count))
+    frames.append(Frame(columns: columns, rows: rows, data: data))
   }
 
   /// The file, with `text` in the order given, as `PNGEncoder` writes it; at least one frame has been
@@ -66,7 +61,8 @@ package struct AnimatedPNGEncoder: ~Copyable {
   /// - Parameter density: How large the frames are on paper; nil leaves that open.
   package func file(text: [PNGText] = [], density: PixelDensity? = nil) -> [UInt8] {
     precondition(!frames.isEmpty, "a film of no frames")
-    var file = PNGFile()
+    // The chunks of a frame have 58 bytes besides its data.
+    var file = PNGFile(reserving: frames.reduce(256) { $0 + $1.data.count + 58 })
     file.header(width: frames[0].columns.count, height: frames[0].rows.count, format: format)
     file.animationControl(frameCount: frames.count, playCount: playCount)
     if let density { file.density(density) }
@@ -76,14 +72,14 @@ package struct AnimatedPNGEncoder: ~Copyable {
     for frame in frames {
       file.frameControl(frame, frameRate: frameRate, number: number)
       if number == 0 {
-        file.chunk("IDAT", [], data[frame.data])
+        file.chunk("IDAT", frame.data)
       } else {
         number += 1
-        file.frameData(data[frame.data], number: number)
+        file.frameData(frame.data, number: number)
       }
       number += 1
     }
-    return file.bytes + PNGFile.end
+    return file.finished()
   }
 }
 
@@ -91,8 +87,8 @@ package struct AnimatedPNGEncoder: ~Copyable {
 private struct Frame {
   let columns: Range<Int>
   let rows: Range<Int>
-  /// Where the zlib stream of its rows is.
-  let data: Range<Int>
+  /// The zlib stream of its rows.
+  let data: [UInt8]
   /// How long it shows, in frames of the film.
   var duration = 1
 }
@@ -122,7 +118,7 @@ extension PNGFile {
   }
 
   /// Appends the pixels of a frame that is not the first.
-  fileprivate mutating func frameData(_ stream: ArraySlice<UInt8>, number: UInt32) {
+  fileprivate mutating func frameData(_ stream: [UInt8], number: UInt32) {
     var head: [UInt8] = []
     head.append(bigEndian: number)
     chunk("fdAT", head, stream)

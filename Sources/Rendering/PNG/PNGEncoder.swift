@@ -23,7 +23,7 @@ package struct PNGEncoder: ~Copyable {
     if let density { file.density(density) }
     for text in text { file.text(text) }
     file.chunk("IDAT", stream.output)
-    return file.bytes + PNGFile.end
+    return file.finished()
   }
 
   /// The texts of `file`, if it is the file that `encode` makes of `image` with them.
@@ -65,11 +65,12 @@ package struct PNGEncoder: ~Copyable {
     return file
   }
 
-  /// Appends the zlib stream of rows in `format`, which is not `indexed`, to `output`.
-  mutating func write(_ rows: PixelRows, as format: PixelFormat, to output: inout [UInt8]) {
+  /// The zlib stream of rows in `format`, which is not `indexed`; opaque ones for `rgb`.
+  mutating func stream(of rows: PixelRows, as format: PixelFormat) -> [UInt8] {
     findRepeats(in: rows)
     compress(rows, as: format)
-    output += stream.output
+    // No larger than the bytes, while the stream keeps its memory.
+    return stream.output.withUnsafeBufferPointer { Array($0) }
   }
 
   /// Finds the rows that repeat the one above.
@@ -112,7 +113,9 @@ package struct PNGEncoder: ~Copyable {
         let bytes = UnsafeMutableRawBufferPointer(rebasing: row[1...])
         switch format {
         case .indexed: colors.number(rows[y], into: bytes)
-        case .rgb: rows[y].storeRGB(in: bytes)
+        case .rgb:
+          let isOpaque = rows[y].storeRGB(in: bytes)
+          precondition(isOpaque, "an image that one can see through")
         case .rgba: rows[y].storeRGBA(in: bytes)
         }
         sums = Adler32.Sums(of: UnsafeRawBufferPointer(row))
@@ -157,14 +160,29 @@ extension ColorTable {
 
 extension UnsafeBufferPointer<UInt32> {
   /// Stores opaque pixels, three bytes for a pixel.
-  fileprivate func storeRGB(in bytes: UnsafeMutableRawBufferPointer) {
+  ///
+  /// - Returns: Whether no pixel can be seen through.
+  fileprivate func storeRGB(in bytes: UnsafeMutableRawBufferPointer) -> Bool {
     precondition(bytes.count == 3 * count)
-    for index in indices {
+    var index = 0
+    var common = UInt64.max
+    // Two pixels at once, and two bytes that the next ones replace.
+    while index &+ 3 <= count {
+      let (first, second) = (UInt64(self[index]), UInt64(self[index &+ 1]))
+      common &= first & second
+      let six = (first & 0xff_ffff) << 40 | (second & 0xff_ffff) << 16
+      bytes.storeBytes(of: six.bigEndian, toByteOffset: 3 &* index, as: UInt64.self)
+      index &+= 2
+    }
+    while index < count {
       let pixel = self[index]
+      common &= UInt64(pixel)
       bytes[3 &* index] = UInt8(truncatingIfNeeded: pixel >> 16)
       bytes[3 &* index &+ 1] = UInt8(truncatingIfNeeded: pixel >> 8)
       bytes[3 &* index &+ 2] = UInt8(truncatingIfNeeded: pixel)
+      index &+= 1
     }
+    return common >> 24 & 255 == 255
   }
 
   /// Stores pixels with straight alpha, four bytes for a pixel.

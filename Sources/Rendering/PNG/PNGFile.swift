@@ -7,11 +7,16 @@ struct PNGFile {
 
   private(set) var bytes = signature
 
+  init() {}
+
+  /// - Parameter count: About how many bytes it will have: more than there is room for move all those before them.
+  init(reserving count: Int) { bytes.reserveCapacity(count) }
+
   /// Appends a chunk: its length, its type, its data and the checksum of the last two.
-  mutating func chunk(_ type: String, _ data: [UInt8]) { chunk(type, [], data[...]) }
+  mutating func chunk(_ type: String, _ data: [UInt8]) { chunk(type, [], data) }
 
   /// Appends a chunk whose data begins with `head`.
-  mutating func chunk(_ type: String, _ head: [UInt8], _ data: ArraySlice<UInt8>) {
+  mutating func chunk(_ type: String, _ head: [UInt8], _ data: [UInt8]) {
     let count = bytes.count + head.count + data.count + 24
     // With room for as much again: a film has many chunks, and each would move all those before it.
     if bytes.capacity < count { bytes.reserveCapacity(max(count, 2 * bytes.count)) }
@@ -21,6 +26,12 @@ struct PNGFile {
     bytes += head
     bytes += data
     bytes.append(bigEndian: bytes[start...].withUnsafeBytes(crc32))
+  }
+
+  /// Appends the end; nothing comes after it.
+  mutating func finished() -> [UInt8] {
+    bytes += Self.end
+    return bytes
   }
 
   /// Appends the header: 8 bits a channel, not interlaced.

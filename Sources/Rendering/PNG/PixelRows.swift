@@ -25,11 +25,6 @@ struct PixelRows {
     return memcmp(here, above, width * MemoryLayout<UInt32>.stride) == 0
   }
 
-  /// Whether no pixel can be seen through.
-  var isOpaque: Bool {
-    (0..<height).allSatisfy { self[$0].reduce(.max, &) >> 24 == 255 }
-  }
-
   fileprivate init(
     _ pixels: UnsafeBufferPointer<UInt32>, of image: Image, columns: Range<Int>, rows: Range<Int>
   ) {
