@@ -54,6 +54,16 @@ PAGES = {
              "let w = View(frame: Rect(x: 60.5, y: 20.5, width: 80, height: 60))\nw.clipsToBounds = true\n"
              "w.addSubview(View(frame: Rect(x: 10, y: 10, width: 40, height: 30), backgroundColor: .black))\n"
              "v.addSubview(w)\nshow(v)",
+    # Beyond the edges of the page and of a group, lines, joins and curves are cut as a drawing cuts them.
+    "spill": "let v = View(width: 200, height: 100, backgroundColor: .white)\n"
+             "let w = View(frame: Rect(x: 60, y: 20, width: 80, height: 60))\nw.clipsToBounds = true\n"
+             "for i in 0..<12 {\n"
+             "  let p = ShapeLayer(path: Path(ovalIn: Rect(x: Double(i * 31 % 90) - 20, y: Double(i * 17 % 70) - 20, "
+             "width: 37, height: 29)))\n"
+             "  p.strokeColor = .blue\n  p.lineWidth = 1.5\n  p.fillColor = i % 2 == 0 ? .orange : .clear\n"
+             "  w.layer.addSublayer(p)\n}\nv.addSubview(w)\n"
+             "let far = ShapeLayer(path: Path(ovalIn: Rect(x: 150.3, y: 40.7, width: 90, height: 80)))\n"
+             "far.strokeColor = .red\nfar.lineWidth = 6\nfar.lineJoin = .round\nv.layer.addSublayer(far)\nshow(v)",
     # What is translucent is not to show in what is painted after it.
     "mask": VEILED + "colors.mask = ShapeLayer(path: Path(rect: Rect(x: 10, y: 10, width: 140, height: 60)))\nshow(v)",
     "fading": VEILED + "colors.colors = [Color(red: 0, green: 0, blue: 1, alpha: 0.2), .green]\nshow(v)",
@@ -128,7 +138,7 @@ class FileTest(PDFCase):
                 self.assertIn(b"No syntax or stream encoding errors", run("qpdf", "--check", self.path("page.pdf")))
                 self.assertEqual(len(run("pdfimages", "-list", self.path("page.pdf")).splitlines()), 2, name)
                 fonts = run("pdffonts", self.path("page.pdf")).decode().splitlines()[2:]
-                is_plain = bool(options) or name in ("layers", "gradient", "group", "mask", "fading")
+                is_plain = bool(options) or name in ("layers", "gradient", "group", "spill", "mask", "fading")
                 self.assertEqual(len(fonts), 0 if is_plain else 1, name)
                 self.assertTrue(all("CID TrueType" in font for font in fonts), fonts)
 
