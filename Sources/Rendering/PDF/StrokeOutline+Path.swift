@@ -12,7 +12,8 @@ extension StrokeOutline {
         continue
       }
       path.move(to: start.point)
-      var isCurve = Self.isRectilinear(polygon)
+      // Four corners are half a dot, which a drawing fills as a box.
+      var isCurve = polygon.count > 4 && Self.isRectilinear(polygon)
       var (position, before) = (start, RoundedPoint.zero)
       for corner in polygon.dropFirst() where corner != position {
         let way = corner - position
