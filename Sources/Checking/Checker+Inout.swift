@@ -49,43 +49,32 @@ extension Place {
     switch self {
     case .variable(let variable): variable
     case .accessed(let variable, at: _): variable.stored ?? variable.setter
-    case .referenceProperty, .referenceSubscript, .staticProperty: nil
-    case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _),
-      .element(of: let base, index: _, at: _), .slice(of: let base, _, _, at: _),
-      .entry(of: let base, key: _, default: _, at: _), .tupleElement(of: let base, _),
-      .content(of: let base, by: _, at: _):
-      base.root
+    default: base?.root
     }
   }
 
   /// The numbers of the elements of tuples and of the stored properties of structs that lead to it
   /// from its variable, up to the first step that is neither.
   private var parts: [Int] {
-    guard let (base, number) = step else { return [] }
+    guard let base else { return [] }
     guard let number, base.isPart else { return base.parts }
     return base.parts + [number]
   }
 
-  /// The base place, and the number of the element or stored property if it is a tuple or a struct;
-  /// nil for a variable, or if it is known only at run time.
-  private var step: (base: Place, number: Int?)? {
+  /// The number of the element of a tuple, or of the stored property of a struct, that it is; nil for any other
+  /// place.
+  private var number: Int? {
     switch self {
-    case .tupleElement(of: let base, let number): (base, number)
-    case .property(let property, of: let base, at: _):
-      (base, property.plainField)
-    case .element(of: let base, index: _, at: _), .entry(of: let base, key: _, default: _, at: _),
-      .content(of: let base, by: _, at: _), .subscript(_, of: let base, _, at: _),
-      .slice(of: let base, _, _, at: _):
-      (base, nil)
-    case .variable, .accessed, .referenceProperty, .referenceSubscript, .staticProperty: nil
+    case .tupleElement(of: _, let number): number
+    case .member(let property, of: .value, _, at: _): property.plainField
+    default: nil
     }
   }
 
   /// Whether it is a variable, or only elements of tuples and stored properties lead to it.
   private var isPart: Bool {
     if case .variable = self { return true }
-    guard let (base, number) = step else { return false }
-    return number != nil && base.isPart
+    return number != nil && base?.isPart ?? false
   }
 
   fileprivate func overlaps(_ other: Place) -> Bool {

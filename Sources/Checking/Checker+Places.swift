@@ -27,11 +27,11 @@ extension Checker {
         if property.isVariable { return .staticProperty(property, at: range) }
         throw Diagnostic(.error, "'\(property.name)' cannot be set", at: range)
       }
-      if library.isReference(owner.type) {
-        return .referenceProperty(property, of: owner, at: range)
-      }
-      return .property(property, of: try place(owner), at: range)
-    case .lazy(let property, of: let owner): return .property(property, of: owner, at: range)
+      return library.isReference(owner.type)
+        ? .member(property, of: .object(owner), at: range)
+        : .member(property, of: .value(try place(owner)), at: range)
+    case .lazy(let property, of: let owner):
+      return .member(property, of: .value(owner), at: range)
     case .builtin(let member, .value(let owner)?, let arguments)
     where ArraySlicing(rawValue: member.name) != nil && arguments.count == 1:
       guard let kind = ArraySlicing(rawValue: member.name), let index = arguments[0] else { break }
@@ -41,8 +41,8 @@ extension Checker {
         throw Diagnostic(.error, "this subscript can be read, not set", at: range)
       }
       return keyPaths.changesObject(member) ?? library.isReference(owner.type)
-        ? .referenceSubscript(member, of: owner, arguments, at: range)
-        : .subscript(member, of: try place(owner), arguments, at: range)
+        ? .member(member, of: .object(owner), arguments, at: range)
+        : .member(member, of: .value(try place(owner)), arguments, at: range)
     case .element(let array, let index):
       return .element(of: try place(array), index: index, at: range)
     case .entry(let dictionary, let key, let fallback):
@@ -78,9 +78,7 @@ extension Checker {
     case .observer(of: field.index): break
     default: return nil
     }
-    return library.isReference(owner.type)
-      ? .referenceProperty(property.unobserved, of: owner, at: range)
-      : .property(property.unobserved, of: .variable(receiver), at: range)
+    return .member(property.unobserved, of: library.owner(receiver, at: range), at: range)
   }
 
   /// Checks `(a, _) = value`.

@@ -1,6 +1,13 @@
 import Language
 
 extension Library {
+  /// What the members of the receiver of a function belong to.
+  func owner(_ receiver: Variable, at range: Range<Int>) -> Place.Owner {
+    isReference(receiver.type)
+      ? .object(CheckedExpression(.variable(receiver), receiver.type, at: range))
+      : .value(.variable(receiver))
+  }
+
   /// The properties that can be further labels of a call which makes a value of `type`: those of
   /// the library that can be set.
   func labelProperties(of type: Type) -> [Builtin] {

@@ -173,14 +173,8 @@ package indirect enum Place {
   case variable(Variable)
   /// A variable with accessors.
   case accessed(AccessedVariable, at: Range<Int>)
-  /// A property of an object that is a reference; the object itself does not change.
-  case referenceProperty(Builtin, of: CheckedExpression, at: Range<Int>)
-  /// A property of a value: the value is read, changed and stored again.
-  case property(Builtin, of: Place, at: Range<Int>)
-  /// The value of a subscript of the page on a value: read, changed and stored again.
-  case `subscript`(Builtin, of: Place, [CheckedExpression?], at: Range<Int>)
-  /// The value of a subscript of the page on an object.
-  case referenceSubscript(Builtin, of: CheckedExpression, [CheckedExpression?], at: Range<Int>)
+  /// A property, or, with arguments, what a subscript of the page gives.
+  case member(Builtin, of: Owner, [CheckedExpression?] = [], at: Range<Int>)
   /// A static property.
   case staticProperty(Builtin, at: Range<Int>)
   case element(of: Place, index: CheckedExpression, at: Range<Int>)
@@ -193,6 +187,25 @@ package indirect enum Place {
   /// The content of an optional. If that is `nil` it is an error, or, in a chain, the end of the
   /// surrounding chain.
   case content(of: Place, by: Unwrapping, at: Range<Int>)
+
+  /// What a member belongs to.
+  package enum Owner {
+    /// An object, which is a reference and does not change itself.
+    case object(CheckedExpression)
+    /// A value, which is read, changed and stored again.
+    case value(Place)
+  }
+
+  /// The place that it is a part of; nil for a variable, and for a member of an object or a type.
+  package var base: Place? {
+    switch self {
+    case .variable, .accessed, .staticProperty, .member(_, of: .object, _, at: _): nil
+    case .member(_, of: .value(let base), _, at: _), .element(of: let base, index: _, at: _),
+      .slice(of: let base, _, _, at: _), .entry(of: let base, key: _, default: _, at: _),
+      .tupleElement(of: let base, _), .content(of: let base, by: _, at: _):
+      base
+    }
+  }
 }
 
 /// How the content of an optional is reached.

@@ -112,11 +112,11 @@ extension Place {
     switch self {
     case .variable(let variable): variable.dump
     case .accessed(let variable, _): variable.name
-    case .referenceProperty(let property, let owner, _): "\(owner.dump)->\(property.name)"
-    case .property(let property, let owner, _): "\(owner.dump).\(property.name)"
+    case .member(let member, .object(let owner), let arguments, _):
+      "\(owner.dump)" + (arguments.isEmpty ? "->\(member.name)" : "[\(arguments.dump)]")
+    case .member(let member, .value(let owner), let arguments, _):
+      "\(owner.dump)" + (arguments.isEmpty ? ".\(member.name)" : "[\(arguments.dump)]")
     case .staticProperty(let property, _): property.name
-    case .subscript(_, let owner, let arguments, _): "\(owner.dump)[\(arguments.dump)]"
-    case .referenceSubscript(_, let owner, let arguments, _): "\(owner.dump)[\(arguments.dump)]"
     case .element(let array, let index, _): "\(array.dump)[\(index.dump)]"
     case .slice(let array, let kind, let index, _): "\(array.dump)[\(kind) \(index.dump)]"
     case .entry(let dictionary, let key, let fallback, _):

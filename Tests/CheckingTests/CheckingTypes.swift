@@ -205,10 +205,7 @@ extension Place {
     switch self {
     case .variable(let variable): variable.type
     case .accessed(let variable, _): variable.type
-    case .referenceProperty(let property, _, _), .property(let property, _, _),
-      .staticProperty(let property, _), .subscript(let property, _, _, _),
-      .referenceSubscript(let property, _, _, _):
-      property.result
+    case .member(let member, _, _, _), .staticProperty(let member, _): member.result
     case .element(let array, _, _): array.type.elementType
     case .slice(let array, _, _, _): .slice(array.type.elementType)
     case .entry(let dictionary, _, let fallback, _):
@@ -221,10 +218,8 @@ extension Place {
   fileprivate var typeErrors: [String] {
     switch self {
     case .variable, .accessed, .staticProperty: []
-    case .subscript(_, let owner, _, _): owner.typeErrors
-    case .referenceSubscript(_, let owner, _, _): owner.typeErrors
-    case .referenceProperty(_, let owner, _): owner.typeErrors
-    case .property(_, let owner, _): owner.typeErrors
+    case .member(_, .object(let owner), _, _): owner.typeErrors
+    case .member(_, .value(let owner), _, _): owner.typeErrors
     case .element(let array, let index, _): array.typeErrors + index.typeErrors(as: .int)
     case .slice(let array, _, let index, _): array.typeErrors + index.typeErrors
     case .entry(let dictionary, let key, _, _):

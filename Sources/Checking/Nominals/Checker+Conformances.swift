@@ -96,11 +96,8 @@ extension Checker {
       Name(property.name, at: range), of: draft,
       .synthesized { (checker, member) in
         let receiver = member.function.parameters[0]
-        let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
-        let place: Place =
-          checker.library.isReference(receiver.type)
-          ? .referenceProperty(property, of: object, at: range)
-          : .property(property, of: .variable(receiver), at: range)
+        let place = Place.member(
+          property, of: checker.library.owner(receiver, at: range), at: range)
         let value = CheckedExpression(
           .variable(member.function.parameters[1]), property.result, at: range)
         return [CheckedStatement(.assignment(place, value), at: range)]

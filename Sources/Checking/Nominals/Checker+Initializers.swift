@@ -221,7 +221,7 @@ extension Checker {
             + zip(properties, variables.dropFirst()).map { property, variable in
               CheckedStatement(
                 .assignment(
-                  .referenceProperty(property, of: object, at: range),
+                  .member(property, of: .object(object), at: range),
                   CheckedExpression(.variable(variable), variable.type, at: range)), at: range)
             }
         }, isMutating: true, at: range)
@@ -335,12 +335,8 @@ extension Checker {
     _ field: FieldDraft, to value: CheckedExpression, in member: MemberDraft
   ) -> CheckedStatement {
     let (receiver, range) = (member.function.parameters[0], value.range)
-    let place: Place =
-      library.isReference(receiver.type)
-      ? .referenceProperty(
-        field.member.unobserved,
-        of: CheckedExpression(.variable(receiver), receiver.type, at: range), at: range)
-      : .property(field.member.unobserved, of: .variable(receiver), at: range)
+    let place = Place.member(
+      field.member.unobserved, of: library.owner(receiver, at: range), at: range)
     return CheckedStatement(.assignment(place, value), at: range)
   }
 }

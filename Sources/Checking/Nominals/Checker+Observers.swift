@@ -51,12 +51,9 @@ extension Checker {
     let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
     let value = CheckedExpression(.variable(member.function.parameters[1]), field.result, at: range)
     let isReference = library.isReference(receiver.type)
-    let place: Place =
-      isReference
-      ? .referenceProperty(field, of: object, at: range)
-      : .property(field, of: .variable(receiver), at: range)
     return observedChange(
-      of: place, holding: CheckedExpression(.property(field, of: object), field.result, at: range),
+      of: .member(field, of: library.owner(receiver, at: range), at: range),
+      holding: CheckedExpression(.property(field, of: object), field.result, at: range),
       to: value, in: scope.frame, at: range
     ) { kind, argument in
       observers[kind].map { observer in
@@ -120,7 +117,7 @@ extension Checker {
       asksForOldValue(observers)
       ? CheckedExpression(.property(property, of: object), property.result, at: range) : value
     return observedChange(
-      of: .referenceProperty(property, of: object, at: range), holding: before, to: value,
+      of: .member(property, of: .object(object), at: range), holding: before, to: value,
       in: scope.frame, at: range
     ) { kind, argument in
       functions[kind].map { observer in

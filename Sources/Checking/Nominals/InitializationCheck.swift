@@ -174,9 +174,9 @@ struct InitializationCheck {
   private func ownField(_ place: Place) -> Int? {
     let (property, owner): (Builtin, Variable)
     switch place {
-    case .property(let builtin, of: .variable(let variable), at: _):
+    case .member(let builtin, of: .value(.variable(let variable)), _, at: _):
       (property, owner) = (builtin, variable)
-    case .referenceProperty(let builtin, of: let object, at: _):
+    case .member(let builtin, of: .object(let object), _, at: _):
       guard case .variable(let variable) = object.kind else { return nil }
       (property, owner) = (builtin, variable)
     default: return nil
@@ -192,13 +192,18 @@ struct InitializationCheck {
   private mutating func visit(_ place: Place, _ state: State) {
     switch place {
     case .variable(let variable): if variable === receiver { use(state, at: range) }
-    case .property(let property, of: let owner, at: let range):
-      guard case .variable(let variable) = owner, variable === receiver else {
-        return visit(owner, state)
-      }
+    case .member(let property, of: .value(.variable(let variable)), let arguments, at: let range)
+    where arguments.isEmpty && variable === receiver:
       read(property, state, at: range)
-    case .referenceProperty(let property, of: let object, at: let range):
+    case .member(let property, of: .object(let object), let arguments, at: let range)
+    where arguments.isEmpty:
       visit(CheckedExpression(.property(property, of: object), property.result, at: range), state)
+    case .member(_, of: let owner, let arguments, at: _):
+      switch owner {
+      case .object(let object): visit(object, state)
+      case .value(let base): visit(base, state)
+      }
+      for case let argument? in arguments { visit(argument, state) }
     case .content(of: let owner, by: _, at: _): visit(owner, state)
     case .element(of: let owner, let index, at: _):
       visit(owner, state)
@@ -211,12 +216,6 @@ struct InitializationCheck {
       visit(key, state)
       if let fallback { visit(fallback, state) }
     case .tupleElement(of: let owner, _): visit(owner, state)
-    case .subscript(_, of: let owner, let arguments, at: _):
-      visit(owner, state)
-      for case let argument? in arguments { visit(argument, state) }
-    case .referenceSubscript(_, of: let object, let arguments, at: _):
-      visit(object, state)
-      for case let argument? in arguments { visit(argument, state) }
     case .accessed, .staticProperty: break
     }
   }

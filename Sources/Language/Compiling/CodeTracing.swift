@@ -152,12 +152,7 @@ extension Place {
     switch self {
     case .variable(let variable): variable
     case .accessed(let variable, at: _): variable.stored ?? variable.reference
-    case .property(_, of: let base, at: _), .subscript(_, of: let base, _, at: _),
-      .element(of: let base, index: _, at: _), .slice(of: let base, _, _, at: _),
-      .entry(of: let base, key: _, default: _, at: _), .tupleElement(of: let base, _),
-      .content(of: let base, by: _, at: _):
-      base.root
-    case .referenceProperty, .referenceSubscript, .staticProperty: nil
+    default: base?.root
     }
   }
 }

@@ -13,7 +13,7 @@ extension Compiler {
   /// The directly accessible stored property of a place; nil for any other place.
   func directField(_ place: Place) -> DirectField? {
     switch place {
-    case .referenceProperty(let property, of: let object, at: let range):
+    case .member(let property, of: .object(let object), _, at: let range):
       guard let index = property.plainField, case .variable(let variable) = object.kind else {
         return nil
       }
@@ -32,7 +32,7 @@ extension Compiler {
           return try located(site) { try machine.cell(of: instance) }
         }
       }
-    case .property(let property, of: .variable(let variable), at: let range):
+    case .member(let property, of: .value(.variable(let variable)), _, at: let range):
       guard let index = property.plainField, !unset.contains(ObjectIdentifier(variable)) else {
         return nil
       }

@@ -92,8 +92,6 @@ extension Compiler {
   private func settled(_ place: Place, _ codes: inout [Action]) -> Place {
     switch place {
     case .variable, .accessed: return place
-    case .property(let property, of: let base, at: let range):
-      return .property(property, of: settled(base, &codes), at: range)
     case .tupleElement(of: let base, let number):
       return .tupleElement(of: settled(base, &codes), number)
     case .content(of: let base, by: let unwrapping, at: let range):
@@ -107,16 +105,13 @@ extension Compiler {
     case .entry(of: let base, let key, let fallback, at: let range):
       let base = settled(base, &codes)
       return .entry(of: base, key: settled(key, &codes), default: fallback, at: range)
-    case .referenceProperty(let property, of: let object, at: let range):
-      return .referenceProperty(property, of: settled(object, &codes), at: range)
-    case .subscript(let member, of: let base, let indices, at: let range):
-      let base = settled(base, &codes)
-      return .subscript(
-        member, of: base, indices.map { $0.map { settled($0, &codes) } }, at: range)
-    case .referenceSubscript(let member, of: let object, let indices, at: let range):
-      let object = settled(object, &codes)
-      return .referenceSubscript(
-        member, of: object, indices.map { $0.map { settled($0, &codes) } }, at: range)
+    case .member(let member, of: let owner, let indices, at: let range):
+      let owner: Place.Owner =
+        switch owner {
+        case .object(let object): .object(settled(object, &codes))
+        case .value(let base): .value(settled(base, &codes))
+        }
+      return .member(member, of: owner, indices.map { $0.map { settled($0, &codes) } }, at: range)
     case .staticProperty: return place
     }
   }
@@ -179,14 +174,11 @@ extension Place {
   var isStored: Bool {
     switch self {
     case .variable: true
-    case .accessed, .subscript, .referenceSubscript, .slice: false
+    case .accessed, .slice: false
     case .staticProperty(let property, at: _):
       if case .declared(.variable) = property.body { true } else { false }
-    case .referenceProperty(let property, of: _, at: _): property.isPlainField
-    case .property(let property, of: let base, at: _): property.isPlainField && base.isStored
-    case .element(of: let base, index: _, at: _), .tupleElement(of: let base, _),
-      .entry(of: let base, key: _, default: _, at: _), .content(of: let base, by: _, at: _):
-      base.isStored
+    case .member(let member, of: _, _, at: _): member.isPlainField && base?.isStored != false
+    case .element, .tupleElement, .entry, .content: base?.isStored ?? false
     }
   }
 }

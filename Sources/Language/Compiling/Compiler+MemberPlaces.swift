@@ -100,7 +100,7 @@ extension Compiler {
   /// The value of a lazy property of a value type.
   func lazy(_ property: Builtin, of owner: Place, at range: Range<Int>) -> Compiled {
     scoped {
-      let place = compile(.property(property, of: owner, at: range), at: range)
+      let place = compile(.member(property, of: .value(owner), at: range), at: range)
       return .code { machine, frame in
         try place.prepare(machine, frame)
         return try place.read(machine, frame)

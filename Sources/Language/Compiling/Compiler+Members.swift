@@ -253,7 +253,7 @@ extension Compiler {
         let first = delegation(of: receiver, to: inner, isDispatched: isDispatched, at: range).run
         let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
         let changes = properties.map { property, value in
-          assignment(.referenceProperty(property, of: object, at: range), value, at: range)
+          assignment(.member(property, of: .object(object), at: range), value, at: range)
         }
         if case .builtin(let initializer, _, _) = inner.kind, initializer.isDeclared {
           return Step { machine, frame in

@@ -123,9 +123,8 @@ extension Place {
     switch self {
     case .variable(let variable): variable.name
     case .accessed(let variable, at: _): variable.name
-    case .property(let property, of: _, at: _), .referenceProperty(let property, of: _, at: _),
-      .staticProperty(let property, at: _):
-      property.name
+    case .member(let member, of: _, let arguments, at: _): arguments.isEmpty ? member.name : nil
+    case .staticProperty(let property, at: _): property.name
     default: nil
     }
   }

@@ -51,31 +51,21 @@ extension Compiler {
         assign: { machine, frame, value in
           try base.modify(machine, frame) { try machine.modify(index, of: &$0) { $0 = value } }
         })
-    case .property(let builtin, of: let base, at: let range):
+    case .member(let builtin, of: .object(let object), let arguments, at: let range):
+      if case .declared(let code) = builtin.body {
+        return self.place(code, of: .object(object), arguments, at: range)
+      }
+      return property(builtin, of: temporary(object), at: range, by: fault)
+    case .member(let builtin, of: .value(let base), let arguments, at: let range):
       let place = compile(base, at: fault)
       if case .declared(let code) = builtin.body {
-        return self.place(code, of: .place(place), at: range)
+        return self.place(code, of: .place(place), arguments, at: range)
       }
       return property(builtin, of: place, at: range, by: fault)
-    case .referenceProperty(let builtin, of: let object, at: let range):
-      if case .declared(let code) = builtin.body {
-        return self.place(code, of: .object(object), at: range)
-      }
-      return property(builtin, of: object, at: range, by: fault)
     case .content(of: let base, by: let unwrapping, at: let range):
       return content(
         of: compile(base, at: fault), by: unwrapping, named: base.name, isStored: base.isStored,
         at: range)
-    case .subscript(let builtin, of: let base, let arguments, at: let range):
-      guard case .declared(let code) = builtin.body else {
-        preconditionFailure("subscripts of the library are not places")
-      }
-      return self.place(code, of: .place(compile(base, at: fault)), arguments, at: range)
-    case .referenceSubscript(let builtin, of: let object, let arguments, at: let range):
-      guard case .declared(let code) = builtin.body else {
-        preconditionFailure("subscripts of the library are not places")
-      }
-      return self.place(code, of: .object(object), arguments, at: range)
     case .staticProperty(let builtin, at: let range): return staticProperty(builtin, at: range)
     }
   }
@@ -151,6 +141,17 @@ extension Compiler {
       })
   }
 
+  /// A place that holds an object while a property of it changes.
+  private func temporary(_ object: CheckedExpression) -> CompiledPlace {
+    let slot = takeTemporary()
+    let object = lowered(to: slot) { compile(object).stored(in: slot) }
+    return CompiledPlace(
+      prepare: { machine, frame in try object.run(machine, frame) },
+      read: { _, frame in frame[slot] },
+      modify: { _, frame, change in try change(&frame[slot]) },
+      assign: { _, frame, value in frame[slot] = value })
+  }
+
   private func property(
     _ builtin: Builtin, of base: CompiledPlace, at range: Range<Int>, by change: Range<Int>
   ) -> CompiledPlace {
@@ -186,41 +187,6 @@ extension Compiler {
           machine.state.pointee.top = frame + slot + 1
           try located(site) { try set(machine, &place, value) }
         }
-      })
-  }
-
-  private func property(
-    _ builtin: Builtin, of object: CheckedExpression, at range: Range<Int>, by change: Range<Int>
-  ) -> CompiledPlace {
-    guard case .property(let get, let plain?) = builtin.body else {
-      preconditionFailure("'\(builtin.name)' cannot be set")
-    }
-    let set = tracing.traced(builtin, at: change, plain)
-    let (site, slot) = (site(range), takeTemporary())
-    let object = lowered(to: slot) { compile(object).stored(in: slot) }
-    let changed = takeTemporary()
-    return CompiledPlace(
-      prepare: { machine, frame in
-        try object.run(machine, frame)
-        frame[changed] = .absent
-      },
-      read: { machine, frame in
-        machine.state.pointee.top = frame + changed + 1
-        return try located(site) { try get(machine, frame[slot]) }
-      },
-      modify: { machine, frame, change in
-        machine.state.pointee.top = frame + changed + 1
-        try located(site) {
-          var value = try machine.readForChange { try get(machine, frame[slot]) }
-          try change(&value)
-          frame[changed] = value
-          try set(machine, &frame[slot], value)
-        }
-      },
-      assign: { machine, frame, value in
-        frame[changed] = value
-        machine.state.pointee.top = frame + changed + 1
-        try located(site) { try set(machine, &frame[slot], value) }
       })
   }
 }
