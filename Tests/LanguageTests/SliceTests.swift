@@ -28,6 +28,14 @@ import Testing
       "[3, 2, 1]|[1, 2, 3]|[1, 7, 8, 2, 3]|[8, 2, 3]|[8, 2] 0 2|Optional(2) Optional(8) nil"
     ),
     (
+      "var s = [4, 2, 6][1...]\nprint(s.popFirst() ?? 0, s, s.startIndex, s.popFirst() ?? 0, s.popFirst() ?? 0)",
+      "2 [6] 2 6 0"
+    ),
+    (
+      "var a = [9, 1, 8, 2]\nprint(a.partition { $0 > 4 }, a)\nvar s = [5, 1, 6, 2][1...]\nprint(s.partition(by: { $0 > 1 }), s)\na.removeAll(keepingCapacity: true)\nprint(a)",
+      "2 [2, 1, 8, 9]|2 [1, 6, 2]|[]"
+    ),
+    (
       "let a = [4, 2, 6, 5]\nlet range = 1..<3\nprint(a[range], a[range.lowerBound...], [1, 2, 3].count { $0 > 1 })",
       "[2, 6] [2, 6, 5] 2"
     ),
@@ -91,7 +99,7 @@ import Testing
     ("var s = [1, 2][1...]\ns.swapAt(1, 2)", "index 2 is not in this part of a list"),
     ("var s = [1, 2][1...]\ns.removeSubrange(0...1)", "index 0 is not in this part of a list"),
     ("var s = [1, 2][1...]\ns[..<0] = [4]", "index 0 is not in this part of a list"),
-    ("var s = [1, 2][1...]\nprint(s.popFirst() ?? 0)", "'popFirst' is not in this dialect"),
+    ("var s = [1, 2]\nprint(s.popFirst() ?? 0)", "'popFirst' is not in this dialect"),
     ("let a = [1, 2]\na[0 + 1...]", "'...' belongs to what stands right before it"),
     ("[1, 2][\"a\"...]", "an index is a whole number, not a string"),
     ("[1, 2][0..<3]", "there is no part up to 3 of a list of 2"),

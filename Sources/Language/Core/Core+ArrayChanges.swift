@@ -2,7 +2,7 @@ import Storage
 
 extension Builtin {
   /// The builtins that change an array in place.
-  static let arrayChanges: [Builtin] = additions + removals + rearrangements
+  static let arrayChanges: [Builtin] = additions + removals + rearrangements + [popFirst]
 
   private static let additions: [Builtin] = [
     change(
@@ -89,7 +89,11 @@ extension Builtin {
       return try machine.change(&list, growing: -1) { $0.removeLast() }
     },
     change(
-      "removeAll", "Takes every element out.",
+      "removeAll", "Takes every element out.", [
+          .taking(
+            "keepingCapacity", .bool, "Whether their room is kept; it has no effect.",
+            default: "false")
+        ],
       example: "var a = [4, 2, 6]\na.removeAll()\nprint(a)"
     ) { machine, list, _ in
       list = try machine.allocate(elements: [])
@@ -110,6 +114,37 @@ extension Builtin {
   ]
 
   private static let rearrangements: [Builtin] = [
+    change(
+      "partition", "Puts the elements for which a closure says so last; returns where they begin.",
+      [.taking("by", .function([.t], result: .bool), "Whether an element comes last.")],
+      returning: .int,
+      example: "var a = [4, 2, 6]\nprint(a.partition(by: { $0 > 3 }), a)"
+    ) { machine, list, arguments in
+      let start = machine.partStart(of: list)
+      var values = try machine.visited(list)
+      try machine.willAllocate(16 * values.count)
+      let belongsLast = { (value: Value) throws in
+        try machine.call(arguments[0], with: value).asBool
+      }
+      // As Swift's own: the first that is out of place changes with the last that is.
+      var (low, high) = (0, values.count)
+      search: while true {
+        while true {
+          if low == high { break search }
+          if try belongsLast(values[low]) { break }
+          low += 1
+        }
+        while true {
+          high -= 1
+          if low == high { break search }
+          if try !belongsLast(values[high]) { break }
+        }
+        values.swapAt(low, high)
+        low += 1
+      }
+      list = try machine.allocate(sharing: values, partFrom: start)
+      return .int((start ?? 0) + low)
+    },
     change(
       "sort", "Puts the elements in the order that a closure says.",
       [

@@ -23,6 +23,17 @@ extension Builtin {
       })
   }
 
+  /// Takes the first element of a part of a list out, which a list itself cannot do in Swift.
+  package static let popFirst = Builtin(
+    .mutatingMethod, on: .slice(.t), "popFirst",
+    "Takes the first element out, and returns it; nil if there is none.", [],
+    returning: .optional(.t),
+    example: "var rest = [4, 2, 6][...]\nprint(rest.popFirst() ?? 0, rest)",
+    body: Body.mutate { machine, part, _ in
+      guard machine.count(part) > 0 else { return .none }
+      return try machine.change(&part, growing: -1) { $0.removeFirst() }.wrapped
+    }.keepingEnd)
+
   /// The variant for slices of a builtin for lists.
   package var onSlices: Builtin? {
     guard let receiver, receiver.is(.array), !isStatic else { return nil }
