@@ -36,6 +36,10 @@ import Testing
       "2 [2, 1, 8, 9]|2 [1, 6, 2]|[]"
     ),
     (
+      "extension Collection where Element == Double { var mean: Double { reduce(0, +) / Double(count) } }\nlet a = [2.5, 3.5, 1.5]\nprint(a[1...].mean, a.mean, a.dropLast().mean)",
+      "2.5 2.5 3.0"
+    ),
+    (
       "let a = [4, 2, 6, 5]\nlet range = 1..<3\nprint(a[range], a[range.lowerBound...], [1, 2, 3].count { $0 > 1 })",
       "[2, 6] [2, 6, 5] 2"
     ),

@@ -361,6 +361,13 @@ import Testing
       plus minus true
       """
     ),
+    (
+      """
+      struct Point { let x: Int; var y = 7 }
+      extension Point { init(both: Int) { x = both; y = both } \n init(across: Int) { self.x = across } }
+      print(Point(both: 3), Point(across: 2), Point(x: 1, y: 0))
+      """, "Point(x: 3, y: 3) Point(x: 2, y: 7) Point(x: 1, y: 0)"
+    ),
   ])
   func `structs are values with members`(program: String, output: String) {
     #expect(printed(by: program) == output.replacing("\n", with: "|"))

@@ -11,13 +11,9 @@ struct ExtensionChecker: CheckerPart {
     let names = Type.partNames(of: syntax.extended)
     return syntax.parts(askingOf: names).flatMap { part in
       guard let choices = names.lazy.compactMap(part.choices).first(where: { $0.count > 1 }) else {
-        return [NominalDraft(part)]
+        return NominalDraft.ofSequences(part, number: nil)
       }
-      return choices.map { type in
-        let draft = NominalDraft(part)
-        draft.number = type
-        return draft
-      }
+      return choices.flatMap { NominalDraft.ofSequences(part, number: $0) }
     }
   }
 

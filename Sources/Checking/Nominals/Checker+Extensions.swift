@@ -19,7 +19,8 @@ extension Checker {
       throw Diagnostic(
         .error, "a protocol of '\(extended.spelling)' is not in this dialect", at: written.range,
         hint: "let 'Int' conform, and convert the numbers")
-    case .int, .double, .float, .sized, .bool, .string, .array, .set, .dictionary, .optional,
+    case .int, .double, .float, .sized, .bool, .string, .array, .slice, .set, .dictionary,
+      .optional,
       .range,
       .closedRange, .named, .declared:
       draft.type = extended
@@ -55,7 +56,7 @@ extension Checker {
     case "Set": .set(parts[0])
     case "Range": .range(parts[0])
     case "ClosedRange": .closedRange(parts[0])
-    default: .array(parts[0])
+    default: draft.isOfParts ? .slice(parts[0]) : .array(parts[0])
     }
   }
 

@@ -98,6 +98,7 @@ extension Checker {
       }
     }
     guard case .initializer(let isFailable) = member.role, let receiver else { return }
+    let draft = draft.ownerOfFields(in: self)
     finishInitializer(member, frame, draft, receiver, isFailable: isFailable)
     if diagnostics.count == count, case .statements = member.body {
       checkInitialization(of: member, draft, receiver)

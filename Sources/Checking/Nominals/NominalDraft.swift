@@ -12,6 +12,8 @@ final class NominalDraft {
   var type = Type.failed
   /// Of an extension, the number type of a part of its type; nil if none is a number.
   var number: Type?
+  /// Whether it is an extension for the parts of lists, of a protocol of sequences.
+  var isOfParts = false
   /// Of an extension, the parts of its type that may be of any type.
   var parameters: [Nominal] = []
   var isDeclared = false
@@ -140,4 +142,35 @@ final class MemberDraft {
 
   /// The number of its global.
   var global: Int { if case .global(let index) = variable.storage { index } else { 0 } }
+}
+
+extension NominalDraft {
+  /// The draft with the stored properties to which its initialisers give values: that of the `struct` which an
+  /// extension in the same cell extends, as in a module of Swift.
+  func ownerOfFields(in checker: Checker) -> NominalDraft {
+    guard isExtension, type.declaration?.kind == .structure else { return self }
+    return checker.draft(of: type) ?? self
+  }
+}
+
+extension NominalDraft {
+  /// The drafts of an extension: one, or for a protocol of sequences those for lists and for parts of lists.
+  ///
+  /// - Parameter number: The kind of number that its elements are; nil if they are not numbers.
+  static func ofSequences(_ syntax: NominalDeclaration, number: Type?) -> [NominalDraft] {
+    let isOfSequences =
+      if case .named(let name, [])? = syntax.extended?.kind { sequences.contains(name) } else { false }
+    return (isOfSequences ? [false, true] : [false]).map { isOfParts in
+      let draft = NominalDraft(syntax)
+      draft.number = number
+      draft.isOfParts = isOfParts
+      return draft
+    }
+  }
+
+  /// The protocols of sequences that lists and parts of lists conform to.
+  private static let sequences: Set = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+    "MutableCollection", "RangeReplaceableCollection",
+  ]
 }
