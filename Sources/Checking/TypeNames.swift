@@ -20,7 +20,7 @@ extension Checker {
     default:
       SizedInteger(rawValue: name).map(Type.sized) ?? Type.otherNames[name]
         ?? CodingChecker(checker: self).errorType(named: name)
-        ?? library.type(named: name).map { $0.meaning ?? .named($0.name) } ?? type(within: name)
+        ?? GenericTypeNames(checker: self).typeOfLibrary(named: name) ?? type(within: name)
     }
   }
 

@@ -99,6 +99,13 @@ enum LibrarySource {
 struct GenericTypeNames: CheckerPart {
   let checker: Checker
 
+  /// The type of the library that a name without arguments means; nil if there is none, or if the page has
+  /// a generic one of that name.
+  func typeOfLibrary(named name: String) -> Type? {
+    guard library.page.generics.type(named: name) == nil else { return nil }
+    return library.type(named: name).map { $0.meaning ?? .named($0.name) }
+  }
+
   /// The generic type that is called `name`: of the page, or of the library, which is declared when it
   /// is used first; nil if there is none.
   func declaration(named name: String) -> Nominal? {
