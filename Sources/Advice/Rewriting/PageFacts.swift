@@ -77,6 +77,7 @@ package struct PageFacts {
       return isOne && pieces.first?.kind == .number
     case .new:
       return isOne && pieces.first?.kind == .name && !declares(text) && !text.hasPrefix("$")
+        && text != "let" && text != "var"
     case .variable: return isOne && isVariable(text)
     case .string: return isOne && pieces.first?.kind == .string || type(text) == .string
     case .body: return !text.contains("{")

@@ -47,6 +47,12 @@ package struct LeftOut: Sendable {
       "leave out 'using:': random numbers of a page are the same in every run",
       ["RandomNumberGenerator", "SystemRandomNumberGenerator"])
     + [LeftOut("AnyClass")]
+    + [
+      LeftOut("M_E", write: "exp(1.0)"), LeftOut("M_LN10", write: "log(10.0)"),
+      LeftOut("M_LN2", write: "log(2.0)"), LeftOut("M_PI", write: "Double.pi"),
+      LeftOut("M_PI_2", write: "(Double.pi / 2)"), LeftOut("M_PI_4", write: "(Double.pi / 4)"),
+      LeftOut("M_SQRT2", write: "2.0.squareRoot()"),
+    ]
     + hinted(
       "write 'KeyPath' with two types: the one that it starts from and the one that it leads to",
       ["AnyKeyPath", "PartialKeyPath"])

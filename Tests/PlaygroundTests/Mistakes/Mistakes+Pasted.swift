@@ -9,6 +9,11 @@ extension Mistake {
     Mistake(
       "let table = «UITableView»()", "'UITableView' is not in this dialect",
       "line views up in a 'StackView'"),
+    Mistake(
+      "let (a, b) = (1, 2)\nprint(a.«foo», b)", "'Int' has no property 'foo'", nil),
+    Mistake(
+      "let half = «M_PI_2»\nprint(half > 1)", "'M_PI_2' is not in this dialect",
+      "write '(Double.pi / 2)'", prints: "true\n"),
     Mistake("let shine = «CAEmitterLayer»()", "'CAEmitterLayer' is not in this dialect", nil),
     Mistake(
       #"let view = «UIVeiw»()\#nprint("ok")"#, "there is no function 'UIVeiw'",
