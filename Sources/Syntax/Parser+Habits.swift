@@ -228,11 +228,6 @@ extension Parser {
       return expected(
         "'in'", for: opener, hint: "write '\(loop)'", fix: TextEdit(range, with: loop))
     }
-    if kind == .colon {
-      return fail(
-        "a type in 'for' is not in this dialect", at: token.range,
-        hint: "write it after the list: 'in list as [Double]'")
-    }
     return expected("'in'", for: opener)
   }
 

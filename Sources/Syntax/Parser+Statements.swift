@@ -253,10 +253,12 @@ extension Parser {
     let match = skip(.keyword(.case)) ? try casePattern() : nil
     let isVariable = match == nil && skip(.keyword(.var))
     let pattern = match == nil ? try pattern(for: "a name") : nil
+    let element = match == nil ? try ElementType(in: &self) : nil
     guard skip(.keyword(.in)) else { throw expectedIn(opener) }
-    let sequence = try withoutTrailingClosures { (parser) throws(Failure) in
+    var sequence = try withoutTrailingClosures { (parser) throws(Failure) in
       try parser.expression()
     }
+    try element?.convert(&sequence, in: &self)
     var filter: Expression?
     if skip(.keyword(.where)) {
       filter = try withoutTrailingClosures { (parser) throws(Failure) in

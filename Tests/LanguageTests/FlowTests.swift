@@ -84,6 +84,10 @@ import Testing
       "func outer() -> Int { func inner(_ n: Int) -> Int { guard n > 0 else { return 0 }\nreturn n + inner(n - 1) }\nreturn inner(4) }\nprint(outer())",
       "10"
     ),
+    (
+      "enum Move { case up, down(Int) }\nfor m: Move in [.up, .down(3)] { print(m) }\nfor (n, x): (String, Double) in [(\"a\", 1)] where x > 0 { print(n, x) }",
+      "up|down(3)|a 1.0"
+    ),
   ])
   func `control and values go together as in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)

@@ -60,8 +60,9 @@ import Testing
       "declare a protocol that asks for both: 'protocol Both: A, B { }'"
     ),
     (
-      "for x«:» Double in list { }", "a type in 'for' is not in this dialect",
-      "write it after the list: 'in list as [Double]'"
+      "for x«:» Double in list { }",
+      "a type in 'for' is not in this dialect, but before a list that is written out",
+      "leave it out, or write it after the list: 'in list as [Double]'"
     ),
     (
       "let a = «\\A.b()»", "'key path to a call' is not in this dialect",
