@@ -167,7 +167,7 @@ extension Checker {
 
   private func inherit(_ written: TypeExpression, _ draft: NominalDraft) throws(Diagnostic) {
     if case .named(let name, []) = written.kind,
-      let ability = DeclaredType.Ability(rawValue: name), library.page.type(named: name) == nil
+      let ability = DeclaredType.Ability(adopting: name), library.page.type(named: name) == nil
     {
       if ability == .optionSet, draft.syntax.kind != .structure {
         throw Diagnostic(
@@ -276,6 +276,19 @@ extension NominalDeclaration {
     members.contains { member in
       guard case .property(_, let bindings) = member.kind else { return false }
       return bindings.contains { $0.pattern.kind == .name("body") }
+    }
+  }
+}
+
+extension DeclaredType.Ability {
+  /// What a type can do that conforms to a protocol of Swift's library; nil if it cannot conform to it here.
+  fileprivate init?(adopting name: String) {
+    switch name {
+    // 'String(value)' takes what is 'CustomStringConvertible', too.
+    case "LosslessStringConvertible": self = .describable
+    // A generator of the page gives numbers by its own 'next()': no word takes it.
+    case "RandomNumberGenerator": self = .sendable
+    default: self.init(rawValue: name)
     }
   }
 }
