@@ -103,8 +103,7 @@ extension Checker {
     return try convert(try infer(expression, toward: target), into: target, for: purpose)
   }
 
-  /// The draft of an expression whose target type is `target`: where that is a list of `Any`, the
-  /// elements of the expression need not have a common type.
+  /// The draft of an expression whose target type is `target`, which decides what some literals are.
   func infer(_ expression: Expression, toward target: Type) throws(Diagnostic) -> Draft {
     if solvedType(at: expression.range) != nil { return try infer(expression) }
     switch (expression.kind, system.typeVariables.head(target)) {
@@ -119,15 +118,8 @@ extension Checker {
       return try inferPartialRange(
         sign, bound, isLowerBound: isLowerBound, wanted: PartialRangeType(head)?.bound,
         at: expression.range)
-    case (.array(let elements), .nominal(.array, .one(let element))) where isOfAny(element):
-      return try inferArray(elements, of: element, at: expression.range)
-    case (.array(let elements), .nominal(.set, .one(let element))):
-      return try inferArray(elements, of: element, at: expression.range)
     case (.array(let elements), .nominal(.declared(let nominal), _)) where isOptionSet(nominal):
       return try inferArray(elements, of: target, at: expression.range)
-    case (.dictionary(let entries), .nominal(.dictionary, .two(let key, let value)))
-    where isOfAny(value):
-      return try inferDictionary(entries, of: key, value, at: expression.range)
     default: return try infer(expression)
     }
   }
@@ -137,12 +129,6 @@ extension Checker {
     let type = system.typeVariables.head(type)
     if let part = type.wrapped { return isOfOptionals(part) }
     return type.content.map { system.typeVariables.head($0).is(.optional) } ?? false
-  }
-
-  /// Whether a type is `Any`, or a list of it.
-  private func isOfAny(_ type: Type) -> Bool {
-    let type = system.typeVariables.head(type)
-    return type == .any || (type.content ?? type.wrapped).map(isOfAny) ?? false
   }
 
   // MARK: Strings, arrays and tuples

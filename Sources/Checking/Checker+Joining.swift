@@ -40,7 +40,7 @@ extension Checker {
         common = type
       }
     }
-    guard var common, !isOpen || isForced else { return false }
+    guard let common, !isOpen || isForced else { return false }
     // As in Swift, only collection literals become those of optionals beside others.
     let rigid = sources.first {
       !$0.draft.isCollectionLiteral && holdsMoreOptionals(common, than: $0.current)
@@ -57,8 +57,6 @@ extension Checker {
       guard try system.typeVariables.unify(use.current, use.target) else { throw mismatch(use) }
       return true
     }
-    // A whole number may still turn out to be wanted as a `Double`, before any operator.
-    if system.isLenient, system.typeVariables.head(common) == .int { common = literal(.integer) }
     guard try system.typeVariables.unify(.variable(root), common) else {
       throw clash(sources[sources.count - 1], system.typeVariables.closed(common), .variable(root))
     }
@@ -71,10 +69,6 @@ extension Checker {
     if first.constructor == second.constructor, let a = first.content, let b = second.content {
       for (key, other) in zip(first.keys, second.keys) {
         guard try system.typeVariables.unify(key, other) else { return nil }
-      }
-      // The elements of `[]` have the type of the other list's, also if that is optional.
-      if system.typeVariables.isEmpty(first) || system.typeVariables.isEmpty(second) {
-        return try system.typeVariables.unify(a, b) ? first : nil
       }
       return try joined(a, b).map(first.holding)
     }

@@ -108,20 +108,6 @@ struct TypeVariables {
   /// Whether a type is a type variable that a lookup or a call will determine.
   func isProduced(_ type: Type) -> Bool { (state(of: type)?.pendingDefinitions ?? 0) > 0 }
 
-  /// Whether a type is `Double` or `Float`, or that of a literal with a fraction.
-  func isFraction(_ type: Type) -> Bool {
-    head(type).isFractional || state(of: type)?.literal == .floatingPoint
-  }
-
-  /// Whether a type is that of `nil` or `[]` with an open content.
-  func isEmpty(_ type: Type) -> Bool {
-    let type = head(type)
-    if let part = type.wrapped { return root(of: part) != nil }
-    return type.content.flatMap(state).map {
-      !$0.isValue && $0.pendingDefinitions == 0 && $0.waiters.isEmpty
-    } ?? false
-  }
-
   /// Notes that a pending lookup, call or operand will determine more of a type.
   mutating func expectMore(of type: Type) {
     if let root = root(of: type) { states[root].pendingDefinitions += 1 }

@@ -30,6 +30,18 @@ import Testing
     ("print(true ? [0, 2.5].filter { _ in true } : Array([0.5]))", "[0, 2.5]"),
     ("let n = [4, 1]\nprint([n, [0.5]][0])", "[4, 1]"),
     ("let width: Double? = nil\nprint(width ?? 1 / 2)", "0.5"),
+    (
+      """
+      class B {}
+      class C: B { var o: Int? = nil, n = 2 }
+      let c = C()
+      print(([c.o, nil].first ?? nil) == nil, [c].map { [$0.o, nil].first ?? nil })
+      let v: [Any] = [c.n, "a"], d: [String: Any] = ["a": c.n, "b": true]
+      let s: Set<Double> = [1, 2.5, Double(c.n)]
+      print(v, d.count, s.count, [[], [c.n], [nil, 1]])
+      """,
+      "true [nil]\n[2, \"a\"] 2 3 [[], [Optional(2)], [nil, Optional(1)]]"
+    ),
   ])
   func `a literal is what it is in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)
