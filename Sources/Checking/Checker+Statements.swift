@@ -17,6 +17,7 @@ extension Checker {
     declareAliases(among: statements, within: types.all)
     declareTypes(types.all)
     let declared = hoist(statements)
+    diagnostics += types.all.compactMap { $0.faultOfOrder(in: self) }
     inferMembersOfCalls(of: types.all)
     var checked: [CheckedStatement] = []
     for (index, statement) in statements.enumerated() {

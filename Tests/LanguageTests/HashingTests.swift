@@ -57,6 +57,21 @@ import Testing
     #expect(printed(by: Self.types + text) == output)
   }
 
+  @Test(arguments: [
+    ("struct S: Comparable { let n = 1 }", "'S' is 'Comparable', and has no '<'"),
+    ("enum E: Comparable { case a, b([Int]) }", "'E' cannot be ordered by a list of whole numbers"),
+    (
+      "struct S { let n = 1 }\nextension S: Comparable { static func < (a: S, b: S) -> Bool { a.n < b.n } }",
+      ""
+    ),
+    ("struct S: Comparable { let n = 1 }\nfunc < (a: S, b: S) -> Bool { a.n < b.n }", ""),
+    ("enum E: Comparable { case a, b(Int, E?) }", "'E' cannot be ordered by an 'E' or nil"),
+    ("indirect enum E: Comparable { case a, b(Int, E) }", ""),
+  ])
+  func `what is ordered has an order`(text: String, message: String) {
+    #expect(printed(by: text) == (message.isEmpty ? "" : "error: \(message)"))
+  }
+
   @Test func `values with equal hashes survive a collection of garbage`() {
     let text = """
       var found = 0

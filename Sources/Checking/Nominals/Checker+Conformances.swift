@@ -142,4 +142,34 @@ extension NominalDraft {
       .error, "'\(nominal.name)' has 'hash(into:)', but not '=='", at: syntax.name.range,
       hint: "write 'static func == (a: \(nominal.name), b: \(nominal.name)) -> Bool'")
   }
+
+  /// The error of a type that is `Comparable` and has no `<`, where none follows from its parts: those of an `enum` are
+  /// compared by their cases, and then by the values in them.
+  func faultOfOrder(in checker: Checker) -> Diagnostic? {
+    guard let nominal = type.declaration, nominal.kind != .protocol,
+      let written = syntax.inherited.first(where: { $0.isComparable }),
+      !checker.library.lineage(of: type).compactMap(\.declaration).contains(where: {
+        checker.library.page[$0].witnesses.ordering != nil
+      })
+    else { return nil }
+    let function = "static func < (a: \(nominal.name), b: \(nominal.name)) -> Bool"
+    guard nominal.kind == .enumeration else {
+      return Diagnostic(
+        .error, "'\(nominal.name)' is 'Comparable', and has no '<'", at: written.range,
+        hint: "write '\(function) { … }' in it")
+    }
+    let payload = checker.library.page[nominal].enumeration.cases.flatMap(\.payload).map(\.type)
+    guard let part = payload.first(where: { !checker.generic.meets(.comparable, $0) }) else {
+      return nil
+    }
+    return Diagnostic(
+      .error, "'\(nominal.name)' cannot be ordered by \(part.words)", at: written.range,
+      hint: "write '\(function) { … }' in it")
+  }
+}
+
+extension TypeExpression {
+  fileprivate var isComparable: Bool {
+    if case .named("Comparable", []) = kind { true } else { false }
+  }
 }
