@@ -34,6 +34,9 @@ struct Coverage {
       case .boolean(let flag): return .form(flag ? 1 : 0, [])
       case .conversion(.wrap, let inner): return .form(1, [shape(.value(inner))])
       case .none: return .form(0, [])
+      case .property(let constant, of: nil):
+        let number = value.type.namesOfAll?.firstIndex(of: constant.name)
+        return number.map { .form($0, []) } ?? .something
       default: return .something
       }
     case .range, .compared, .is, .cast: return .something
@@ -86,6 +89,7 @@ struct Coverage {
     case .tuple(let elements): [elements.map(\.type)]
     case .nominal(.declared(let nominal), _) where nominal.kind == .enumeration:
       declarations[nominal].enumeration.cases.map { $0.payload.map(\.type) }
+    case .nominal(.named, _): type.namesOfAll.map { $0.map { _ in [] } }
     default: nil
     }
   }
@@ -98,6 +102,7 @@ struct Coverage {
     case .nominal(.declared(let nominal), _):
       let name = ".\(declarations[nominal].enumeration.cases[number].name)"
       return parts.allSatisfy { $0 == "_" } ? name : "\(name)(\(parts.joined(separator: ", ")))"
+    case .nominal(.named, _): return ".\(type.namesOfAll?[number] ?? "_")"
     default: return "(\(parts.joined(separator: ", ")))"
     }
   }

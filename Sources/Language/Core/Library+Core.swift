@@ -23,11 +23,11 @@ extension WordGroup {
     WordGroup { Builtin.sequences }, WordGroup { Builtin.optionals }, WordGroup { Builtin.stops },
     WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
     WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
-    WordGroup { Hashing.words },
+    WordGroup { Hashing.words }, WordGroup { Builtin.textOrders },
     WordGroup(types: {
       [
         .selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule, .hasher,
-        .objectIdentifier,
+        .objectIdentifier, .comparisonResult, .numberSign,
       ] + TypeDeclaration.partialRanges
     }),
   ]
