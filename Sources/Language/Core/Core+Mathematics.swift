@@ -2,7 +2,7 @@ internal import Glibc
 
 extension Builtin {
   /// The functions of numbers, by Swift's names.
-  static let mathematics: [Builtin] = roundings + transcendentals + selections
+  static let mathematics: [Builtin] = roundings + transcendentals + furtherFunctions + selections
 
   private static let roundings: [Builtin] = [
     function(
@@ -47,6 +47,62 @@ extension Builtin {
       "hypot", "The length of the diagonal.", "One side.", "The other.", "print(hypot(3, 4))",
       hypot, hypot),
   ].flatMap(\.self)
+
+  private static let furtherFunctions: [Builtin] = [
+    function("cbrt", "The number whose third power it is.", "cbrt(8)", cbrt, cbrt),
+    function("exp2", "2 to a power.", "exp2(3)", exp2, exp2),
+    function("expm1", "e to a power, less 1.", "expm1(0.5)", expm1, expm1),
+    function("log1p", "The natural logarithm of a number and 1.", "log1p(0.5)", log1p, log1p),
+    function("sinh", "The hyperbolic sine.", "sinh(0.5)", sinh, sinh),
+    function("cosh", "The hyperbolic cosine.", "cosh(0.5)", cosh, cosh),
+    function("tanh", "The hyperbolic tangent.", "tanh(0.5)", tanh, tanh),
+    function("asinh", "The number whose hyperbolic sine it is.", "asinh(1)", asinh, asinh),
+    function("acosh", "The number whose hyperbolic cosine it is.", "acosh(2)", acosh, acosh),
+    function("atanh", "The number whose hyperbolic tangent it is.", "atanh(0.5)", atanh, atanh),
+    function("erf", "The error function.", "erf(0.5)", erf, erf),
+    function("erfc", "1 less the error function.", "erfc(0.5)", erfc, erfc),
+    function("tgamma", "The gamma function: (n - 1)! of a whole n.", "tgamma(5)", tgamma, tgamma),
+    function(
+      "rint", "The nearest whole number; halves go to the even one.", "rint(2.5)",
+      { $0.rounded(.toNearestOrEven) }, { $0.rounded(.toNearestOrEven) }),
+    function("fabs", "The distance from zero.", "fabs(-2.5)", { abs($0) }, { abs($0) }),
+    function(
+      "copysign", "A number with the sign of another.", "The number.", "The one with the sign.",
+      "print(copysign(2, -1))", copysign, copysign),
+    function(
+      "fdim", "How much a number is greater than another; 0 if it is not.", "One number.",
+      "The other.", "print(fdim(5, 3))", fdim, fdim),
+  ].flatMap(\.self)
+
+  /// What is left of divisions, which is computed binary digit by binary digit.
+  static let remainders: [Builtin] =
+    remainders(of: Double.self) + remainders(of: Float.self).map(\.onlyApples)
+
+  private static func remainders<Number: LanguageFraction>(of type: Number.Type) -> [Builtin] {
+    func remainder(
+      _ name: String, _ summary: String,
+      _ body: @escaping @Sendable (Number, Number) -> Number
+    ) -> Builtin {
+      Builtin(
+        function: name, summary, Parameter(nil, as: type, "The number."),
+        Parameter(nil, as: type, "The divisor."),
+        example: "print(\(name)(\(type.literal("7.5")), \(type.literal("2.0"))))"
+      ) { machine, number, divisor in
+        if number.isNormal, divisor.isNormal {
+          try machine.charge(max(0, Int(number.exponent) - Int(divisor.exponent)) / 4)
+        }
+        return body(number, divisor)
+      }
+    }
+    return [
+      remainder("fmod", "What is left after dividing as often as it goes.") {
+        $0.truncatingRemainder(dividingBy: $1)
+      },
+      remainder("remainder", "What is left after dividing by the nearest whole number of times.") {
+        $0.remainder(dividingBy: $1)
+      },
+    ]
+  }
 
   private static let selections: [Builtin] = [
     Builtin(

@@ -24,6 +24,7 @@ extension WordGroup {
     WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
     WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
     WordGroup { Hashing.words }, WordGroup { Builtin.textOrders },
+    WordGroup { Builtin.remainders }, WordGroup { Builtin.numberParts },
     WordGroup(types: {
       [
         .selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule, .hasher,
