@@ -95,6 +95,9 @@ extension CheckedExpression {
           : .init("joined(separator:)", "JoinedSequence", isSequence: true))
     case "reversed": return reversedForm(of: receiver)
     case "prefix", "suffix", "dropFirst", "dropLast", "drop":
+      if receiver.type.is(.closedRange) {
+        return .own(.init("\(method.name)(…)", "Slice<ClosedRange<Int>>"))
+      }
       guard case .own(let own)? = receiver.swiftForm else {
         guard method.name == "drop", receiver.isSequenceOfPage else { return receiver.swiftForm }
         return .own(.init("drop(while:)", "DropWhileSequence", isSequence: true))

@@ -38,6 +38,10 @@ extension Mistake {
       "let pairs = zip([4], [2])\nprint(\"\\(«pairs»)\")",
       "'zip' gives 'Zip2Sequence' in Swift, which is not a list", "write 'Array(…)' around it"),
     Mistake(
+      "print(«(1...5).prefix(2)»)",
+      "'prefix(…)' gives 'Slice<ClosedRange<Int>>' in Swift, which is not a list",
+      "write 'Array(…)' around it"),
+    Mistake(
       "print(type(of: «[4].enumerated()»))",
       "'enumerated()' gives 'EnumeratedSequence' in Swift, which is not a list",
       "write 'Array(…)' around it"),
