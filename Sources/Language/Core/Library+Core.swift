@@ -25,7 +25,7 @@ extension WordGroup {
     WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
     WordGroup { Hashing.words }, WordGroup { Builtin.textOrders },
     WordGroup { Builtin.remainders }, WordGroup { Builtin.numberParts },
-    WordGroup { Builtin.rangeSections },
+    WordGroup { Builtin.rangeSections }, WordGroup { Builtin.textPlaces },
     WordGroup(types: {
       [
         .selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule, .hasher,
