@@ -78,6 +78,10 @@ extension Checker {
     }
     let all = usual(library.members(of: type, named: name.text), of: type)
     var members = try overloads.chosen(all, of: type, at: name.range)
+    let extended = ExtendedSequences(checker: self)
+    if let list = try extended.elements(of: receiver, type, name, members) {
+      return try lookUp(name, of: list, list.type, call, as: draft)
+    }
     if members.isEmpty, sequences.declareOwn(name.text, of: type) {
       members = library.members(of: type, named: name.text)
     }

@@ -29,6 +29,8 @@ struct GenericWork {
   var isSettled = false
   /// The functions of this cell that differ from others by types alone, by their globals.
   var overloads: Set<Int> = []
+  /// The names of the types that extensions of this cell give a member to, by the member's name.
+  var extended: [String: Set<String>] = [:]
   /// Whether the code of a generic declaration is being checked.
   var isInside = false
   /// What is to be reported because there are too many.

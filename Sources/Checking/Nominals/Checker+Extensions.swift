@@ -11,6 +11,7 @@ import Syntax
 extension Checker {
   func findExtended(by draft: NominalDraft) throws(Diagnostic) {
     guard let written = draft.syntax.extended else { return }
+    genericWork.note(extension: draft.syntax)
     if let refusal = written.refusalAsExtended, type(named: "ArraySlice") == nil { throw refusal }
     if patterns.extensions.keep(draft.syntax) { return }
     let extended = if let generic = try generic(draft) { generic } else { try type(written) }

@@ -1,0 +1,100 @@
+import Language
+import Syntax
+
+/// Members that a page gives to all collections, of a part of a list, a text, a set, a dictionary or a
+/// range: they are those of a list of its elements.
+struct ExtendedSequences: CheckerPart {
+  let checker: Checker
+
+  /// The elements of a value as a list that has a member of the page of this name, which Swift would take
+  /// before those of its library; nil if there is none.
+  ///
+  /// - Throws: For a member that takes or returns whole numbers, which may be indices: a list of its own
+  ///   counts from 0.
+  func elements(
+    of receiver: Draft, _ type: Type, _ name: Name, _ known: [Builtin]
+  ) throws(Diagnostic) -> Draft? {
+    guard !known.contains(where: \.isDeclared), type != .string || known.isEmpty,
+      let source = source(of: type),
+      let element = system.typeVariables.resolved(source.element)
+    else { return nil }
+    let list = Type.array(element)
+    let members = library.members(of: list, named: name.text).filter { member in
+      guard member.isDeclared, member.kind != .mutatingMethod, !member.isStatic,
+        let owner = member.receiver
+      else { return false }
+      return checker.cost(of: list, into: owner) != nil
+    }
+    let extended = work.extended[name.text] ?? []
+    guard !members.isEmpty, extended.isEmpty || !extended.isSubset(of: ["Array"]) else {
+      return nil
+    }
+    if source.hasNumbersAsIndices, !extended.isSubset(of: ["Sequence"]) || extended.isEmpty,
+      members.contains(where: \.usesWholeNumbers)
+    {
+      let text = checker.text(receiver.range) ?? "values"
+      throw Diagnostic(
+        .error, "'\(name.text)' of \(type.words) is not in this dialect", at: name.range,
+        hint: "write 'Array(\(text)).\(name.text)', whose indices begin at 0")
+    }
+    let numbers = library.initializers(of: .array(.int)).first {
+      $0.parameters.map(\.type) == [type]
+    }
+    return Draft(list, at: receiver.range) { (checker) throws(Diagnostic) in
+      let value = try checker.finish(receiver)
+      if let conversion = source.conversion { return .conversion(conversion, value) }
+      guard let numbers else { return value.kind }
+      return .builtin(numbers, receiver: nil, [value])
+    }
+  }
+
+  private struct Source {
+    /// What makes a list of it; nil for a range.
+    var conversion: Conversion?
+    var element: Type
+    var hasNumbersAsIndices = false
+  }
+
+  private func source(of type: Type) -> Source? {
+    switch type {
+    case .nominal(.slice, .one(let part)):
+      Source(conversion: .contents(.list(.same)), element: part, hasNumbersAsIndices: true)
+    case .nominal(.set, .one(let part)): Source(conversion: .members, element: part)
+    case .nominal(.dictionary, .two(let key, let value)):
+      Source(conversion: .entries, element: .entry(key, value))
+    case .string: Source(conversion: .characters, element: .string)
+    case .nominal(.range, .one(.int)): Source(element: .int, hasNumbersAsIndices: true)
+    case .nominal(.closedRange, .one(.int)): Source(element: .int)
+    default: nil
+    }
+  }
+}
+
+extension Builtin {
+  /// Whether a parameter or the result has whole numbers in it.
+  fileprivate var usesWholeNumbers: Bool {
+    (parameters.map(\.type) + [result]).contains { type in type.contains { $0 == .int } }
+  }
+}
+
+extension GenericWork {
+  /// Notes which types an extension gives its members to.
+  mutating func note(extension syntax: NominalDeclaration) {
+    guard case .named(let name, _)? = syntax.extended?.kind else { return }
+    for member in syntax.members {
+      for one in member.declaredNames { extended[one, default: []].insert(name) }
+    }
+  }
+}
+
+extension Member {
+  /// The names of the properties, or of the method, that it declares.
+  fileprivate var declaredNames: [String] {
+    switch kind {
+    case .property(_, let bindings):
+      bindings.compactMap { if case .name(let name) = $0.pattern.kind { name } else { nil } }
+    case .function(let function, _): [function.name.text]
+    default: []
+    }
+  }
+}
