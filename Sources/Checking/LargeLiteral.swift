@@ -34,11 +34,12 @@ struct LargeLiteral {
     }
   }
 
-  /// The draft of `UInt64(18446744073709551615)`, which is the literal as one of that type; nil for a
-  /// call with other arguments, or of a type that is not one of numbers.
+  /// The draft of `UInt64(18446744073709551615)`, which is the literal as one of that type, or of
+  /// `Unicode.Scalar("A")`; nil for a call with other arguments, or of another type.
   static func draft(
     of type: Type, _ arguments: [Argument], in checker: Checker
   ) throws(Diagnostic) -> Draft? {
+    if let scalar = ScalarLiteral.draft(of: type, arguments, in: checker) { return scalar }
     guard type.isFractional || type == .int || type.sizedInteger != nil, arguments.count == 1,
       arguments[0].label == nil, let literal = LargeLiteral(arguments[0].value)
     else { return nil }

@@ -4,6 +4,11 @@ import Testing
 @Suite struct CharacterTests {
   @Test(arguments: [
     ("for c in \"abc\" { print(c) }", "a|b|c"),
+    (
+      "print(zip(\"abc\", \"abd\").filter { $0 != $1 }.count, zip(1...2, 3..<5).map { $0 * $1 })",
+      "1 [3, 8]"
+    ),
+    ("print(Unicode.Scalar(\"a\").value, UnicodeScalar(\"é\").value + 1)", "97 234"),
     ("for c in \"héllo\" { print(c, terminator: \"-\") }\nprint(\"x\")", "h-é-l-l-o-x"),
     (
       "var out = \"\"\nfor c in \"hello\" { if c == \"l\" { out += \"L\" } else { out += String(c) } }\nprint(out)",

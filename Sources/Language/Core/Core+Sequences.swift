@@ -1,6 +1,8 @@
 extension Builtin {
   /// The builtins that make lists to iterate over.
-  static let sequences: [Builtin] = [
+  static let sequences: [Builtin] = enumerations + zips + strides
+
+  private static let enumerations: [Builtin] = [
     Builtin(
       .method, on: .list, "enumerated", "The elements with their numbers, from 0.",
       returning: .array(.tuple([.init(label: "offset", .int), .init(label: "element", .t)])),
@@ -10,15 +12,6 @@ extension Builtin {
         try ListMemory.check(pairs: values.count, machine)
         return try machine.pairs(values.indices.map { (.int($0), values[$0]) })
       }),
-    zip(.list, .array(.u), .t, .u, "[4, 2], [\"a\", \"b\"]") { machine, value in
-      machine.elements(value)
-    },
-    zip(.range(.int), .list, .int, .t, "0..<2, [\"a\", \"b\"]") { machine, value in
-      try machine.numbers(in: value, isClosed: false)
-    },
-    zip(.closedRange(.int), .list, .int, .t, "1...2, [\"a\", \"b\"]") { machine, value in
-      try machine.numbers(in: value, isClosed: true)
-    },
     Builtin(
       .function, "zip", "The elements of a list, each with its number.",
       [
@@ -45,6 +38,9 @@ extension Builtin {
         return try machine.pairs(
           Array(Swift.zip(values, machine.numbers(values.count, from: arguments[1]))))
       }),
+  ]
+
+  private static let strides: [Builtin] = [
     stride("to", "without the end", isThrough: false),
     stride("through", "with the end if it is reached", isThrough: true),
     stride(of: Double.self, "to", "without the end", isThrough: false),
@@ -53,20 +49,48 @@ extension Builtin {
     stride(of: Float.self, "through", "with the end if it is reached", isThrough: true).onlyApples,
   ]
 
-  private static func zip(
-    _ first: Type, _ second: Type, _ left: Type, _ right: Type, _ example: String,
-    _ values: @escaping @Sendable (Machine, Value) throws -> [Value]
-  ) -> Builtin {
+  /// What `zip` takes: its type and that of its elements, and how an example writes it.
+  private struct ZipSide {
+    var type: Type
+    var element: Type
+    var sample: String
+    var values: @Sendable (Machine, Value) throws -> [Value]
+
+    /// - Parameter element: What a list holds.
+    static func all(_ element: Type) -> [ZipSide] {
+      [
+        ZipSide(type: .array(element), element: element, sample: "[4, 2]") {
+          $0.elements($1)
+        },
+        ZipSide(type: .range(.int), element: .int, sample: "0..<2") {
+          try $0.numbers(in: $1, isClosed: false)
+        },
+        ZipSide(type: .closedRange(.int), element: .int, sample: "1...2") {
+          try $0.numbers(in: $1, isClosed: true)
+        },
+        ZipSide(type: .string, element: .string, sample: "\"ab\"") {
+          $0.elements(try $0.characters(of: $1))
+        },
+      ]
+    }
+  }
+
+  private static let zips: [Builtin] = ZipSide.all(.t).flatMap { first in
+    // A list takes the first type variable for its elements that is free.
+    ZipSide.all(first.type == .list ? .u : .t).map { second in zip(first, second) }
+  }
+
+  private static func zip(_ first: ZipSide, _ second: ZipSide) -> Builtin {
     Builtin(
       .function, "zip", "The pairs of two lists, as many as the shorter one has.",
-      [.taking(nil, first, "One list."), .taking(nil, second, "The other.")],
-      returning: .array(.tuple([.init(left), .init(right)])),
-      example: "for (a, b) in zip(\(example)) { print(a, b) }",
+      [.taking(nil, first.type, "One list."), .taking(nil, second.type, "The other.")],
+      returning: .array(.tuple([.init(first.element), .init(second.element)])),
+      example: "for (a, b) in zip(\(first.sample), \(second.sample)) { print(a, b) }",
       body: .call { machine, arguments in
-        let first = try values(machine, arguments[0])
-        let second = machine.elements(arguments[1])
-        try ListMemory.check(pairs: min(first.count, second.count), machine)
-        return try machine.pairs(Array(Swift.zip(first, second)))
+        let left = try first.values(machine, arguments[0])
+        let right = try second.values(machine, arguments[1])
+        try ListMemory.check(pairs: min(left.count, right.count), machine)
+        return try machine.pairs(Array(Swift.zip(left, right)))
       })
   }
 
