@@ -256,6 +256,14 @@ extension Checker {
     "popFirst": "write 'isEmpty ? nil : removeFirst()'",
     "makeIterator": "go through it with 'for', or keep an index",
     "underestimatedCount": "write 'count'",
+    "capacity": "leave it out: lists grow by themselves",
+    "difference": "compare the elements, as with 'filter' and 'contains'",
+    "formIndex": "write 'i = list.index(after: i)'",
+    "utf8String": "write the text itself, which is '%@' in 'String(format:)'",
+    "withContiguousStorageIfAvailable": "go through it with 'for', or keep an index",
+    "withUnsafeBufferPointer": "go through it with 'for', or keep an index",
+    "withUnsafeBytes": "go through it with 'for', or keep an index",
+    "withUnsafeMutableBufferPointer": "change the elements by their indices",
   ]
 
   /// The names of functions and initialisers in other languages.

@@ -548,6 +548,15 @@ import Testing
       "go through it with 'for', or keep an index"
     ),
     (
+      "print([1].«withUnsafeBufferPointer» { $0.count })",
+      "'withUnsafeBufferPointer' is not in this dialect",
+      "go through it with 'for', or keep an index"
+    ),
+    (
+      "print(\"a\".«utf8String»)", "'utf8String' is not in this dialect",
+      "write the text itself, which is '%@' in 'String(format:)'"
+    ),
+    (
       "let c: Character = «\"ab\"»", "a 'Character' is one letter, not 2",
       "write 'String' as the type"
     ),

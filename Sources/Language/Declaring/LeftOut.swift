@@ -73,7 +73,12 @@ package struct LeftOut: Sendable {
       ["isKnownUniquelyReferenced"])
     + hinted(
       "nothing here is kept at an address",
-      ["MemoryLayout", "UnsafeMutablePointer", "UnsafePointer", "UnsafeRawPointer", "Unmanaged"])
+      [
+        "MemoryLayout", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
+        "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
+        "Unmanaged", "unsafeBitCast", "withUnsafeBytes", "withUnsafeMutablePointer",
+        "withUnsafePointer",
+      ])
 
   private static func hinted(_ hint: String, _ names: [String]) -> [LeftOut] {
     names.map { LeftOut($0, hint: hint) }
