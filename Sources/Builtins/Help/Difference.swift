@@ -35,6 +35,16 @@ package struct Difference: Hashable, Sendable {
       output: "true",
       swift: "`false`: there they are of types of their own"),
     Difference(
+      title: "How a point, a size and a rectangle print",
+      example: "print(CGPoint(x: 1, y: 2))",
+      output: "(1.0, 2.0)",
+      swift: "the same on Apple's systems, and `CGPoint(x: 1.0, y: 2.0)` on Linux"),
+    Difference(
+      title: "An object around a number",
+      example: "print(NSNumber(value: 3))",
+      output: "3.0",
+      swift: "`3`: here an 'NSNumber' is a 'Double'"),
+    Difference(
       title: "Objects that only 'weak' holds",
       example: "class A { }\nvar a: A? = A()\nweak var b = a\na = nil\nprint(b == nil)",
       output: "false",
