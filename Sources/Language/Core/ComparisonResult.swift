@@ -45,9 +45,9 @@ extension Type {
   }
 }
 
-extension Builtin {
-  /// The comparisons of texts, and what they say.
-  static let textOrders: [Builtin] =
+/// The comparisons of texts, and what they say.
+enum TextComparisons {
+  static let words: [Builtin] =
     results + [
       comparison("compare", "Which of two texts comes first, letter by letter.") {
         try TextOrder.compareLetters(of: $0, $1, isCaseSensitive: true)

@@ -23,9 +23,9 @@ extension WordGroup {
     WordGroup { Builtin.sequences }, WordGroup { Builtin.optionals }, WordGroup { Builtin.stops },
     WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
     WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
-    WordGroup { Hashing.words }, WordGroup { Builtin.textOrders },
+    WordGroup { Hashing.words }, WordGroup { TextComparisons.words },
     WordGroup { Builtin.remainders }, WordGroup { Builtin.numberParts },
-    WordGroup { Builtin.rangeSections }, WordGroup { Builtin.textPlaces },
+    WordGroup { RangeSections.words }, WordGroup { Builtin.textPlaces },
     WordGroup(types: {
       [
         .selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule, .hasher,

@@ -1,6 +1,7 @@
-extension Builtin {
+/// Words for ranges of whole numbers.
+enum RangeSections {
   /// The parts of ranges of whole numbers, their ends, and their numbers with places.
-  static let rangeSections: [Builtin] = partsOfRange + partsOfClosedRange + ends + places
+  static let words: [Builtin] = partsOfRange + partsOfClosedRange + ends + places
 
   private static let partsOfRange: [Builtin] = [
     part("prefix", "The range up to a number of its numbers.") { lower, upper, count in
@@ -43,13 +44,13 @@ extension Builtin {
       body: .call { machine, arguments in
         let numbers = try machine.wholeNumbers(in: arguments.receiver, isClosed: false)
         let count = arguments[0].asInt
-        guard count >= 0 else { throw negativeCount(count) }
+        guard count >= 0 else { throw Builtin.negativeCount(count) }
         let (lower, upper) = bounds(numbers.lowerBound, numbers.upperBound, count)
         return try machine.allocate(elements: [.int(lower), .int(upper)])
       })
   }
 
-  private static let test = ParameterDescription.taking(
+  private static let test = Builtin.ParameterDescription.taking(
     "while", .function([.int], result: .bool), "Whether it goes on.")
 
   /// - Parameter bounds: The part, by the bounds and the first number for which the closure says no.
@@ -80,7 +81,7 @@ extension Builtin {
       example: "print(Array((1...5).\(name)(2)))",
       body: .call { machine, arguments in
         let count = arguments[0].tag == .absent ? other ?? 0 : arguments[0].asInt
-        guard count >= 0 else { throw negativeCount(count) }
+        guard count >= 0 else { throw Builtin.negativeCount(count) }
         let numbers = try machine.wholeNumbers(in: arguments.receiver, isClosed: true)
         return try machine.allocate(numbers: part(numbers, count))
       })
@@ -113,11 +114,11 @@ extension Builtin {
       return (bounds[0], isClosed ? bounds[1] : bounds[1] - 1)
     }
     return [
-      property(
+      Builtin.property(
         "first", of: range, "Its first number; nil if there is none.", as: .optional(.int),
         example: "print(\(sample).first ?? 0)"
       ) { machine, range in bounds(machine, range).map { .int($0.first) } ?? .none },
-      property(
+      Builtin.property(
         "last", of: range, "Its last number; nil if there is none.", as: .optional(.int),
         example: "print(\(sample).last ?? 0)"
       ) { machine, range in bounds(machine, range).map { .int($0.last) } ?? .none },
