@@ -29,7 +29,8 @@ extension Topic {
       topic(
         "Numbers",
         "Whole numbers, 'Int', all others, 'Double', and what is true or false, 'Bool'.",
-        ["FloatingPointRoundingRule"], of: ["number", "flag", "floatingPointRoundingRule"],
+        ["FloatingPointRoundingRule", "FloatingPointSign"],
+        of: ["number", "flag", "floatingPointRoundingRule", "floatingPointSign"],
         highlights: []),
       Topic(
         "Single precision", label: "Float",
@@ -42,8 +43,8 @@ extension Topic {
           + "mix with 'Int': 'Int(x)' and 'UInt8(x)' lead from one to the other.",
         types: [], words: [{ coreWords.filter { $0.isApples && $0.isSized } }], highlights: []),
       topic(
-        "Strings", "Text.", ["CharacterSet", "Unicode.Scalar"],
-        of: ["string", "characterSet", "unicodeScalar"],
+        "Strings", "Text.", ["CharacterSet", "ComparisonResult", "String.Index", "Unicode.Scalar"],
+        of: ["string", "characterSet", "comparisonResult", "stringIndex", "unicodeScalar"],
         highlights: []),
       topic(
         "Arrays", "Values in a row, counted from 0.", of: ["array"],
