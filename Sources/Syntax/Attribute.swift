@@ -2,16 +2,19 @@
 enum Attribute {
   /// Those before a declaration that are accepted and have no effect.
   static let silent: Set<String> = [
-    "@discardableResult", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@objc",
-    "@objcMembers", "@propertyWrapper",
+    "@available", "@discardableResult", "@frozen", "@IBAction",
+    "@IBDesignable", "@IBInspectable",
+    "@IBOutlet", "@inlinable", "@inline", "@MainActor", "@nonobjc", "@objc", "@objcMembers",
+    "@preconcurrency", "@propertyWrapper", "@usableFromInline",
   ]
+
+  /// Those before a type that are accepted and have no effect.
+  static let silentOfTypes: Set<String> = ["@escaping", "@MainActor", "@Sendable", "@unchecked"]
 
   /// Attributes for a compiler, which change nothing that a program prints.
   private static let harmless: Set<String> = [
-    "@available", "@convention", "@frozen", "@GKInspectable", "@inlinable", "@inline",
-    "@LSIntents", "@MainActor", "@nonobjc", "@NSCopying", "@NSManaged", "@preconcurrency",
-    "@Sendable", "@testable", "@UIApplicationMain", "@unchecked", "@usableFromInline",
-    "@warn_unqualified_access",
+    "@convention", "@GKInspectable", "@LSIntents", "@NSCopying", "@NSManaged", "@Sendable",
+    "@testable", "@UIApplicationMain", "@unchecked", "@warn_unqualified_access",
   ]
 
   /// Wrappers of Apple's frameworks, of whose views nothing is here.

@@ -30,7 +30,7 @@ extension Parser {
 
   /// Moves past the attributes before a type; those that are not in the language are diagnosed.
   mutating func skipAttributes() throws(Failure) {
-    while kind == .at { try skipAttribute(in: ["@escaping"]) }
+    while kind == .at { try skipAttribute(in: Attribute.silentOfTypes) }
   }
 
   /// Moves past `@name` and the brackets that touch it.

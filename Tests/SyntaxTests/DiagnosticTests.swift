@@ -279,7 +279,7 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("private «static» let a = 1", "static"),
   ("func f(a: «@autoclosure» () -> Bool) { }", "@autoclosure"),
   ("«lazy» var a = 1", "lazy"),
-  ("«@available»(iOS 13, *)\nclass A { }", "@available"),
+  ("«@NSCopying»\nclass A { }", "@NSCopying"),
   ("«actor» A { }", "actor"),
   ("let a: [Int«!»] = b", "!"),
   ("func f() throws«(»E) -> Int { 1 }", "typed throws"),
