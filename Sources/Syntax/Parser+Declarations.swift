@@ -16,7 +16,7 @@ extension Parser {
     for index in bindings.indices.dropLast().reversed() {
       bindings[index].takeType(of: bindings[index + 1])
     }
-    return .variable(isConstant: isConstant, bindings)
+    return .variable(isConstant: isConstant, bindings.flatMap(\.parts))
   }
 
   /// Refuses `let a, b = 1, 2`, at its second value.
@@ -251,6 +251,17 @@ extension Parser {
 }
 
 extension Binding {
+  /// Each name of `(a, b): (Int, Int)` with a type of its own; itself if it is anything else.
+  fileprivate var parts: [Binding] {
+    guard value == nil, accessors.isEmpty, storage == nil, wrapper == nil,
+      case .tuple(let patterns) = pattern.kind, case .tuple(let types)? = type?.kind,
+      patterns.count == types.count
+    else { return [self] }
+    let parts = zip(patterns, types).map { Binding(pattern: $0, type: $1.type) }
+    let named = parts.filter { $0.pattern.kind != .wildcard }
+    return named.isEmpty ? [self] : named.flatMap(\.parts)
+  }
+
   /// Takes the type of the following binding, as `x` does in `x, y: Double`.
   mutating func takeType(of next: Binding) {
     if type == nil, value == nil { type = next.type }

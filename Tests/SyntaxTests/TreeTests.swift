@@ -219,6 +219,8 @@ let programs: [(source: String, tree: String)] = [
   ("let a = 1, b: Int = 2", "(let (a = 1) (b : Int = 2))"),
   ("var x: Int?", "(var (x : Int?))"),
   ("let (a, (b, _)) = c", "(let ((a (b _)) = c))"),
+  ("let (a, (b, _)): (Int, (C, Int))", "(let (a : Int) (b : C))"),
+  ("var (a, b): (Int, C?)", "(var (a : Int) (b : C?))"),
   ("a = b", "(= a b)"),
   ("a.b[c] *= d", "(*= (at (.b a) c) d)"),
   ("(a, b) = (b, a)", "(= (tuple a b) (tuple b a))"),
