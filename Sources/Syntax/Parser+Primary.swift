@@ -126,12 +126,11 @@ extension Parser {
 
   private mutating func parenthesized() throws(Failure) -> Expression {
     let start = token.range.lowerBound
+    if let change = try ChainAssignment.read(&self) { return change }
     let elements = try arguments(until: .rightParen)
-    let range = range(from: start)
-    if elements.count == 1, elements[0].label == nil {
-      return Expression(.parenthesized(elements[0].value), at: range)
-    }
-    return Expression(.tuple(elements), at: range)
+    let isOne = elements.count == 1 && elements[0].label == nil
+    return Expression(
+      isOne ? .parenthesized(elements[0].value) : .tuple(elements), at: range(from: start))
   }
 
   private mutating func array() throws(Failure) -> Expression {

@@ -221,6 +221,10 @@ let programs: [(source: String, tree: String)] = [
   ("let (a, (b, _)) = c", "(let ((a (b _)) = c))"),
   ("let (a, (b, _)): (Int, (C, Int))", "(let (a : Int) (b : C))"),
   ("var (a, b): (Int, C?)", "(var (a : Int) (b : C?))"),
+  (
+    "(a.b?.c = d) == nil",
+    "(== (paren (call (closure () -> Bool? {(if (let _ = (.b a)) {(= (chain (.c (? (.b a)))) d); (return true)}); (return nil)}))) nil)"
+  ),
   ("a = b", "(= a b)"),
   ("a.b[c] *= d", "(*= (at (.b a) c) d)"),
   ("(a, b) = (b, a)", "(= (tuple a b) (tuple b a))"),
