@@ -88,6 +88,7 @@ struct AnonymousParameters {
     case .closureParameter(let number): count = max(count, min(number, 255) + 1)
     case .closure(let closure):
       for case let captured? in closure.captures.map(\.value) { visit(captured) }
+      if closure.isAutoclosure { visit(closure.body) }
     case .branching(let statement): visit(statement)
     default: for part in expression.parts { visit(part) }
     }

@@ -191,6 +191,7 @@ extension Checker {
     if let list = library.list(of: system.typeVariables.head(owner.type)) {
       return try inferSubscript(owner.elements(by: list), arguments, at: range)
     }
+    let arguments = arguments.map(\.evaluated)
     let labels = arguments.map { $0.label?.text }
     guard labels == [nil] || labels == [nil, "default"] else {
       throw Diagnostic(

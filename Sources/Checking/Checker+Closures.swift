@@ -266,6 +266,7 @@ extension Closure {
   /// How many parameters `$0`, `$1`, … refer to.
   var anonymousCount: Int {
     var count = AnonymousParameters()
+    if isAutoclosure { return 0 }
     for statement in body { count.visit(statement) }
     return count.count
   }

@@ -63,7 +63,9 @@ enum Attribute {
 
   /// Refuses an attribute, unless it names a result builder that is refused where it is declared.
   static func refuse(_ name: String, at range: Range<Int>, in parser: inout Parser) {
-    guard !isRefusedBuilder(name, in: parser) else { return }
+    guard !isRefusedBuilder(name, in: parser),
+      name != "@autoclosure" || !parser.operators.autoclosures.accepts(range.lowerBound)
+    else { return }
     parser.reportOuter(name, at: range, hint: hint(on: name))
   }
 

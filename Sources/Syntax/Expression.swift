@@ -172,6 +172,8 @@ package struct Closure: Hashable, Sendable {
   package var parameters: [Parameter]?
   package var result: TypeExpression?
   package var body: [Statement]
+  /// Whether it is made of an argument alone, in which `$0` means what it means around it.
+  package var isAutoclosure = false
 
   package init(
     captures: [Capture] = [], parameters: [Parameter]?, result: TypeExpression? = nil,

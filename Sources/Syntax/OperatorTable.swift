@@ -10,14 +10,19 @@ package struct OperatorTable: Hashable, Sendable {
   private(set) var signs: Set<Unicode.Scalar> = []
   /// The precedence groups of the page.
   private(set) var groups = PrecedenceGroups()
+  /// The functions of the page that take an argument as a closure.
+  private(set) var autoclosures = Autoclosures()
 
   /// The table of a page that declares none.
   package init() {}
 
-  /// Adds the operators and precedence groups that a text declares.
+  /// Adds the operators and precedence groups that a text declares, and its functions with autoclosures.
   ///
-  /// - Returns: What is wrong with them, by the place of the keyword.
-  mutating func read(_ tokens: [Token], _ lexer: Lexer) -> [Int: Diagnostic] {
+  /// - Returns: What is wrong with the operators, by the place of the keyword.
+  mutating func read(
+    _ tokens: [Token], _ lexer: Lexer, _ brackets: Brackets
+  ) -> [Int: Diagnostic] {
+    autoclosures.read(tokens, lexer, brackets)
     let places = tokens.indices.filter { index in
       tokens[index].kind == .keyword(.operator) || tokens[index].kind == .keyword(.precedencegroup)
     }

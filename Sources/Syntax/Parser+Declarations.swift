@@ -244,7 +244,7 @@ extension Parser {
     }
     var parameter = FunctionDeclaration.Parameter(
       label: label.text == "_" ? nil : label.text, name: local, type: type,
-      defaultValue: skip(.equal) ? try expression() : nil)
+      defaultValue: skip(.equal) ? try Autoclosures.defaultValue(of: type, in: &self) : nil)
     parameter.isVariadic = isVariadic
     return parameter
   }

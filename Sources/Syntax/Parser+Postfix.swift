@@ -38,7 +38,8 @@ extension Parser {
 
   @inline(never)
   private mutating func subscripted(_ base: inout Expression) throws(Failure) {
-    let arguments = try arguments(until: .rightSquare)
+    let arguments = try Autoclosures.wrap(
+      subscript: arguments(until: .rightSquare), in: &self)
     try grow(at: base.range)
     base = Expression(
       .subscript(base: base, arguments), at: range(from: base.range.lowerBound))
@@ -145,11 +146,12 @@ extension Parser {
 
   @inline(never)
   private mutating func call(_ callee: inout Expression) throws(Failure) {
-    let arguments = try arguments(until: .rightParen)
+    var arguments = try arguments(until: .rightParen)
     if kind == .leftBrace, canTakeTrailingClosure {
       return try trailingClosures(&callee, after: arguments)
     }
     try grow(at: callee.range)
+    arguments = try Autoclosures.wrap(arguments, of: callee, in: &self)
     callee = Expression(
       .call(callee: callee, arguments), at: range(from: callee.range.lowerBound))
   }
@@ -262,6 +264,7 @@ extension Parser {
     _ callee: inout Expression, with arguments: [Argument]
   ) throws(Failure) {
     try grow(at: callee.range)
+    let arguments = try Autoclosures.wrap(arguments, of: callee, in: &self)
     callee = Expression(
       .call(callee: callee, arguments), at: range(from: callee.range.lowerBound))
   }

@@ -89,7 +89,7 @@ struct Parser {
     tokens = ConditionalCompilation.kept(of: lexer)
     brackets = Brackets(tokens)
     var table = operators
-    operatorFaults = table.read(tokens, lexer)
+    operatorFaults = table.read(tokens, lexer, brackets)
     self.operators = table
     self.nestingLimit = nestingLimit
   }

@@ -278,6 +278,10 @@ let programs: [(source: String, tree: String)] = [
   ("for i in 0..<3 { f(i) }", "(for i (..< 0 3) {(call f i)})"),
   ("for (a, b) in zip(c, d) where a > b { }", "(for (a b) (call zip c d) where (> a b) {})"),
   ("while a == 1 { }", "(while (== a 1) {})"),
+  (
+    "f(1, b: c)\nfunc f(_ a: Int, b: @autoclosure () -> Bool = d) { }",
+    "(call f 1 b:(closure {c})); (func f ((_/a Int) (b/b (-> Bool) = (closure {d}))) {})"
+  ),
   ("func f() { { a } }", "(func f () {(closure {a})})"),
   ("if a == [1] { }", "(if (== a [1]) {})"),
   ("for _ in xs { }", "(for _ xs {})"),

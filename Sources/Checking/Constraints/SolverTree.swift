@@ -219,6 +219,8 @@ struct SolverTree {
     case .try(.optional, let value):
       return .chain(try add(value, under: id, names, locals: locals))
     case .try(_, let value): return .parenthesized(try add(value, under: id, names, locals: locals))
+    case .subscript(_, let arguments) where arguments.contains(where: \.isClosed):
+      throw Unknown(reason: "an autoclosure of a subscript")
     case .subscript(_, let arguments) where arguments.keyPath != nil:
       throw Unknown(reason: "a key path")
     case .array, .dictionary, .tuple, .call, .subscript, .closure, .pathLiteral:
@@ -335,7 +337,7 @@ struct SolverTree {
         head.parameters.append(parameter.name.text)
         head.types.append(try type(parameter.type))
       }
-    } else {
+    } else if !closure.isAutoclosure {
       var anonymous = AnonymousParameters()
       anonymous.visit(body)
       head.parameters = (0..<anonymous.count).map { "$\($0)" }
