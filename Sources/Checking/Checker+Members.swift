@@ -10,16 +10,11 @@ extension Checker {
     let draft = produced(at: range)
     try closeLiteral(receiver, named: name.text)
     let types = system.typeVariables.head(receiver.type)
-    if case .variable = types, let arguments {
-      // While the receiver is not known, the arguments are inferred alone.
-      let inferred = try infer(arguments)
-      try whenKnown(receiver.type, at: receiver.range) { [self] (type) throws(Diagnostic) in
-        try lookUp(name, of: receiver, type, (arguments, inferred), as: draft)
-      }
-    } else {
-      try whenKnown(receiver.type, at: receiver.range) { [self] (type) throws(Diagnostic) in
-        try lookUp(name, of: receiver, type, arguments.map { ($0, nil) }, as: draft)
-      }
+    var inferred: [CallArgument]?
+    // While the receiver is not known, the arguments are inferred alone.
+    if case .variable = types, let arguments { inferred = try infer(arguments) }
+    try whenKnown(receiver.type, at: receiver.range) { [self, inferred] (type) throws(Diagnostic) in
+      try lookUp(name, of: receiver, type, arguments.map { ($0, inferred) }, as: draft)
     }
     return draft
   }
@@ -145,6 +140,11 @@ extension Checker {
       return try lookUp(methodValue: methods, name, of: receiver, as: draft)
     }
     if hasError(type) { throw Diagnostic.consequence(at: name.range) }
+    if let found = try DynamicMembers(checker: self).draft(
+      name, of: receiver, type, at: draft.range)
+    {
+      return try become(found, name, call, as: draft)
+    }
     throw unknownMember(
       name, of: system.typeVariables.closed(type), isCall: call != nil, at: receiver.range)
   }

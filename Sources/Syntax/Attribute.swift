@@ -2,7 +2,7 @@
 enum Attribute {
   /// Those before a declaration that are accepted and have no effect.
   static let silent: Set<String> = [
-    "@available", "@discardableResult", "@frozen", "@IBAction",
+    "@available", "@discardableResult", "@dynamicMemberLookup", "@frozen", "@IBAction",
     "@IBDesignable", "@IBInspectable",
     "@IBOutlet", "@inlinable", "@inline", "@MainActor", "@nonobjc", "@objc", "@objcMembers",
     "@preconcurrency", "@propertyWrapper", "@usableFromInline",
@@ -32,7 +32,7 @@ enum Attribute {
     switch name {
     case "@resultBuilder": "write a function that takes a list"
     case "@main": "leave it out, and call 'main()' of the type in the last line"
-    case "@dynamicMemberLookup", "@dynamicCallable": "write a method, and call it by its name"
+    case "@dynamicCallable": "write a method, and call it by its name"
     case "@autoclosure": "leave it out, and write '{ … }' around the argument of each call"
     case _ where wrappers.contains(name):
       "leave it out: a view here is an object, which changes with 'box.width = 40'"

@@ -5,6 +5,11 @@ package struct KeyPathLiteral: Hashable, Sendable {
   /// What it leads to from `$0`: members, elements, `?` and `!`.
   package var value: Expression
 
+  package init(root: TypeExpression?, value: Expression) {
+    self.root = root
+    self.value = value
+  }
+
   /// The function that reads it: `{ $0.size }`.
   package var getter: Closure {
     Closure(parameters: nil, body: [Statement(.expression(value), at: value.range)])
