@@ -12,6 +12,9 @@ extension Checker {
       return inferHole(of: type, isImplicit: false, at: name.range)
     }
     if name.text == "self", arguments == nil { return .metatype(of: type, at: range) }
+    if let none = EmptyOptional(name, of: type, arguments) {
+      return none.draft(in: self, at: range)
+    }
     if name.text == "init" {
       guard let arguments else { return try initializerValue(of: type, name, at: range) }
       return try inferInitializer(of: type, at: name.range, arguments, range)

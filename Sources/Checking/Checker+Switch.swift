@@ -198,6 +198,9 @@ extension Checker {
     if case .member(let base, let name) = value.kind, let named = asType(base) {
       var names = CaseNames()
       let isOpen = type == .any || type.isProtocol
+      if isOpen || named == type, EmptyOptional(name, of: named, nil) != nil {
+        return isOpen ? .cast(named, from: type, .none) : .none
+      }
       if isOpen || named == type || type == .optional(named),
         let found = try checkCase(name, nil, isOpen ? named : type, &names)
       {

@@ -109,8 +109,6 @@ extension Mistake {
       "let n: Int? = .«none»\nprint(n == nil)", "'Optional.none' is not in this dialect",
       "write 'nil'", prints: "true\n"),
     Mistake(
-      "let n = Optional<Int>.«none»", "'Optional.none' is not in this dialect", "write 'nil'"),
-    Mistake(
       "struct Stack<T> { var items: [T] = [] }\nfunc size(_ s: «Stack») -> Int { s.items.count }",
       "'Stack' does not say what it holds", "write 'Stack<Int>'"),
     Mistake(
