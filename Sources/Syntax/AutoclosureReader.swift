@@ -73,7 +73,9 @@ struct AutoclosureReader {
       if tokens[opener].kind == .leftBrace { return [] }
       opener += 1
     }
-    guard opener < tokens.count, let closer = brackets[opener] else { return [] }
+    guard opener < tokens.count else { return [] }
+    // The text may still go on.
+    let closer = brackets[opener] ?? tokens.count - 1
     var (parameters, places): ([Autoclosures.Parameter], Set<Int>) = ([], [])
     var index = opener + 1
     let isSubscript = keys == [Autoclosures.subscriptKey]
@@ -92,7 +94,7 @@ struct AutoclosureReader {
   private func parameter(
     from index: inout Int, to end: Int, _ places: inout Set<Int>
   ) -> Autoclosures.Parameter? {
-    guard tokens[index].isLabel else { return nil }
+    guard tokens[index].isLabel, index + 2 < tokens.count else { return nil }
     var parameter = Autoclosures.Parameter(label: text(index) == "_" ? nil : text(index))
     index += tokens[index + 1].kind == .colon ? 2 : 3
     guard tokens[index - 1].kind == .colon else { return nil }
