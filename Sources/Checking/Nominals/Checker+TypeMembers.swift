@@ -145,6 +145,7 @@ extension Checker {
       guard hasBody else { return }
       try declareInitializer(function, isFailable: isFailable, member, of: draft)
     case .subscript(let function, let accessors):
+      try DynamicMembers.refuseGeneric(function)
       try declareSubscript(function, accessors, member, of: draft)
     case .cases(let cases): try declare(cases, of: draft, at: member.range)
     }
