@@ -71,7 +71,8 @@ extension Checker {
       }
       return try become(element, name, call, as: draft)
     }
-    let all = usual(library.members(of: type, named: name.text), of: type)
+    let whole = library.page.general.isEmpty ? type : system.typeVariables.closed(type)
+    let all = usual(library.members(of: whole, named: name.text), of: type)
     var members = try overloads.chosen(all, of: type, at: name.range)
     let extended = ExtendedSequences(checker: self)
     if let list = try extended.elements(of: receiver, type, name, members) {

@@ -377,6 +377,7 @@ extension Checker {
       system.typeVariables.head(type), system.typeVariables.head(superclass)
     )
     if superclass.isNamed {
+      guard !type.mayConformByParts else { return false }
       return type != superclass && library.lineage(of: type).contains(superclass)
     }
     guard type.constructor == superclass.constructor, let content = type.content,

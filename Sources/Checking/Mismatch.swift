@@ -14,7 +14,11 @@ extension Checker {
       return Diagnostic.consequence(at: range)
     }
     if let uncalled = functionNames.uncalled[range], !to.isFunction { return uncalled }
-    if let refusal = tupleConversion(from, to, at: range) { return refusal }
+    if let refusal = tupleConversion(from, to, at: range)
+      ?? general.refusal(of: from, as: to, at: range)
+    {
+      return refusal
+    }
     if let misplaced = misplacedSign(from, to, conversion.purpose, at: range) { return misplaced }
     var (source, place) = from.words(beside: to)
     if from.isOptionalOfAnything { source = "nil" }

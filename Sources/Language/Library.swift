@@ -119,6 +119,11 @@ package struct Library: Sendable {
       for adopted in page.protocols(of: lineage[next]) where !lineage.contains(adopted) {
         lineage.append(adopted)
       }
+      if next == 0 {
+        for adopted in generalProtocols(of: type) where !lineage.contains(adopted) {
+          lineage.append(adopted)
+        }
+      }
       next += 1
     }
     return lineage

@@ -97,9 +97,23 @@ import Testing
       "let the protocol ask for 'n' of each instance, without 'static'"
     ),
     (
-      "protocol P { var n: Int { get } }\nextension Array: «P» { var n: Int { count } }",
-      "'protocol of a type with parts' is not in this dialect",
+      "protocol P { var n: Int { get } }\nextension Optional: «P» { var n: Int { 1 } }",
+      "'protocol of Optional' is not in this dialect",
       "put the value into a 'struct' that has the protocol"
+    ),
+    (
+      "protocol P { var n: Int { get } }\nextension Array: «P» where Element: Numeric { var n: Int { 1 } }",
+      "'protocol of a list of any kind of number' is not in this dialect",
+      "ask for one kind: 'where Element == Int'"
+    ),
+    (
+      "protocol P { }\nextension Array: P { }\nlet p: any P = «[1]»",
+      "a list as 'P' is not in this dialect", "put it into a 'struct' that conforms to 'P'"
+    ),
+    (
+      "protocol P { }\nextension Int: P { }\nextension Array: P where Element: P { }\n"
+        + "func f<T: P>(_ t: T) { }\n«f»([1.5])",
+      "'f' asks for 'P', which a list of numbers is not", nil
     ),
     (
       "class A { class var k: Int { 1 }\nfunc f() -> Int { «Self».k } }\nclass B: A { override class var k: Int { 2 } }",

@@ -131,6 +131,26 @@ import Testing
       18 19
       """
     ),
+    (
+      """
+      protocol Named { var name: String { get } }
+      extension Int: Named { var name: String { "i\\(self)" } }
+      extension String: Named { var name: String { "s" } }
+      extension Array: Named where Element: Named {
+        var name: String { "[" + map(\\.name).joined(separator: " ") + "]" }
+      }
+      extension Dictionary: Named { var name: String { "d\\(count)" } }
+      extension Named { var loud: String { name + "!" } }
+      func show<T: Named>(_ t: T) -> String { "<\\(t.name)>" }
+      print([[1], [2, 3]].name, show(["a"]), [["k": 1]].loud, show([["k": true]]))
+      let any: Any = "a"
+      print((any as? Named)?.name ?? "")
+      """,
+      """
+      [[i1] [i2 i3]] <[s]> [d1]! <[d1]>
+      s
+      """
+    ),
   ])
   func `protocols and extensions add to types`(program: String, output: String) {
     #expect(printed(by: program) == output.replacing("\n", with: "|"))

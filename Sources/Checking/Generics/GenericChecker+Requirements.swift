@@ -144,7 +144,7 @@ extension GenericChecker {
     case (.nominal(.array, _), "Index"), (.nominal(.slice, _), "Index"): return .int
     default: break
     }
-    guard type.isDeclared else { return nil }
+    guard type.isDeclared else { return general.associatedType(name, of: type) }
     if name == "Element", let steps = checker.sequences.steps(of: type) { return steps.element }
     for one in library.ancestry(of: type) {
       let name = "\(one.spelling).\(name)"

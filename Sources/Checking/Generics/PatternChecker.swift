@@ -97,6 +97,7 @@ extension PatternChecker {
         for (syntax, text) in sorted {
           let own = NominalDraft(syntax, extending: draft.type)
           (own.pattern, own.text) = (pattern, text)
+          own.parameters = draft.parameters
           work.drafts.append(own)
           made.append(own)
         }
@@ -150,7 +151,9 @@ extension PatternChecker {
   /// What may replace a member of such an extension: the members of the type, and what its protocols ask for if
   /// it is one itself.
   private func rivals(of name: String, _ isStatic: Bool, _ draft: NominalDraft) -> [Builtin] {
-    let own = library.page.members(of: draft.type, named: name, isStatic: isStatic)
+    let own =
+      library.page.members(of: draft.type, named: name, isStatic: isStatic)
+      + general.members(named: name, of: draft.type)
     guard draft.type.isProtocol else { return own }
     return own
       + library.lineage(of: draft.type).flatMap {
@@ -164,8 +167,28 @@ extension PatternChecker {
   func fillIn(_ pattern: Nominal, for type: Type) {
     guard let template = library.page.generics[pattern] else { return }
     let associated = template.syntax.associatedTypes
-    let open = associated.filter { checker.generic.associatedType($0.name, of: type) == nil }
-    guard !open.isEmpty else { return }
+    let open = associated.filter { one in
+      type.isDeclared
+        ? checker.generic.associatedType(one.name, of: type) == nil
+        : names.aliases["\(type.spelling).\(one.name)"] == nil
+    }
+    for (name, meant) in meanings(of: open, in: template, for: type) {
+      names.declare(alias: "\(type.spelling).\(name)", of: meant)
+    }
+  }
+
+  /// What an associated type of a protocol is for a type that does not name it; nil if its members do not tell.
+  func meaning(of name: String, in pattern: Nominal, for type: Type) -> Type? {
+    guard let template = library.page.generics[pattern] else { return nil }
+    let named = template.syntax.associatedTypes.filter { $0.name == name }
+    return meanings(of: named, in: template, for: type).first?.meant
+  }
+
+  /// What associated types are for a type, as far as its members tell it.
+  private func meanings(
+    of open: [(name: String, usual: TypeExpression?)], in template: GenericType, for type: Type
+  ) -> [(name: String, meant: Type)] {
+    guard !open.isEmpty else { return [] }
     let inner = Scope(
       frame: cellFrame, parent: checker.scopeOfType(type, in: cellScope))
     for (number, one) in open.enumerated() { inner.aliases[one.name] = .parameter(number) }
@@ -175,12 +198,11 @@ extension PatternChecker {
         found.merge(asked.parts(in: given) ?? [:]) { first, _ in first }
       }
     }
-    for (number, one) in open.enumerated() {
+    return open.enumerated().compactMap { number, one in
       let usual = one.usual.flatMap { written in
         try? checker.inScope(inner) { () throws(Diagnostic) in try checker.type(written) }
       }
-      guard let meant = found[number] ?? usual else { continue }
-      names.declare(alias: "\(type.spelling).\(one.name)", of: meant)
+      return (found[number] ?? usual).map { (one.name, $0) }
     }
   }
 
@@ -193,8 +215,8 @@ extension PatternChecker {
     }
     let isStatic = member.modifiers.contains(.static)
     func own(_ name: String, _ labels: [String?]) -> Builtin? {
-      library.page.members(of: type, named: name, isStatic: isStatic)
-        .first { $0.labels == labels }
+      (library.page.members(of: type, named: name, isStatic: isStatic)
+        + general.members(named: name, of: type)).first { $0.labels == labels }
     }
     switch member.kind {
     case .property(_, let bindings):
@@ -247,7 +269,10 @@ extension PatternChecker {
   private func lacking(_ member: Member, _ type: Type) -> String? {
     let isStatic = member.modifiers.contains(.static)
     func has(_ name: String, _ labels: [String?]) -> Bool {
-      library.lineage(of: type).contains { one in
+      if general.members(named: name, of: type).contains(where: { $0.labels == labels }) {
+        return true
+      }
+      return library.lineage(of: type).contains { one in
         library.page.members(of: one, named: name, isStatic: isStatic)
           .contains { $0.labels == labels }
       }

@@ -188,9 +188,7 @@ extension Checker {
           hint: "leave out one of the two")
       }
       guard draft.type.parts.isEmpty else {
-        throw Diagnostic(
-          .error, "'protocol of a type with parts' is not in this dialect", at: written.range,
-          hint: "put the value into a 'struct' that has the protocol")
+        return try general.adopt(inherited, draft, at: written.range)
       }
       return library.page.conform(draft.type, to: inherited)
     case .nominal(.named, _) where library.isProtocolOfClasses(inherited):

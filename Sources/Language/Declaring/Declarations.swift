@@ -17,6 +17,8 @@ package struct Declarations: Sendable {
   private var operators: [String: [Builtin]] = [:]
   /// The conformances of library types, by their shape.
   private var conformances: [String: [Type]] = [:]
+  /// The conformances of types with parts, by their shape.
+  package private(set) var general: [String: [GeneralConformance]] = [:]
   /// The greatest number of supertypes of a type.
   package var depth = 0
   /// The number of functions that are dispatched by the type of their receiver.
@@ -39,6 +41,9 @@ package struct Declarations: Sendable {
     case bool = "Bool"
     case string = "String"
     case float = "Float"
+    case array = "Array"
+    case set = "Set"
+    case dictionary = "Dictionary"
   }
 
   private struct Key: Hashable {
@@ -152,6 +157,8 @@ package struct Declarations: Sendable {
   package mutating func conform(_ type: Type, to adopted: Type) {
     if let nominal = type.declaration {
       self[nominal].protocols.append(adopted)
+    } else if !type.parts.isEmpty {
+      general[type.shape, default: []].append(GeneralConformance(type, to: adopted))
     } else {
       conformances[type.shape, default: []].append(adopted)
     }

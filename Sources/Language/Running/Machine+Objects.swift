@@ -51,9 +51,7 @@ extension Machine {
   func function(_ selector: Int, of receiver: Value) throws -> Value {
     let row: Int
     switch receiver.tag {
-    case .object:
-      let number = heap.pointee.cells[receiver.handle].number
-      row = number >= 0 ? TypeTable.row(of: Int(number)) : 3
+    case .object: row = heap.pointee.row(of: receiver.handle)
     default: row = try self.row(of: receiver)
     }
     let function = state.pointee.types.function(selector, row: row)

@@ -1,3 +1,5 @@
+import Storage
+
 /// The types of the page for running code, as flat memory of one machine.
 struct TypeTable {
   /// The functions of selectors, by row: those of builtin types, then those of the page's types by
@@ -44,4 +46,23 @@ struct TypeTable {
   /// The row of a type of the page.
   @inline(__always)
   static func row(of id: Int) -> Int { Declarations.BuiltinShape.allCases.count + id }
+}
+
+extension Heap {
+  /// The row of the type of an object: one of the page, or a text, a list, a set or a dictionary.
+  @inline(__always)
+  func row(of handle: Int) -> Int {
+    let number = cells[handle].number
+    return number >= 0 ? TypeTable.row(of: Int(number)) : rowOfBuiltin(handle)
+  }
+
+  @inline(never)
+  private func rowOfBuiltin(_ handle: Int) -> Int {
+    switch cells[handle].kind {
+    case .elements: 5
+    case .set: 6
+    case .dictionary: 7
+    default: 3
+    }
+  }
 }

@@ -45,7 +45,9 @@ extension Machine {
       return try cast(elements(value), to: places.map(\.type)) { parts[$0].type }
     case (_, .nominal(.named, _)) where type.isNamed:
       return isInstance(value, type, of: target) ? value : nil
-    case (_, .nominal(.declared, _)): return isKind(value, type, of: target) ? value : nil
+    case (_, .nominal(.declared, _)):
+      try state.pointee.names.declarations.admit(type, as: target)
+      return isKind(value, type, of: target) ? value : nil
     case (.nominal(.declared(let nominal), _), _) where nominal.kind == .protocol:
       return builtinType(of: value) == target ? value : nil
     default: return nil
