@@ -139,9 +139,7 @@ extension Checker {
           .value(conversion.draft, of: to, for: conversion.purpose)
         if conversion.literal != nil { return true }
       }
-      if conversion.draft.isDictionaryLiteral,
-        let done = try LiteralTypes(checker: self).relate(from, toPairs: to)
-      {
+      if let done = try LiteralTypes(checker: self).relate(conversion.draft, from, toOpen: to) {
         guard done else { throw mismatch(conversion) }
         guard generic.known(to).isDeclared else { return false }
         continue

@@ -85,10 +85,27 @@ struct LiteralTypes: CheckerPart {
     }
   }
 
-  /// Relates the keys and values of a dictionary literal to those of `KeyValuePairs` without its parameters.
+  /// Relates what a literal holds to the parameters of a generic type that is written without them: `Stack` of
+  /// `let stack: Stack = [1, 2]`, or `KeyValuePairs`.
   ///
   /// - Returns: Whether they fit; nil for any other types.
-  func relate(_ literal: Type, toPairs type: Type) throws(Diagnostic) -> Bool? {
+  func relate(_ draft: Draft, _ literal: Type, toOpen type: Type) throws(Diagnostic) -> Bool? {
+    if draft.isDictionaryLiteral { return try relate(literal, toPairs: type) }
+    guard draft.isArrayLiteral, case .nominal(.generic(let generic), _) = type,
+      case .nominal(.array, .one(let element)) = literal,
+      let template = library.page.generics[generic], template.adopts(.arrayLiteral),
+      let initializer = library.initializers(of: type).first(where: { builtin in
+        builtin.labels == ["arrayLiteral"] && builtin.parameters[0].isVariadic
+      }), let receiver = initializer.receiver
+    else { return nil }
+    var parameters: [Int: Type] = [:]
+    let own = system.typeVariables.instantiate(receiver, &parameters)
+    guard try system.typeVariables.unify(own, type) else { return false }
+    let wanted = system.typeVariables.instantiate(initializer.parameters[0].type, &parameters)
+    return try system.typeVariables.unify(element, wanted)
+  }
+
+  private func relate(_ literal: Type, toPairs type: Type) throws(Diagnostic) -> Bool? {
     guard case .nominal(.dictionary, .two(let key, let value)) = literal,
       case .nominal(.generic(let generic), let arguments) = type, generic.name == "KeyValuePairs",
       library.page.generics[generic]?.text.cell == .library, arguments.list.count == 2
@@ -105,6 +122,15 @@ struct LiteralTypes: CheckerPart {
       parts.count == 2 && parameter.isVariadic ? .dictionary(parts[0].type, parts[1].type) : nil
     case (.dictionary, _): nil
     case (_, let type): parameter.isVariadic ? nil : type
+    }
+  }
+}
+
+extension GenericType {
+  /// Whether the types that it makes have literals of a form, as it or one of its extensions says.
+  fileprivate func adopts(_ ability: DeclaredType.Ability) -> Bool {
+    (syntax.inherited + extensions.flatMap(\.syntax.inherited)).contains { written in
+      if case .named(ability.rawValue, []) = written.kind { true } else { false }
     }
   }
 }

@@ -71,7 +71,18 @@ import Testing
     ),
     (
       "class A { init<T>(_ x: T) { } }",
-      "error: 'generic init' of a class or an extension is not in this dialect"
+      "error: 'generic init' of a class that others inherit from is not in this dialect"
+    ),
+    (
+      "struct A { }\nextension A { init<T>(_ x: T) { } }",
+      "error: 'generic init' of an extension is not in this dialect"
+    ),
+    (
+      "final class Bag<T> { var items: [T]\ninit(_ items: [T]) { self.items = items }\n"
+        + "convenience init<S: Sequence>(all s: S) where S.Element == T { self.init(Array(s)) } }\n"
+        + "final class Sum { var n = 1\ninit(_ x: some Sequence<Int>) { n += x.reduce(0, +) } }\n"
+        + "let a = Sum(1...3), b = a\nb.n += 1\nprint(Bag<Int>(all: Set([1])).items, a.n, a === b)",
+      "[1] 8 true"
     ),
     (
       "struct A { var n = 2\ninit<T>(_ x: [T]) { n += x.count } }\nprint(A([1]).n, A([\"a\", \"b\"]).n)",

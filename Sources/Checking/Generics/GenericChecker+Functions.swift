@@ -45,10 +45,8 @@ extension GenericChecker {
   func initializer(
     _ syntax: FunctionDeclaration, isFailable: Bool, of draft: NominalDraft
   ) throws(Diagnostic) -> Builtin {
-    guard let nominal = draft.nominal, [.structure, .enumeration].contains(nominal.kind) else {
-      throw Diagnostic(
-        .error, "'generic init' of a class or an extension is not in this dialect",
-        at: syntax.name.range, hint: "write it for the type that you need")
+    if let refusal = draft.refusalOfGenericInitializer(in: library, at: syntax.name.range) {
+      throw refusal
     }
     draft.hasInitializer = true
     var (builtin, function) = try signature(

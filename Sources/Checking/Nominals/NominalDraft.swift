@@ -174,3 +174,22 @@ extension NominalDraft {
     "MutableCollection", "RangeReplaceableCollection",
   ]
 }
+
+extension NominalDraft {
+  /// The refusal of a generic initialiser, which subclasses would inherit; nil if the type may have one.
+  func refusalOfGenericInitializer(in library: Library, at range: Range<Int>) -> Diagnostic? {
+    guard let nominal else {
+      return Diagnostic(
+        .error, "'generic init' of an extension is not in this dialect", at: range,
+        hint: "write it in the type itself, or for the type that you need")
+    }
+    guard nominal.kind == .class else { return nil }
+    guard syntax.isFinal, library.page[nominal].superclass == nil else {
+      return Diagnostic(
+        .error, "'generic init' of a class that others inherit from is not in this dialect",
+        at: range,
+        hint: "write 'final class \(syntax.name.text)', or the 'init' for the type that you need")
+    }
+    return nil
+  }
+}
