@@ -5,6 +5,10 @@ import Testing
 @Suite struct SliceTests {
   @Test(arguments: [
     (
+      "extension Array { func ends() -> (SubSequence, Index) { (prefix(1), endIndex) } }\nprint([1, 2].ends())",
+      "(ArraySlice([1]), 2)"
+    ),
+    (
       "let a = [4, 2, 6, 5]\nprint(a[1...2], a[1..<3], a[2...], a[..<2], a[...1])\nprint(a.dropFirst(), a.dropLast(2), a.prefix(2), a.suffix(2))\nprint(a.prefix { $0 < 6 }, a.drop { $0 < 6 }, a.prefix(while: { $0 > 3 }))",
       "[2, 6] [2, 6] [6, 5] [4, 2] [4, 2]|[2, 6, 5] [4, 2] [4, 2] [6, 5]|[4, 2] [6, 5] [4]"
     ),

@@ -141,7 +141,6 @@ extension GenericChecker {
       (.nominal(.closedRange, .one(let bound)), "Element"):
       return bound
     case (.string, "Element"): return .string
-    case (.nominal(.array, _), "Index"), (.nominal(.slice, _), "Index"): return .int
     default: break
     }
     guard type.isDeclared else { return general.associatedType(name, of: type) }

@@ -175,6 +175,14 @@ extension Type {
     guard case .nominal(let constructor, let arguments) = self else { return nil }
     if case .declared(let nominal) = constructor { return nominal.argument(named: name) }
     if case .two(let key, let value) = arguments, name == "Element" { return .entry(key, value) }
+    if case .one(let element) = arguments, constructor == .array || constructor == .slice {
+      switch name {
+      case "SubSequence": return .slice(element)
+      case "Index": return .int
+      case "Indices": return .range(.int)
+      default: break
+      }
+    }
     return zip(constructor.row.parameters, arguments.list).first { $0.0 == name }?.1
   }
 
