@@ -307,7 +307,7 @@ extension Checker {
           places.map { overload.arguments[$0] }, to: parameter, of: builtin, in: overload,
           &parameters))
     }
-    try generic.relate(builtin, &parameters, at: overload.name.range)
+    try OpenInitializers(checker: self).relate(builtin, &parameters, at: overload.name.range)
     try require(builtin, of: parameters, at: overload.name.range)
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)

@@ -74,6 +74,11 @@ import Testing
       "error: 'generic init' of a class that others inherit from is not in this dialect"
     ),
     (
+      "struct Bag<T> { var items: [T] = []\ninit<S: Sequence>(_ s: S) where S.Element == T { for x in s { items.append(x) } } }\n"
+        + "print(Bag([1, 2]), Bag(1...2).items, Bag<Double>([1.5]).items)",
+      "Bag<Int>(items: [1, 2]) [1, 2] [1.5]"
+    ),
+    (
       "struct A { }\nextension A { init<T>(_ x: T) { } }",
       "error: 'generic init' of an extension is not in this dialect"
     ),

@@ -49,10 +49,17 @@ extension GenericChecker {
       throw refusal
     }
     draft.hasInitializer = true
+    return try initializer(syntax, isFailable, of: draft.type, draft.type.spelling, first: 0)
+  }
+
+  /// - Parameter first: The number of its first own parameter, after those of an open type.
+  func initializer(
+    _ syntax: FunctionDeclaration, _ isFailable: Bool, of type: Type, _ name: String, first: Int
+  ) throws(Diagnostic) -> Builtin {
     var (builtin, function) = try signature(
-      of: syntax, .initializer, on: draft.type, first: 0, in: scope)
-    builtin.name = draft.type.spelling
-    builtin.result = isFailable ? .optional(draft.type) : draft.type
+      of: syntax, .initializer, on: type, first: first, in: scope)
+    builtin.name = name
+    builtin.result = isFailable ? .optional(type) : type
     function.isFailable = isFailable
     return add(function, as: builtin)
   }
@@ -109,43 +116,6 @@ extension GenericChecker {
     return (builtin, function)
   }
 
-  /// Relates the types within the parameters of a generic function to those of the call.
-  func relate(
-    _ builtin: Builtin, _ parameters: inout [Int: Type], at range: Range<Int>
-  ) throws(Diagnostic) {
-    guard case .declared(.generic(let number)) = builtin.body else { return }
-    let function = library.page.generics.functions[number]
-    let clause = function.syntax.generics
-    func type(_ name: String) -> Type? {
-      if let place = clause.parameters.firstIndex(where: { $0.text == name }) {
-        return system.typeVariables.instantiate(.parameter(function.first + place), &parameters)
-      }
-      guard let part = function.derived.first(where: { $0.name == name }) else { return nil }
-      return system.typeVariables.instantiate(.parameter(part.number), &parameters)
-    }
-    for part in function.derived {
-      guard let base = type(part.name.prefixBeforeDot), let whole = type(part.name) else {
-        continue
-      }
-      let name = String(part.name.drop { $0 != "." }.dropFirst())
-      try checker.whenKnown(base, at: range) { [self] (base) throws(Diagnostic) in
-        guard let found = associatedType(name, of: base) else { return }
-        _ = try system.typeVariables.unify(whole, found)
-      }
-    }
-    for requirement in clause.requirements where requirement.isSame {
-      guard let left = type(requirement.name.text) else { continue }
-      let right: Type?
-      if case .named(let name, []) = requirement.type.kind, let other = type(name) {
-        right = other
-      } else {
-        right = try? checker.type(requirement.type)
-      }
-      guard let right else { continue }
-      _ = try system.typeVariables.unify(left, right)
-    }
-  }
-
   /// Whether a call of a function of the page means a generic one of its name, because no other one
   /// has these labels.
   func isMeant(
@@ -199,6 +169,10 @@ extension GenericChecker {
             hint: Hint.writeType)
         }
         arguments.append(try checker.resolved(argument, at: range))
+      }
+      let open = OpenInitializers(checker: checker)
+      if let (own, number) = try open.made(builtin, of: function, parameters, at: range) {
+        return try specialized(number, own, arguments, at: range)
       }
       return try specialized(number, builtin, arguments, at: range)
     default: return builtin
@@ -330,11 +304,6 @@ extension FunctionDeclaration {
     }
     return names
   }
-}
-
-extension String {
-  /// `C` of `C.Element`; all of it if there is no dot.
-  fileprivate var prefixBeforeDot: String { String(prefix { $0 != "." }) }
 }
 
 extension Variable {

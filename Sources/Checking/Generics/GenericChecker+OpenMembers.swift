@@ -70,7 +70,9 @@ extension GenericChecker {
   ) throws(Diagnostic) -> [Builtin] {
     switch member.kind {
     case .initializer(let function, let isFailable, _):
-      guard function.generics.parameters.isEmpty else { return [] }
+      guard function.generics.parameters.isEmpty else {
+        return [try initializer(function, isFailable, of: type, name, first: type.parts.count)]
+      }
       let inputs = try inputs(of: function)
       return [
         Builtin(

@@ -1,0 +1,82 @@
+import Language
+import Syntax
+
+/// Generic initialisers of generic types whose arguments are still open: `AnyEater(Cow())`, where
+/// `init<A: Animal>(_ animal: A) where A.Food == Food` says what `AnyEater` holds; and what the types in such calls,
+/// and in those of generic functions, say of each other.
+struct OpenInitializers: CheckerPart {
+  let checker: Checker
+
+  /// The initialiser that the type made by a call has for an open one; nil if that is not one of an open type.
+  ///
+  /// - Parameter parameters: What the parameters of the type and of the initialiser stand for.
+  func made(
+    _ builtin: Builtin, of function: GenericFunction, _ parameters: [Int: Type],
+    at range: Range<Int>
+  ) throws(Diagnostic) -> (builtin: Builtin, number: Int)? {
+    guard case .nominal(.generic(let generic), _)? = function.owner, let owner = function.owner
+    else { return nil }
+    let type = try checker.resolved(
+      checker.generic.made(system.typeVariables.instantiated(owner, parameters)), at: range)
+    if let syntax = library.page.generics[generic]?.syntax {
+      try checker.generic.require(
+        syntax.generics.requirements, of: generic.name,
+        where: { [checker] (body) throws(Diagnostic) in try checker.within(type, body) }, at: range)
+    }
+    for own in library.initializers(of: type) where own.labels == builtin.labels {
+      guard case .declared(.generic(let number)) = own.body else { continue }
+      return (own, number)
+    }
+    throw checker.unclear(at: range)
+  }
+
+  /// Relates the types within the parameters of a generic function to those of the call.
+  func relate(
+    _ builtin: Builtin, _ parameters: inout [Int: Type], at range: Range<Int>
+  ) throws(Diagnostic) {
+    guard case .declared(.generic(let number)) = builtin.body else { return }
+    let function = library.page.generics.functions[number]
+    let clause = function.syntax.generics
+    func type(_ name: String) -> Type? {
+      if let place = clause.parameters.firstIndex(where: { $0.text == name }) {
+        return system.typeVariables.instantiate(.parameter(function.first + place), &parameters)
+      }
+      let part = function.derived.first { $0.name == name }.map { Type.parameter($0.number) }
+      guard let part = part ?? parameter(named: name, of: function) else { return nil }
+      return system.typeVariables.instantiate(part, &parameters)
+    }
+    for part in function.derived {
+      guard let base = type(part.name.prefixBeforeDot), let whole = type(part.name) else {
+        continue
+      }
+      let name = String(part.name.drop { $0 != "." }.dropFirst())
+      try checker.whenKnown(base, at: range) { (base) throws(Diagnostic) in
+        guard let found = checker.generic.associatedType(name, of: base) else { return }
+        _ = try system.typeVariables.unify(whole, found)
+      }
+    }
+    for requirement in clause.requirements where requirement.isSame {
+      guard let left = type(requirement.name.text) else { continue }
+      let right: Type?
+      if case .named(let name, []) = requirement.type.kind, let other = type(name) {
+        right = other
+      } else {
+        right = try? checker.type(requirement.type)
+      }
+      guard let right else { continue }
+      _ = try system.typeVariables.unify(left, right)
+    }
+  }
+
+  /// The parameter of a generic type that has a name in its initialiser; nil if it has none of that name.
+  private func parameter(named name: String, of function: GenericFunction) -> Type? {
+    guard case .nominal(.generic(let generic), _)? = function.owner else { return nil }
+    let names = library.page.generics[generic]?.syntax.generics.parameters.map(\.text)
+    return names?.firstIndex(of: name).map(Type.parameter)
+  }
+}
+
+extension String {
+  /// `C` of `C.Element`; all of it if there is no dot.
+  var prefixBeforeDot: String { String(prefix { $0 != "." }) }
+}
