@@ -20,6 +20,7 @@ extension Parser {
     if kind == .extension { declaration.requirements = declaration.generics.requirements }
     guard self.kind == .leftBrace else { throw expected("'{'", for: opener) }
     declaration.members = try members(of: kind)
+    declaration.requireDescription()
     return declaration
   }
 

@@ -109,19 +109,22 @@ extension Checker {
 }
 
 extension NominalDraft {
-  /// Gives a type what its protocols have: that its values can be compared and found, by the functions of
-  /// their extensions if it has none of its own.
+  /// Gives a type what its protocols have: that its values can be compared and found, and describe themselves, by
+  /// the functions of their extensions if it has none of its own.
   func inheritComparisons(in library: inout Library) {
     guard let nominal = type.declaration, nominal.kind != .protocol, nominal.kind != .parameter
     else { return }
     for other in library.lineage(of: type).compactMap(\.declaration) where other.kind == .protocol {
       let adopted = library.page[other]
       library.page[nominal].abilities.formUnion(
-        adopted.abilities.intersection([.equatable, .hashable]))
+        adopted.abilities.intersection([
+          .equatable, .hashable, .describable, .error, .localizedError,
+        ]))
       var own = library.page[nominal].witnesses
       own.equality = own.equality ?? adopted.witnesses.equality
       own.hash = own.hash ?? adopted.witnesses.hash
       own.ordering = own.ordering ?? adopted.witnesses.ordering
+      own.description = own.description ?? adopted.witnesses.description
       if own.ordering != nil { library.page[nominal].abilities.insert(.comparable) }
       library.page[nominal].witnesses = own
     }
