@@ -21,6 +21,7 @@ extension Checker {
       SizedInteger(rawValue: name).map(Type.sized) ?? Type.otherNames[name]
         ?? CodingChecker(checker: self).errorType(named: name)
         ?? GenericTypeNames(checker: self).typeOfLibrary(named: name) ?? type(within: name)
+        ?? patterns.compositions.type(named: name)
     }
   }
 
@@ -256,6 +257,7 @@ extension Checker {
       return Diagnostic(
         .error, "'\(name)' does not say what it holds", at: range, hint: "write '\(example)'")
     }
+    if let fault = patterns.compositions.fault(of: name, at: range) { return fault }
     let message = "there is no type '\(name)'"
     if let type = Self.typesElsewhere[name] { return Diagnostic(message, at: range, write: type) }
     if let diagnostic = elsewhere(Name(name, at: range), message) { return diagnostic }

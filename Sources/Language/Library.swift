@@ -126,7 +126,7 @@ package struct Library: Sendable {
       }
       next += 1
     }
-    return lineage
+    return lineage + page.compositions(metBy: lineage)
   }
 
   private func superclass(of type: Type) -> Type? {

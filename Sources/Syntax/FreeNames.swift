@@ -245,7 +245,9 @@ struct FreeNames {
     guard let type else { return }
     switch type.kind {
     case .named(let name, let arguments):
-      use(name.split(separator: ".").first.map(String.init) ?? name)
+      for part in TypeExpression.parts(of: name) {
+        use(part.split(separator: ".").first.map(String.init) ?? part)
+      }
       for argument in arguments { take(argument) }
     case .optional(let inner), .array(let inner), .inout(let inner): take(inner)
     case .dictionary(let key, let value):

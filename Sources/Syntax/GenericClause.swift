@@ -70,21 +70,40 @@ extension GenericClause {
     requirements.append(Requirement(element, isSame: true, arguments[0]))
   }
 
-  /// Makes the type of a parameter that is written `some Collection<Int>` one more generic parameter.
+  /// Makes the type of a parameter that is written `some Collection<Int>` or `[some Numeric]` one more generic
+  /// parameter.
   ///
-  /// - Parameter isOpaque: Whether `some` or `any` stands before it.
-  mutating func open(_ type: inout TypeExpression, isOpaque: Bool) {
-    guard isOpaque, case .named(let asked, _) = type.kind, Self.collections.contains(asked) else {
-      return
+  /// - Parameters:
+  ///   - words: The text of a type.
+  ///   - isWhole: Whether it is the whole type, before which `any` may stand for `some`.
+  mutating func open(
+    _ type: inout TypeExpression, _ words: (Range<Int>) -> String, isWhole: Bool = true
+  ) {
+    switch type.kind {
+    case .array(var part):
+      open(&part, words, isWhole: false)
+      type.kind = .array(part)
+    case .optional(var part):
+      open(&part, words, isWhole: false)
+      type.kind = .optional(part)
+    case .inout(var part):
+      open(&part, words)
+      type.kind = .inout(part)
+    case .named(let asked, _):
+      let text = words(type.range)
+      guard text.hasPrefix("some ") || isWhole && text.hasPrefix("any ") else { return }
+      let parts = type.composed
+      guard parts.contains(where: \.isOfLibrary) else { return }
+      let name = Name("\(asked.filter(\.isLetter))\(parameters.count + 1)", at: type.range)
+      parameters.append(name)
+      for part in parts { require(name, part) }
+      type = TypeExpression(.named(name.text, []), at: type.range)
+    default: break
     }
-    let name = Name("\(asked)\(parameters.count + 1)", at: type.range)
-    parameters.append(name)
-    require(name, type)
-    type = TypeExpression(.named(name.text, []), at: type.range)
   }
 
   /// The protocols of Swift whose one argument is the type of their elements.
-  private static let collections: Set = [
+  fileprivate static let collections: Set = [
     "BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection",
     "RangeReplaceableCollection", "Sequence",
   ]
@@ -104,4 +123,19 @@ extension GenericClause {
     }
     return Name(text, at: parser.range(from: start))
   }
+}
+
+extension TypeExpression {
+  /// Whether it is a protocol of Swift's library of which no value has the type here.
+  fileprivate var isOfLibrary: Bool {
+    guard case .named(let name, _) = kind else { return false }
+    return GenericClause.collections.contains(name) || Self.protocols.contains(name)
+  }
+
+  private static let protocols: Set = [
+    "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "Codable", "Comparable",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "FixedWidthInteger",
+    "FloatingPoint", "Hashable", "Identifiable", "LosslessStringConvertible", "Numeric",
+    "SignedInteger", "SignedNumeric", "Strideable", "UnsignedInteger",
+  ]
 }

@@ -185,9 +185,7 @@ extension Parser {
     guard kind == .leftParen else { throw expected("'('", for: opener) }
     var parameters = try parameters()
     for place in parameters.indices {
-      let words = lexer.text(parameters[place].type.range)
-      generics.open(
-        &parameters[place].type, isOpaque: words.hasPrefix("some ") || words.hasPrefix("any "))
+      generics.open(&parameters[place].type) { [lexer] in lexer.text($0) }
     }
     let mayThrow = skipEffects()
     if kind == .colon && next().kind == .identifier || isOperator(token, "=>") {

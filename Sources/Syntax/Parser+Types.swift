@@ -35,11 +35,7 @@ extension Parser {
       }
     }
     if !allowsMore, isOperator(token, "&") {
-      reportOuter(
-        "\(lexer.text(type.range)) & …", at: token.range,
-        hint: "declare a protocol that asks for both: 'protocol Both: A, B { }'")
-      advance()
-      _ = try self.type()
+      type = try TypeExpression(composing: type, reading: &self)
     }
     height = max(height, outerHeight)
     return type
@@ -61,11 +57,15 @@ extension Parser {
   private mutating func namedType() throws(Failure) -> TypeExpression {
     let start = token.range.lowerBound
     // A protocol is what `any` and `some` make of it in Swift.
+    var isAny = false
     if text(token) == "some" || text(token) == "any", next().kind == .identifier, !next().startsLine
     {
       advance()
+      isAny = true
     }
     var name = name(token).text
+    // Texts have one type here: parts of them are texts.
+    if isAny, name == "StringProtocol" { name = "String" }
     advance()
     while kind == .period, next().kind == .identifier {
       advance()

@@ -27,6 +27,16 @@ import Testing
       "func total<C: Collection>(_ c: C) -> Int where C.Element == Int { var sum = 0\n"
         + "for n in c { sum += n }\nreturn sum }\nprint(total([1, 2]), total(Set([3])))", "3 3"
     ),
+    (
+      "func twice(_ x: some Numeric) -> String { \"\\(x * 2)\" }\nfunc most(_ x: [some Comparable]) -> String {\n"
+        + "x.max().map { \"\\($0)\" } ?? \"\" }\nprint(twice(3), twice(1.5), most([3, 7]), most([\"b\", \"a\"]))",
+      "6 3.0 7 b"
+    ),
+    (
+      "struct Card { let t: String\ninit?(_ text: some StringProtocol) { guard let first = text.first else {\n"
+        + "return nil }\nt = String(first) } }\nprint(\"ab cd\".split(separator: \" \").compactMap { Card($0)?.t })",
+      #"["a", "c"]"#
+    ),
     ("func make<T>(_ x: T) -> [T] { [x] }\nprint([1, 2].map(make))", "[[1], [2]]"),
     (
       "func or<T>(_ x: T?, _ y: T) -> T { x ?? y }\nlet n: Int? = nil\nprint(or(n, 3), or(\"a\", \"b\"))",

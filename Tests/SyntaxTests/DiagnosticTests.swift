@@ -56,8 +56,12 @@ import Testing
     ("let c = a «&<<» b", "'&<<' is not in this dialect", nil),
     ("let c = 1 << 2 «>>» 3", "'<<' and '>>' do not chain", "put parentheses around one of them"),
     (
-      "func f(a: A «&» B) { }", "'A & …' is not in this dialect",
+      "func f(a: A «&» [B]) { }", "'A & …' is not in this dialect",
       "declare a protocol that asks for both: 'protocol Both: A, B { }'"
+    ),
+    (
+      "struct A { «subscript»(k: some Sequence<Int>) -> Int { 0 } }",
+      "'generic subscript' is not in this dialect", "write a method, 'func at(…)'"
     ),
     (
       "for x«:» Double in list { }",

@@ -8,7 +8,7 @@ extension GenericChecker {
   /// - Parameter first: The number of the first parameter.
   func constraints(_ clause: GenericClause, first: Int) -> [Int: Builtin.Constraint] {
     var constraints: [Int: Builtin.Constraint] = [:]
-    for requirement in clause.requirements where !requirement.isSame {
+    for requirement in clause.requirements.flatMap(compositions.parts) where !requirement.isSame {
       guard case .named(let name, []) = requirement.type.kind,
         let place = clause.parameters.firstIndex(where: { $0.text == requirement.name.text }),
         library.page.type(named: name) == nil
@@ -30,7 +30,7 @@ extension GenericChecker {
 
   /// Whether types meet all requirements; their names are looked up in `scope`.
   func meets(_ requirements: [Requirement], in scope: Scope) -> Bool {
-    requirements.allSatisfy { requirement in
+    requirements.flatMap(compositions.parts).allSatisfy { requirement in
       (try? checker.inScope(scope) { () throws(Diagnostic) in try meets(requirement) }) ?? false
     }
   }
@@ -40,7 +40,7 @@ extension GenericChecker {
     _ requirements: [Requirement], of owner: String,
     where inScope: (() throws(Diagnostic) -> Bool) throws(Diagnostic) -> Bool, at range: Range<Int>
   ) throws(Diagnostic) {
-    for requirement in requirements {
+    for requirement in requirements.flatMap(compositions.parts) {
       let isMet = try inScope { () throws(Diagnostic) in try meets(requirement) }
       if isMet { continue }
       var given = Type.failed

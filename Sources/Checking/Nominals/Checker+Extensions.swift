@@ -66,7 +66,8 @@ extension Checker {
     let isKey = name == "Key" || draft.syntax.extended?.isSet == true
     var abilities: Set<DeclaredType.Ability> = isKey ? [.hashable, .equatable] : []
     var adopted: [Type] = []
-    for requirement in draft.syntax.requirements where requirement.name.text == name {
+    let requirements = draft.syntax.requirements.flatMap(patterns.compositions.parts)
+    for requirement in requirements where requirement.name.text == name {
       if requirement.isSame { return try type(requirement.type) }
       guard case .named(let bound, []) = requirement.type.kind else { continue }
       if Type.numbers(in: bound) != nil { continue }

@@ -146,7 +146,7 @@ extension Checker {
     }
     let type = draft.type
     guard type != .failed else { return }
-    for written in draft.syntax.inherited {
+    for written in draft.syntax.inherited.flatMap(patterns.compositions.parts) {
       do throws(Diagnostic) {
         try inherit(written, draft)
       } catch {

@@ -29,6 +29,8 @@ package struct Declarations: Sendable {
   package var wrappers: [String: NominalDeclaration] = [:]
   /// Whether a type has a `hash(into:)` of its own.
   package var hasHashes = false
+  /// The compositions of protocols that are written.
+  package private(set) var compositions: [Composition] = []
   /// The globals that hold members.
   private(set) var globals: [Int] = []
   /// The functions of builtin types for selectors, by the tag of their values.
@@ -116,6 +118,19 @@ package struct Declarations: Sendable {
     types.append(DeclaredType(nominal))
     types[nominal.id].abilities = abilities
     return nominal
+  }
+
+  /// The type of a composition, which it declares where it is the first of its kind.
+  package mutating func compose(_ composition: Composition) -> Type {
+    if let known = compositions.first(where: { $0.isSame(as: composition) }) { return known.type }
+    let nominal = Nominal(id: types.count, name: composition.name, kind: .protocol)
+    types.append(DeclaredType(nominal))
+    types[nominal.id].protocols = composition.parts
+    types[nominal.id].abilities = composition.abilities
+    var composition = composition
+    composition.type = .declared(nominal)
+    compositions.append(composition)
+    return composition.type
   }
 
   /// The current type of a name, which includes those of outer types.

@@ -82,7 +82,7 @@ extension Machine {
       }
       next += 1
     }
-    return false
+    return declarations.compositions(metBy: lineage).contains(target)
   }
 
   /// The type that a value itself tells; nil if it does not tell.
