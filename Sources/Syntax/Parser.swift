@@ -16,7 +16,9 @@ package func parse(
   var parser = Parser(
     Array(source.utf8), nestingLimit: nestingLimit, tokenLimit: tokenLimit, operators: operators,
     isStopped: isStopped)
-  return parser.parse()
+  var parse = parser.parse()
+  NumberMembers.complete(&parse.statements)
+  return parse
 }
 
 /// Reads a program from a text that came as bytes, which may not have been text at all.

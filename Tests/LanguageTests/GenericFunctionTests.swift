@@ -37,6 +37,12 @@ import Testing
         + "return nil }\nt = String(first) } }\nprint(\"ab cd\".split(separator: \" \").compactMap { Card($0)?.t })",
       #"["a", "c"]"#
     ),
+    (
+      "struct V: AdditiveArithmetic { var x = 0 }\nextension V { static let zero = V()\n"
+        + "static func + (a: V, b: V) -> V { V(x: a.x + b.x) }\nstatic func - (a: V, b: V) -> V { V(x: a.x - b.x) }\n"
+        + "static func += (a: inout V, b: V) { a.x += b.x + 1 } }\nvar v = V(x: 1)\nv += V(x: 1)\nv -= V(x: 1)\nprint(v)",
+      "V(x: 2)"
+    ),
     ("func make<T>(_ x: T) -> [T] { [x] }\nprint([1, 2].map(make))", "[[1], [2]]"),
     (
       "func or<T>(_ x: T?, _ y: T) -> T { x ?? y }\nlet n: Int? = nil\nprint(or(n, 3), or(\"a\", \"b\"))",

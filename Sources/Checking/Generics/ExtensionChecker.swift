@@ -47,7 +47,7 @@ struct ExtensionChecker: CheckerPart {
 
   /// What the types of earlier cells get from those among `drafts`.
   func extensions(of drafts: [NominalDraft]) -> [NominalDraft] {
-    var made: [NominalDraft] = []
+    var made = numbers.extensions(of: drafts)
     for draft in drafts where draft.isExtension && draft.type == .failed {
       guard let nominal = extended(by: draft.syntax) else { continue }
       for type in checker.library.page.types.map({ Type.declared($0.nominal) })

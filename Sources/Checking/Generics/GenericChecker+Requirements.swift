@@ -18,7 +18,7 @@ extension GenericChecker {
         case "Comparable": .comparable
         case "Hashable": .hashable
         case "Equatable": .equatable
-        case _ where Type.numbers(in: name)?.contains(.string) == false: .numeric
+        case _ where Type.numbers(in: name)?.contains(.string) == false: numbers.constraint
         default: nil
         }
       guard let constraint else { continue }
@@ -92,7 +92,7 @@ extension GenericChecker {
     ]
     if let kind = kinds[name] { return meets(kind, type) }
     if let sized = type.sizedInteger, let isMet = sized.conforms(to: name) { return isMet }
-    if let types = Type.numbers(in: name) { return types.contains(type) }
+    if let types = Type.numbers(in: name) { return types.contains(type) || numbers.has(name, type) }
     switch name {
     case "Sendable", "Any", "Copyable": return true
     case "UnsignedInteger": return false

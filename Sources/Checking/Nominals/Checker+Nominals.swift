@@ -248,6 +248,7 @@ extension NominalDraft {
     var abilities: Set<DeclaredType.Ability> = [ability]
     if [.comparable, .hashable, .optionSet].contains(ability) { abilities.insert(.equatable) }
     if ability == .localizedError { abilities.insert(.error) }
+    abilities.formUnion(NumberTypes.implied(by: ability))
     if ability == .codable { abilities.formUnion([.encodable, .decodable]) }
     abilities.formUnion(library.page[nominal].abilities)
     if abilities.isSuperset(of: [.encodable, .decodable]) { abilities.insert(.codable) }

@@ -274,6 +274,9 @@ package struct DeclaredType: Sendable {
     case booleanLiteral = "ExpressibleByBooleanLiteral"
     case arrayLiteral = "ExpressibleByArrayLiteral"
     case dictionaryLiteral = "ExpressibleByDictionaryLiteral"
+    case additive = "AdditiveArithmetic"
+    case numeric = "Numeric"
+    case signedNumeric = "SignedNumeric"
   }
 
   /// The declaration of a type of which nothing else is known yet.
