@@ -15,7 +15,8 @@ extension Checker {
     var common: Type?
     var isOpen = false
     let set = set(among: sources)
-    for source in sources {
+    let literals = LiteralTypes(checker: self)
+    for source in literals.joinable(sources) {
       let type = try type(of: source, beside: set)
       if let state = system.typeVariables.state(of: type) {
         isOpen = isOpen || state.pendingDefinitions > 0
@@ -98,6 +99,11 @@ extension Checker {
       (.int, .variable(let root))
     where system.isLenient && system.typeVariables[root].literal == .integer:
       return .variable(root)
+    case (.variable(let root), let type), (let type, .variable(let root)):
+      // A number that is written out beside values of a page's type is one of them.
+      let literal = system.typeVariables[root].literal
+      if LiteralTypes(checker: self).takes(literal, type) { return type }
+      return try system.typeVariables.unify(first, second) ? first : nil
     default:
       return try system.typeVariables.unify(first, second) ? first : nil
     }

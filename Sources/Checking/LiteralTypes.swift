@@ -64,6 +64,13 @@ struct LiteralTypes: CheckerPart {
     return initializer(literal == .integer ? .integer : .fraction, of: type) != nil
   }
 
+  /// The values of a list without the numbers written out in it that become values of a page's type beside them.
+  func joinable(_ sources: [ConversionConstraint]) -> [ConversionConstraint] {
+    let known = sources.lazy.map { system.typeVariables.head($0.current) }
+    guard let own = known.first(where: { $0.isDeclared && !$0.isProtocol }) else { return sources }
+    return sources.filter { !takes(system.typeVariables.state(of: $0.current)?.literal, own) }
+  }
+
   /// The value of a type of the page that a literal makes; nil if the type does not have such literals.
   func value(
     _ draft: Draft, of type: Type, for purpose: ConversionConstraint.Purpose
