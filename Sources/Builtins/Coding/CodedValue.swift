@@ -11,6 +11,15 @@ indirect enum CodedValue: Hashable, Sendable {
   case list([CodedValue])
   /// Members in their order, each name once.
   case object([Member])
+  /// Of property lists only: `2001-01-01T00:00:10Z`.
+  case date(String)
+  /// Of property lists only.
+  case bytes([UInt8])
+  /// A part of a property list that is not what its tag says, with what Swift says when it is used.
+  case unreadable(Unreadable, String)
+
+  /// What a part that cannot be read should be.
+  enum Unreadable: Hashable, Sendable { case integer, number, date, bytes }
 
   /// A value with its name.
   struct Member: Hashable, Sendable {
@@ -33,14 +42,30 @@ indirect enum CodedValue: Hashable, Sendable {
   }
 
   /// What it is called in messages, as Swift calls it.
-  var words: String {
+  func words(in form: CodingOptions.Form) -> String {
     switch self {
-    case .null: "null"
-    case .bool: "bool"
+    case .null: form == .json ? "null" : "a null value"
+    case .bool: form == .json ? "bool" : "a boolean"
+    case .integer where form == .propertyList, .unreadable(.integer, _): "an integer"
+    case .number where form == .propertyList, .unreadable(.number, _): "a real number"
     case .integer, .number, .float: "number"
     case .string: "a string"
     case .list: "an array"
     case .object: "a dictionary"
+    case .date, .unreadable(.date, _): "a date"
+    case .bytes, .unreadable(.bytes, _): "a data value"
+    }
+  }
+
+  /// What Swift calls it in the error of a property list that has nothing else; nil for what may stand
+  /// alone.
+  var fragmentName: String? {
+    switch self {
+    case .null, .string: "string"
+    case .bool: "boolean"
+    case .integer, .number, .float: "number"
+    case .date: "date"
+    default: nil
     }
   }
 

@@ -6,6 +6,10 @@ struct CodingOptions: Hashable, Sendable {
   var keys = KeyCoding.useDefaultKeys
   var dates = DateCoding.deferredToDate
   var formatting: [OutputFormatting] = []
+  var form = Form.json
+
+  /// The language of the text.
+  enum Form: Hashable, Sendable { case json, propertyList }
 
   /// How the names of stored properties are written and read.
   enum KeyCoding: Hashable, Sendable { case useDefaultKeys, snakeCase }

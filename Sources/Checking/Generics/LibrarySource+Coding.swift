@@ -10,18 +10,25 @@ extension LibrarySource {
       case keyNotFound(CodingKey, Context)
       case dataCorrupted(Context)
     \(context)
+      struct _Malformed: Error, CustomStringConvertible {
+        let reason: String
+        var description: String {
+          return "Error Domain=NSCocoaErrorDomain Code=3840 \\"The data is not in the correct format.\\""
+            + "UserInfo={NSDebugDescription=\\(reason)}"
+        }
+      }
       var description: String {
         switch self {
         case .typeMismatch(let type, let context):
-          return "DecodingError.typeMismatch: expected value of type \\(type)." + context._text
+          return "DecodingError.typeMismatch: expected value of type \\(type)" + context._text
         case .valueNotFound(let type, let context):
-          return "DecodingError.valueNotFound: Expected value of type \\(type) but found null instead."
+          return "DecodingError.valueNotFound: Expected value of type \\(type) but found null instead"
             + context._text
         case .keyNotFound(let key, let context):
-          return "DecodingError.keyNotFound: Key '\\(key._text)' not found in keyed decoding container."
+          return "DecodingError.keyNotFound: Key '\\(key._text)' not found in keyed decoding container"
             + context._text
         case .dataCorrupted(let context):
-          return "DecodingError.dataCorrupted: Data was corrupted." + context._text
+          return "DecodingError.dataCorrupted: Data was corrupted" + context._text
         }
       }
       var errorDescription: String? {
@@ -61,7 +68,7 @@ extension LibrarySource {
       var description: String {
         switch self {
         case .invalidValue(let value, let context):
-          return "EncodingError.invalidValue: \\(value) (\\(type(of: value)))." + context._text
+          return "EncodingError.invalidValue: \\(value) (\\(type(of: value)))" + context._text
         }
       }
       var errorDescription: String? {
@@ -90,8 +97,10 @@ extension LibrarySource {
               path += key._text
             }
           }
-          let place = path.isEmpty ? "" : " Path: \\(path)."
-          return place + (debugDescription.isEmpty ? "" : " Debug description: \\(debugDescription)")
+          var text = path.isEmpty ? "" : ". Path: \\(path)"
+          if !debugDescription.isEmpty { text += ". Debug description: \\(debugDescription)" }
+          if let underlyingError { text += ". Underlying error: \\(underlyingError)" }
+          return text
         }
       }
     """

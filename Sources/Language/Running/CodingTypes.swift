@@ -115,6 +115,9 @@ package struct CodingTypes {
     try Metatype(name: name, name).write(to: machine)
   }
 
+  /// A type as Swift prints it: `Optional<Int>`.
+  package func name(of type: Type) -> String { Metatype(type).languageDescription }
+
   /// The texts of a case of an `enum` of the page that is a `CodingKey`.
   ///
   /// - Throws: A `Failure` if it is another value, or when a limit is reached.
