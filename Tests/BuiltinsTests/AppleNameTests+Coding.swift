@@ -97,5 +97,48 @@ extension AppleNameTests {
         true
         false Ann
         """),
+    Row(
+      """
+      struct Box: Codable { var size: Int, label: Data }
+      let encoder = PropertyListEncoder()
+      let format: PropertyListSerialization.PropertyListFormat = .xml
+      print(encoder.outputFormat, encoder.outputFormat == .binary)
+      encoder.outputFormat = format
+      let data = try encoder.encode(Box(size: 4, label: Data([1, 2])))
+      print(String(decoding: data, as: UTF8.self).contains("AQI="))
+      print(try PropertyListDecoder().decode(Box.self, from: data))
+      class Animal: Codable { var age = 4 }
+      class Cat: Animal {
+        var mice: [Int] = [2]
+        enum CodingKeys: String, CodingKey { case mice, animal }
+        override init() { super.init() }
+        required init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          var list = try container.nestedUnkeyedContainer(forKey: .mice)
+          mice = [try list.superDecoder().singleValueContainer().decode(Int.self)]
+          try super.init(from: container.superDecoder(forKey: .animal))
+        }
+        override func encode(to encoder: Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          var list = container.nestedUnkeyedContainer(forKey: .mice)
+          var mouse = list.superEncoder().singleValueContainer()
+          try mouse.encode(mice[0])
+          try super.encode(to: container.superEncoder(forKey: .animal))
+        }
+      }
+      let json = JSONEncoder()
+      json.outputFormatting = .sortedKeys
+      let cat = try json.encode(Cat())
+      print(String(decoding: cat, as: UTF8.self))
+      print(try JSONDecoder().decode(Cat.self, from: cat).mice)
+      """,
+      prints:
+        """
+        binary true
+        true
+        Box(size: 4, label: 2 bytes)
+        {"animal":{"age":4},"mice":[2]}
+        [2]
+        """),
   ]
 }

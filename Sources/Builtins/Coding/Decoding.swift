@@ -10,7 +10,9 @@ struct Decoding {
   let call: BuiltinCall
   let options: CodingOptions
 
-  var errors: CodingErrors { CodingErrors(machine: machine, call: call) }
+  var errors: CodingErrors {
+    CodingErrors(machine: machine, call: call, form: options.form)
+  }
 
   /// The value of a type.
   ///
@@ -37,9 +39,13 @@ struct Decoding {
     case .int, .double, .float, .nominal(.sized, _): return try number(coded, type, at: path)
     case .nominal(.array, .one(let part)): return try list(coded, part, at: path, asSet: false)
     case .nominal(.set, .one(let part)): return try list(coded, part, at: path, asSet: true)
+    case .nominal(.range, .one(let bound)), .nominal(.closedRange, .one(let bound)):
+      return try range(coded, bound, type, at: path)
     case .nominal(.dictionary, .two(let key, let content)):
       return try dictionary(coded, key, content, at: path)
     case Date.languageType: return try date(coded, at: path)
+    case PageData.languageType:
+      return try PageData(content: bytes(coded, at: path)).write(to: machine)
     case .nominal(.declared(let nominal), _):
       guard let declared = machine.declaration(of: type) else { break }
       return try instance(coded, nominal, declared, at: path)
@@ -51,6 +57,7 @@ struct Decoding {
   // MARK: Numbers and dates
 
   private func number(_ coded: CodedValue, _ type: Type, at path: [CodingName]) throws -> Value {
+    if options.form == .propertyList { return try listed(coded, type, at: path) }
     guard let number = coded.double else {
       throw try errors.mismatch(type.spelling, found: coded, at: path)
     }
@@ -71,6 +78,15 @@ struct Decoding {
   }
 
   private func date(_ coded: CodedValue, at path: [CodingName]) throws -> Value {
+    if options.form == .propertyList {
+      if case .unreadable(.date, let reason) = coded {
+        throw try errors.corrupted(reason, at: path)
+      }
+      guard case .date(let text) = coded, let date = Date(isoText: text) else {
+        throw try errors.mismatch("Date", found: coded, at: path)
+      }
+      return try date.write(to: machine)
+    }
     if options.dates == .iso8601 {
       guard case .string(let text) = coded else {
         throw try errors.mismatch("String", found: coded, at: path)
@@ -94,7 +110,7 @@ struct Decoding {
   // MARK: Lists and dictionaries
 
   /// Runs `body` with an object that keeps the values which are attached to it.
-  private func keeping(_ body: (Value) throws -> Value) throws -> Value {
+  func keeping(_ body: (Value) throws -> Value) throws -> Value {
     let keeper = try DecodingNode(.null, path: [], options: options).write(to: machine)
     try machine.keep(keeper)
     defer { machine.release() }
@@ -122,11 +138,7 @@ struct Decoding {
   private func dictionary(
     _ coded: CodedValue, _ key: Type, _ content: Type, at path: [CodingName]
   ) throws -> Value {
-    guard key == .string || key == .int else {
-      throw Failure(
-        "dictionaries with keys other than 'String' or 'Int' cannot be read here",
-        hint: "read a '[String: …]', and make the keys of its names")
-    }
+    guard key == .string || key == .int else { return try pairs(coded, key, content, at: path) }
     guard case .object(let members) = coded else {
       throw try errors.mismatch("Dictionary<String, Any>", found: coded, at: path)
     }

@@ -25,7 +25,7 @@ struct Encoding {
       try machine.charge(text.utf8.count / 8)
       return .string(text)
     case .double, .float:
-      guard value.asDouble.isFinite else {
+      guard value.asDouble.isFinite || options.form == .propertyList else {
         throw try CodingErrors(machine: machine, call: call).notFinite(value, type, at: path)
       }
       return type == .float ? .float(value.asFloat) : .number(value.asDouble)
@@ -52,6 +52,10 @@ struct Encoding {
     case .nominal(.dictionary, .two(let key, let content)):
       return try kept(value) { try coded(entriesOf: value, key, content, at: path) }
     case Date.languageType: return coded(try Date.read(value, in: machine))
+    case PageData.languageType:
+      let bytes = try PageData.read(value, in: machine).content
+      try machine.charge(bytes.count)
+      return options.form == .json ? .string(Base64.text(of: bytes)) : .bytes(bytes)
     case .nominal(.declared, _):
       return try kept(value) { try coded(instance: value, type, at: path) }
     default: break
@@ -122,7 +126,8 @@ struct Encoding {
   }
 
   private func coded(_ date: Date) -> CodedValue {
-    switch options.dates {
+    if options.form == .propertyList { return .date(date.isoText) }
+    return switch options.dates {
     case .deferredToDate: .number(date.timeIntervalSinceReferenceDate)
     case .secondsSince1970: .number(date.secondsSince1970)
     case .millisecondsSince1970: .number(1_000 * date.secondsSince1970)
@@ -141,7 +146,7 @@ struct Encoding {
     if let own = CodingTypes(machine).declaredFunction(
       named: "encode", label: "to", isStatic: false, of: declared.nominal)
     {
-      return try coded(value, by: own, at: path)
+      return try coded(value, .declared(declared.nominal), by: own, at: path)
     }
     if declared.nominal.kind == .enumeration { return try coded(case: value, declared, at: path) }
     guard declared.coded != nil, !declared.isForeign else {
@@ -173,16 +178,14 @@ struct Encoding {
 
   /// What a type writes itself.
   private func coded(
-    _ value: Value, by method: DeclaredCode.Function, at path: [CodingName]
+    _ value: Value, _ type: Type, by method: DeclaredCode.Function, at path: [CodingName]
   ) throws -> CodedValue {
     let encoder = try EncodingNode(path: path, options: options).write(to: machine)
     try machine.keep(encoder)
     defer { machine.release() }
     _ = try CodingTypes(machine).call(method, of: value, with: encoder)
     if path.isEmpty, try EncodingNode.read(encoder, in: machine).content == .empty {
-      throw Failure(
-        "'encode(to:)' writes nothing, and a text in JSON has a value",
-        hint: "take a container of the encoder, and write into it")
+      throw try CodingErrors(machine: machine, call: call, form: options.form).nothing(value, type)
     }
     return try EncodingTree(machine).coded(by: encoder)
   }

@@ -61,8 +61,12 @@ extension CodingContainers {
     ) { machine, arguments, call in
       let node = try DecodingNode.read(arguments.receiver, in: machine)
       let key = CodingName(name: machine.string(arguments[0]))
-      return try Decoding(machine: machine, call: node.call ?? call, options: node.options)
-        .value(of: key, in: node, call.result, orNil: call.result.is(.optional))
+      let decoding = Decoding(machine: machine, call: node.call ?? call, options: node.options)
+      guard case .object = node.value else {
+        throw try decoding.errors.mismatch(
+          "Dictionary<String, Any>", found: node.value, at: node.path)
+      }
+      return try decoding.value(of: key, in: node, call.result, orNil: call.result.is(.optional))
     },
     method(
       .named("Decoder"), "container", "A container for values with keys.", [keys(0)],

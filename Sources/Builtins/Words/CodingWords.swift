@@ -4,11 +4,12 @@ internal import Language
 enum CodingWords {
   static let topic = Topic(
     "Reading and writing JSON", label: "JSON",
-    "Values of types that are 'Codable' become text in JSON, and are read from it.",
+    "Values of types that are 'Codable' become text in JSON or property lists, and are read from it.",
     types: types,
     words: [
-      { data }, { coders }, { CodingContainers.keys }, { CodingContainers.writing },
-      { CodingContainers.reading },
+      { data }, { coders }, { propertyLists }, { CodingContainers.keys },
+      { CodingContainers.writing },
+      { CodingContainers.reading }, { CodingContainers.inherited },
     ], highlights: [])
 
   private static let types: [TypeDeclaration] =
@@ -27,6 +28,15 @@ enum CodingWords {
       TypeDeclaration(
         DateEncodingStrategy.languageName, "How dates are written.", isApples: true),
       TypeDeclaration(DateDecodingStrategy.languageName, "How dates are read.", isApples: true),
+      TypeDeclaration(
+        "PropertyListEncoder", "Writes values as property lists.", isReference: true, isFinal: true,
+        isApples: true),
+      TypeDeclaration(
+        "PropertyListDecoder", "Reads values from property lists.", isReference: true,
+        isFinal: true,
+        isApples: true),
+      TypeDeclaration(
+        PropertyListFormat.languageName, "The form of a property list.", isApples: true),
       TypeDeclaration("Data", "Bytes.", isApples: true),
       TypeDeclaration("UTF8", "An encoding of text.", isApples: true),
       TypeDeclaration("CodingKey", "The name of a value in JSON.", isApples: true),

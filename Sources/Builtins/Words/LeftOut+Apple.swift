@@ -15,8 +15,8 @@ extension LeftOut {
     + hinted(
       "read a list of objects: 'table(\"data.json\")'", ["JSONSerialization"])
     + hinted(
-      "write 'JSONEncoder' and 'JSONDecoder', whose text is JSON",
-      ["PropertyListDecoder", "PropertyListEncoder"])
+      "write 'PropertyListEncoder' and 'PropertyListDecoder', with 'outputFormat = .xml'",
+      ["PropertyListSerialization"])
     + hinted(
       "for keys that are not known, read and write a '[String: Int]'",
       ["CodingUserInfoKey", "TopLevelDecoder", "TopLevelEncoder"])

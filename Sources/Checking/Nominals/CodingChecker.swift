@@ -215,7 +215,10 @@ struct CodingChecker: CheckerPart {
     return nil
   }
 
-  private static let coders: Set = ["Decoder", "Encoder", "JSONDecoder", "JSONEncoder"]
+  private static let coders: Set = [
+    "Decoder", "Encoder", "JSONDecoder", "JSONEncoder", "PropertyListDecoder",
+    "PropertyListEncoder",
+  ]
 
   private func declared(_ name: String) -> Type? {
     guard library.type(named: "CodingKey") != nil,
