@@ -46,8 +46,23 @@ struct CodingChecker: CheckerPart {
       guard !field.isLazy, let key else { return nil }
       return DeclaredType.CodedField(index: draft.inheritedFieldCount + place, key: key)
     }
+    if refuseParts(of: nominal, draft) { return }
     if reads { declareReading(nominal, draft) }
     if writes, nominal.kind == .class { declareWriting(nominal, draft) }
+  }
+
+  /// Objects to stored properties of types that are never `Codable`; returns whether there are any.
+  private func refuseParts(of nominal: Nominal, _ draft: NominalDraft) -> Bool {
+    let before = checker.diagnostics.count
+    for coded in library.page[nominal].coded ?? [] {
+      let field = draft.fields[coded.index - draft.inheritedFieldCount]
+      guard let (words, hint) = field.type.neverCoded else { continue }
+      checker.diagnostics.append(
+        Diagnostic(
+          .error, "'\(field.name.text)' is \(words), so that '\(nominal.name)' is not 'Codable'",
+          at: field.name.range, hint: hint))
+    }
+    return checker.diagnostics.count > before
   }
 
   // MARK: Reading
@@ -271,5 +286,26 @@ extension TypeExpression {
   fileprivate var isOfCoders: Bool {
     guard case .named(let name, []) = kind else { return false }
     return ["Codable", "Decodable", "Encodable"].contains(name)
+  }
+}
+
+extension Type {
+  /// What it is or has, if that is never written or read by coders, and what to do; nil for other types.
+  fileprivate var neverCoded: (words: String, hint: String)? {
+    let isFree = "give it a value, and write 'CodingKeys' without it"
+    switch self {
+    case .function: return ("a function", isFree)
+    case .tuple: return ("a tuple", "make a 'struct' of its values")
+    case .any: return ("of the type 'Any'", "give it the type that it has")
+    case .nominal(.declared(let nominal), _):
+      if nominal.kind != .protocol { return nil }
+      return ("of a protocol", "give it a type that is 'Codable'")
+    case .nominal(_, let arguments):
+      guard let (words, hint) = arguments.list.lazy.compactMap(\.neverCoded).first else {
+        return nil
+      }
+      return words.hasPrefix("a ") ? ("made of \(words.dropFirst(2))s", hint) : (words, hint)
+    default: return nil
+    }
   }
 }

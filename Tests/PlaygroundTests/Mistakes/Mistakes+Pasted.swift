@@ -72,8 +72,25 @@ extension Mistake {
       "let reader = «JSONSerialization».self", "'JSONSerialization' is not in this dialect",
       "read a list of objects: 'table(\"data.json\")'"),
     Mistake(
-      "let writer = «PropertyListEncoder»()", "'PropertyListEncoder' is not in this dialect",
-      "write 'JSONEncoder' and 'JSONDecoder', whose text is JSON"),
+      "let data = «PropertyListSerialization»()",
+      "'PropertyListSerialization' is not in this dialect",
+      "write 'PropertyListEncoder' and 'PropertyListDecoder', with 'outputFormat = .xml'"),
+    Mistake(
+      "let data = try PropertyListEncoder().«encode»([4])",
+      "property lists in bytes that are not text are not in this dialect",
+      "write 'encoder.outputFormat = .xml' before, whatever the encoder is called"),
+    Mistake(
+      "struct Bar: Codable { var width = 4, «tapped»: (Int) -> Void }",
+      "'tapped' is a function, so that 'Bar' is not 'Codable'",
+      "give it a value, and write 'CodingKeys' without it"),
+    Mistake(
+      "struct Bar: Codable { var «sizes»: [(Int, Int)] = [] }",
+      "'sizes' is made of tuples, so that 'Bar' is not 'Codable'",
+      "make a 'struct' of its values"),
+    Mistake(
+      "struct Bar: Encodable { let «other»: [String: Any] }",
+      "'other' is of the type 'Any', so that 'Bar' is not 'Codable'",
+      "give it the type that it has"),
     Mistake(
       "struct «Key»: CodingKey { var stringValue: String }", "only an 'enum' is a 'CodingKey' here",
       "for keys that are not known, read and write a '[String: Int]'"),
