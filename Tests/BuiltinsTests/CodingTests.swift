@@ -32,6 +32,14 @@ struct CodingTests {
   }
 
   @Test(arguments: [
+    ("-0", true), ("[1, -0]", true), ("{\"a\": -0}", true), ("-0.0", false), ("-0e1", false),
+    ("[-1, 0]", false), ("\"-0\"", false), ("-", false),
+  ])
+  func `a zero below zero is seen before a text is read`(text: String, isThere: Bool) {
+    #expect(JSONForm(Array(text.utf8)).hasMinusZero == isThere)
+  }
+
+  @Test(arguments: [
     (CodedValue.number(1), "1"), (.number(-0.0), "-0"), (.number(1e20), "1e+20"),
     (.float(0.1), "0.1"), (.integer(Int128(UInt64.max)), "18446744073709551615"), (.null, "null"),
     (.string("a/\u{1}\"\\\u{c}"), "\"a\\/\\u0001\\\"\\\\\\f\""), (.list([]), "[\n\n]"),

@@ -67,6 +67,11 @@ struct Decoding {
       guard Float(number).isFinite else { throw try errors.invalid() }
       return .float(Float(number))
     case .nominal(.sized(let sized), _):
+      if case .number(let number) = coded, number >= 0x1p63, sized.value(Int128(1) << 63) != nil {
+        throw Failure(
+          "whole numbers of JSON that 'Int' does not have are not in this dialect",
+          hint: "write them as text, and read a 'String'", argument: 1)
+      }
       guard let value = coded.whole.flatMap(sized.value) else { throw try errors.invalid() }
       return value
     default:
@@ -87,6 +92,7 @@ struct Decoding {
       }
       return try date.write(to: machine)
     }
+    if coded == .null { throw try errors.mismatch("Date", found: coded, at: path) }
     if options.dates == .iso8601 {
       guard case .string(let text) = coded else {
         throw try errors.mismatch("String", found: coded, at: path)
@@ -146,7 +152,7 @@ struct Decoding {
     return try keeping { keeper in
       var entries: [(key: Value, value: Value)] = []
       for (index, member) in members.enumerated() {
-        let place = path + [CodingName(name: member.name, type: "_CodingKey")]
+        let place = path + [AnyCodingKey.entry(member.name)]
         var name: Value
         if key == .int {
           guard let number = Int(member.name) else {

@@ -109,7 +109,7 @@ struct Encoding {
       var members: [CodedValue.Member] = []
       for entry in entries {
         let name = key == .int ? String(entry.key.asInt) : machine.string(entry.key)
-        let path = path + [CodingName(name: name, type: "_CodingKey")]
+        let path = path + [AnyCodingKey.entry(name)]
         members.append(
           CodedValue.Member(name: name, value: try coded(entry.value, content, at: path)))
       }
@@ -203,12 +203,13 @@ struct Encoding {
     }
     let (index, payload) = CodingTypes(machine).parts(ofCase: value)
     let one = type.enumeration.cases[index]
-    let name = CodingName(name: one.name)
+    let keys = "\(one.name.prefix(1).uppercased())\(one.name.dropFirst())CodingKeys"
     var members: [CodedValue.Member] = []
     for (place, part) in zip(payload, one.payload).enumerated() {
       let key = part.1.label ?? "_\(place)"
       if part.1.type.is(.optional), part.0.unwrapped == nil { continue }
-      let inner = path + [name, CodingName(name: key)]
+      // As in Swift, the case is not in the path.
+      let inner = path + [CodingName(name: key, type: keys)]
       members.append(
         CodedValue.Member(name: key, value: try coded(part.0, part.1.type, at: inner)))
     }

@@ -26,6 +26,9 @@ struct EncodingNode: NativeReference {
 
   private(set) var content = Content.empty
   let path: [CodingName]
+  /// What the paths of its values begin with. As in Swift, that is the path of the encoder, without the
+  /// keys of containers in containers.
+  let valuePath: [CodingName]
   let options: CodingOptions
   /// The containers inside it, which are attached to its object.
   private(set) var containerCount = 0
@@ -33,10 +36,12 @@ struct EncodingNode: NativeReference {
   private var places: [String: Int] = [:]
   private var size = 0
 
-  init(path: [CodingName], options: CodingOptions) { (self.path, self.options) = (path, options) }
+  init(path: [CodingName], valuePath: [CodingName]? = nil, options: CodingOptions) {
+    (self.path, self.valuePath, self.options) = (path, valuePath ?? path, options)
+  }
 
   var languageDescription: String { "Encoder" }
-  var bytes: Int { MemoryLayout<EncodingNode>.size + 48 * path.count + size }
+  var bytes: Int { MemoryLayout<EncodingNode>.size + 96 * path.count + size }
 
   func isInstance(of name: String) -> Bool {
     [
@@ -154,15 +159,19 @@ struct EncodingTree {
   }
 
   /// A new container inside an encoder, with what its item is there.
+  ///
+  /// - Parameter isEncoder: Whether it is an encoder of its own.
   func container(
-    in encoder: Value, at key: CodingName
+    in encoder: Value, at key: CodingName, isEncoder: Bool = false
   ) throws -> (container: Value, item: EncodingNode.Item) {
     let node = try EncodingNode.read(encoder, in: machine)
     guard node.path.count < machine.limits[.nesting] else {
       throw Failure.limit(.nesting, machine.limits[.nesting], "it is nested too deep")
     }
-    let container = try EncodingNode(path: node.path + [key], options: node.options)
-      .write(to: machine)
+    let container = try EncodingNode(
+      path: (isEncoder ? node.valuePath : node.path) + [key],
+      valuePath: isEncoder ? nil : node.valuePath, options: node.options
+    ).write(to: machine)
     let place = try machine.change(encoder) { (node: inout EncodingNode) in node.takeContainer() }
     try machine.attach(container, to: encoder, at: place)
     return (container, .container(at: place))

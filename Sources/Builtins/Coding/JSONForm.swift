@@ -4,6 +4,8 @@ struct JSONForm {
   private(set) var depth = 0
   /// Whether a comma stands before the end of a list or an object.
   private(set) var hasLooseComma = false
+  /// Whether a number is `-0`, which is a whole number without a sign for the reader of JSON.
+  private(set) var hasMinusZero = false
 
   /// Swift reads no text that is nested deeper.
   static let deepest = 512
@@ -11,7 +13,7 @@ struct JSONForm {
   /// A look at bytes of UTF-8, in one pass.
   init(_ bytes: [UInt8]) {
     var (isText, isEscaped, isAfterComma, level) = (false, false, false, 0)
-    for byte in bytes {
+    for (place, byte) in bytes.enumerated() {
       if isText {
         isText = isEscaped || byte != UInt8(ascii: "\"")
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
@@ -20,6 +22,12 @@ struct JSONForm {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): continue
       case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "-"):
+        let rest = bytes[(place + 1)...].prefix(2)
+        if rest.first == UInt8(ascii: "0"), rest.count == 1 || !".eE".utf8.contains(rest[place + 2])
+        {
+          hasMinusZero = true
+        }
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         level += 1
         depth = max(depth, level)

@@ -20,6 +20,11 @@ struct JSONSource {
         "a comma before the end of a list or an object of JSON is not in this dialect",
         hint: "leave the comma out of the text", argument: 1)
     }
+    guard !form.hasMinusZero else {
+      throw Failure(
+        "the number '-0' in JSON is not in this dialect", hint: "write '-0.0' in the text",
+        argument: 1)
+    }
     do throws(TableError) {
       return CodedValue(
         try JSON(parsing: bytes, named: "text", isStopped: { machine.isStopped }))

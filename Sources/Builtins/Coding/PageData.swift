@@ -29,6 +29,11 @@ struct AnyCodingKey: NativeValue {
     CodingName(name: "Index \(index)", number: index, type: "_CodingKey")
   }
 
+  /// The key of a value in a dictionary, which has a number if its text is one.
+  static func entry(_ name: String) -> CodingName {
+    CodingName(name: name, number: Int(name), type: "_DictionaryCodingKey")
+  }
+
   /// Its part of a path in the text of an error.
   var pathText: String { name.name.contains(".") ? "`\(name.name)`" : name.name }
 }

@@ -21,7 +21,7 @@ extension CodingContainers {
       let list = arguments.receiver
       let count = try EncodingNode.read(list, in: machine).count
       let (encoder, item) = try EncodingTree(machine).container(
-        in: list, at: AnyCodingKey.index(count))
+        in: list, at: AnyCodingKey.index(count), isEncoder: true)
       try machine.change(list) { (node: inout EncodingNode) in try node.append(item) }
       return encoder
     },
@@ -120,7 +120,7 @@ extension CodingContainers {
 extension EncodingTree {
   /// A new encoder under a key of a container.
   fileprivate func encoder(under key: CodingName, in container: Value) throws -> Value {
-    let (encoder, item) = try self.container(in: container, at: key)
+    let (encoder, item) = try self.container(in: container, at: key, isEncoder: true)
     try machine.change(container) { (node: inout EncodingNode) in
       try node.write(item, for: key.name)
     }

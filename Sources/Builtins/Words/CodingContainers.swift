@@ -72,7 +72,7 @@ enum CodingContainers {
           try node.becomeKeyed()
         }
         let encoding = Encoding(machine: machine, call: call, options: node.options)
-        for member in try encoding.members(of: arguments[0], type, at: node.path) {
+        for member in try encoding.members(of: arguments[0], type, at: node.valuePath) {
           try machine.change(arguments.receiver) { (node: inout EncodingNode) in
             try node.write(.value(member.value), for: member.name)
           }
@@ -144,7 +144,8 @@ enum CodingContainers {
       ) { machine, arguments, call in
         let node = try EncodingNode.read(arguments.receiver, in: machine)
         let coded = try Encoding(machine: machine, call: call, options: node.options).coded(
-          arguments[0], call.types[0] ?? .any, at: node.path + [AnyCodingKey.index(node.count)])
+          arguments[0], call.types[0] ?? .any, at: node.valuePath + [AnyCodingKey.index(node.count)]
+        )
         try machine.change(arguments.receiver) { (node: inout EncodingNode) in
           try node.append(.value(coded))
         }
@@ -177,7 +178,7 @@ enum CodingContainers {
       ) { machine, arguments, call in
         let node = try EncodingNode.read(arguments.receiver, in: machine)
         let coded = try Encoding(machine: machine, call: call, options: node.options).coded(
-          arguments[0], call.types[0] ?? .any, at: node.path)
+          arguments[0], call.types[0] ?? .any, at: node.valuePath)
         try machine.change(arguments.receiver) { (node: inout EncodingNode) in
           try node.write(coded)
         }
@@ -258,7 +259,7 @@ extension EncodingTree {
       try EncodingNode.read(arguments.receiver, in: machine), try CodingTypes(machine).key(key)
     )
     let coded = try Encoding(machine: machine, call: call, options: node.options).coded(
-      value, type ?? .any, at: node.path + [key])
+      value, type ?? .any, at: node.valuePath + [key])
     try machine.change(arguments.receiver) { (node: inout EncodingNode) in
       try node.write(.value(coded), for: key.name)
     }

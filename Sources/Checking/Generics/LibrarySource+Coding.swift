@@ -68,7 +68,9 @@ extension LibrarySource {
       var description: String {
         switch self {
         case .invalidValue(let value, let context):
-          return "EncodingError.invalidValue: \\(value) (\\(type(of: value)))" + context._text
+          let text = "\\([value])"
+          return "EncodingError.invalidValue: \\(text.dropFirst().dropLast()) (\\(type(of: value)))"
+            + context._text
         }
       }
       var errorDescription: String? {
