@@ -99,7 +99,7 @@ extension SearchState {
     }
     if relation.isEquality {
       try makeEqual(first, second)
-    } else if full(first) != full(second) {
+    } else if isConversion(first, second) {
       try convert(first, relation, second, at: site)
     }
     return true
@@ -137,6 +137,18 @@ extension SearchState {
 
   // MARK: Conversions
 
+  /// Whether there is something to convert: in two types that are the same because variables were
+  /// merged, a value may still become an optional, as in swiftc, which compares what is written.
+  private func isConversion(_ first: Term, _ second: Term) -> Bool {
+    let known = full(first)
+    if known != full(second) { return true }
+    guard hasOpen(known) else { return false }
+    switch search.terms[known] {
+    case .nominal(.optional, _), .tuple, .function: return true
+    default: return false
+    }
+  }
+
   /// Converts a type to another, both of whose outsides are known.
   private mutating func convert(
     _ first: Term, _ relation: Relation, _ second: Term, at site: ConversionSite
@@ -164,7 +176,8 @@ extension SearchState {
     if try convertStructure(first, relation, second) { return }
     if to == .optional {
       let (one, two) = (stripped(first), stripped(second))
-      if one.depth > 0 { possible.append(.optionalToOptional) }
+      // Of two that are the same it is their equality.
+      if one.depth > 0, full(first) != full(second) { possible.append(.optionalToOptional) }
       if one.depth < two.depth || isVariable(two.term) { possible.append(.valueToOptional) }
     }
     let choices = possible.map { restriction in
