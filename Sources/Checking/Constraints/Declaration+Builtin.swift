@@ -1,4 +1,5 @@
 import Language
+import Syntax
 
 extension Declaration {
   /// A builtin as a declaration; nil if its types are not modelled.
@@ -26,7 +27,10 @@ extension Declaration {
     }
     self.init(
       builtin.kind == .initializer ? "init" : builtin.name, owner: owner,
-      generics: (0..<count).map { builtin.constraints[$0]?.conformances ?? [] },
+      generics: (0..<count).map {
+        let asked = builtin.constraints[$0]?.conformances ?? []
+        return asked.union(library.fractions(of: builtin).contains($0) ? .fraction : [])
+      },
       parameters: parameters, result: result, isProperty: builtin.kind == .property,
       builtin: builtin, in: &terms)
   }
@@ -49,6 +53,25 @@ extension Declaration {
     }
     self.init(
       name, generics: [], parameters: parameters, result: result, isProperty: false, in: &terms)
+  }
+}
+
+extension Library {
+  /// The numbers of the generic parameters of a function of the page that must be numbers with a fraction.
+  fileprivate func fractions(of builtin: Builtin) -> Set<Int> {
+    guard case .declared(.generic(let number)) = builtin.body else { return [] }
+    let function = page.generics.functions[number]
+    let generics = function.syntax.generics
+    let asked = generics.requirements.filter { requirement in
+      guard !requirement.isSame, case .named(let name, _) = requirement.type.kind else {
+        return false
+      }
+      return ["FloatingPoint", "BinaryFloatingPoint"].contains(name)
+    }
+    let names = Set(asked.map(\.name.text))
+    return Set(
+      generics.parameters.indices.filter { names.contains(generics.parameters[$0].text) }
+        .map { function.first + $0 })
   }
 }
 
