@@ -49,6 +49,7 @@ struct ConstraintGenerator {
       case .chain(let value): try chain(value)
       case .coerced(let value, let type): try coerced(value, type)
       case .tested(let value, let type): try tested(value, type)
+      case .constant(let type): try term(type)
       }
     state.types[Int(id)] = type
     return type

@@ -36,6 +36,8 @@ struct SolverTree {
     case coerced(ID, Type)
     /// `x as? T` or `x is T`: a value of a type that does not depend on what is tested.
     case tested(ID, Type)
+    /// `Double.pi`: a constant of a type.
+    case constant(Type)
     case closure(ClosureHead, body: ID)
   }
 
@@ -204,6 +206,7 @@ struct SolverTree {
     case .optionalChain(let value):
       return .chain(try add(value, under: id, names, locals: locals))
     case .member(let base, let name):
+      if let type = names.constant(name.text, of: base, locals) { return .constant(type) }
       return .member(try add(base, under: id, names, locals: locals), name.text)
     case .cast where LargeLiteral(expression) != nil:
       throw Unknown(reason: "a number beyond Int")
@@ -345,47 +348,5 @@ struct SolverTree {
     }
     let inner = locals.union(head.parameters)
     return .closure(head, body: try add(body, under: id, names, locals: inner))
-  }
-}
-
-extension TypeExpression {
-  /// The type that `[Int]` or `[String: [Int]]` is where a value of it is made; nil if it can be none.
-  fileprivate init?(ofCollection expression: Expression) {
-    switch expression.kind {
-    case .array(let elements) where elements.count == 1:
-      guard let element = Self(of: elements[0]) else { return nil }
-      self.init(.array(element), at: expression.range)
-    case .dictionary(let entries) where entries.count == 1:
-      guard let key = Self(of: entries[0].key), let value = Self(of: entries[0].value) else {
-        return nil
-      }
-      self.init(.dictionary(key: key, value: value), at: expression.range)
-    default: return nil
-    }
-  }
-
-  private init?(of expression: Expression) {
-    switch expression.kind {
-    case .name(let name): self.init(.named(name, []), at: expression.range)
-    case .optionalChain(let inner): self.init(of: inner)
-    case .unwrapped(let inner):
-      guard let wrapped = Self(of: inner) else { return nil }
-      self.init(.optional(wrapped), at: expression.range)
-    case .type(let type): self = type
-    default: self.init(ofCollection: expression)
-    }
-  }
-}
-
-extension Expression {
-  /// The bounds of a range that is written out; none of any other expression.
-  fileprivate var bounds: [Expression] {
-    switch kind {
-    case .parenthesized(let inner): inner.bounds
-    case .oneSided(_, let bound, _): [bound]
-    case .infix(let lower, let sign, let upper) where ["...", "..<"].contains(sign.text):
-      [lower, upper]
-    default: []
-    }
   }
 }

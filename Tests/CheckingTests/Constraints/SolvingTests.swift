@@ -63,6 +63,9 @@ import Testing
     ("let v = { (x: Double) in x }(1)", "Double", "1.0"),
     ("let v = [1, 2].map { x -> Double in 1 }", "[Double]", "[1.0, 1.0]"),
     ("let v = «[1, 2]».map { (x: Double) in x * 2 }", "[Double]", "[2.0, 4.0]"),
+    ("print(«[Double.pi, 1]»[1])", "[Any]", "1"),
+    ("print(c ? «1» : Double.pi)", "Int", "1"),
+    ("let v = [Double.pi, 1]", "[Double]", "[3.141592653589793, 1.0]"),
     // An optional of a variable is converted to that of another one after the two were merged.
     (#"print("\(«[0.5 + 1, [2.5].last ?? 1]».last!)")"#, "[Any?]", "Optional(2.5)"),
     // A subscript waits as an overload set, and holds together the part that it is in.
