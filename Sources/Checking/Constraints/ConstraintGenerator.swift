@@ -50,6 +50,7 @@ struct ConstraintGenerator {
       case .coerced(let value, let type): try coerced(value, type)
       case .tested(let value, let type): try tested(value, type)
       case .constant(let type): try term(type)
+      case .range, .unmodelled: throw Contradiction()
       }
     state.types[Int(id)] = type
     return type

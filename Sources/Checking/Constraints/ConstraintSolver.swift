@@ -75,6 +75,10 @@ package struct ConstraintSolver {
     do throws(SolverTree.Unknown) { tree = try SolverTree(expression, names) } catch {
       return .notModelled(error.reason)
     }
+    if let reason = tree.unmodelledReason {
+      return tree.mayDiffer(aroundUnknownIn: context, names)
+        ? .ambiguous : .notModelled(reason)
+    }
     let tooComplex = Outcome.tooComplex(mayDiffer: tree.mayDiffer(names))
     let search = Search(tree, names, work: limit)
     defer { meter?.note((limit - search.remaining) / CheckingMeter.solverWorkPerStep) }

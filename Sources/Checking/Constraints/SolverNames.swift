@@ -65,6 +65,17 @@ package struct SolverNames {
     return forms.count > 1 && forms.contains { $0.parameters.contains { $0.type == .any } }
   }
 
+  /// Whether `print` or a function of the page of this name takes a value of any type.
+  func takesAny(_ name: String) -> Bool {
+    func isAny(_ type: Type) -> Bool { type == .any || type == .optional(.any) }
+    switch meaning(name) {
+    case nil: return name == "print"
+    case .value(.function(let inputs, _)): return inputs.contains(where: isAny)
+    case .functions(let functions): return functions.contains { $0.inputs.contains(where: isAny) }
+    case .value, .other: return false
+    }
+  }
+
   /// The type that a constructor makes of generic parameters.
   func open(_ constructor: TypeConstructor) -> Type {
     switch constructor.row.parameters.count {

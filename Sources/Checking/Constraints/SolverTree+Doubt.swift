@@ -13,6 +13,78 @@ extension SolverTree {
     return hasChoice && hasNumber(.int, .integer, names) && hasNumber(.double, .fraction, names)
   }
 
+  /// What the solver does not know of it; nil if it knows all.
+  var unmodelledReason: String? {
+    for node in nodes {
+      switch node.kind {
+      case .unmodelled(let reason): return reason
+      case .range(let sign, _, _): return "the operator '\(sign)'"
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether a part that is not modelled stands in a choice among numbers of both kinds, one of
+  /// them literal, whose value may be anything: then Swift may take another number.
+  func mayDiffer(aroundUnknownIn context: ConstraintSolver.Context, _ names: SolverNames) -> Bool {
+    let choices = Set(nodes.indices.compactMap { choice(around: ID($0)) })
+    return choices.contains { choice in
+      guard takesAnything(around: choice, context, names) else { return false }
+      let inside = nodes.indices.filter { isInside(ID($0), choice) }.map { nodes[$0] }
+      return inside.contains(where: \.isLiteralNumber)
+        && inside.contains { $0.isNumber(.int, .integer, names) }
+        && inside.contains { $0.isNumber(.double, .fraction, names) }
+    }
+  }
+
+  /// The outermost list, dictionary or choice around a node that is not modelled; nil if there is
+  /// none. Only one of whose values it is counts for a range.
+  private func choice(around id: ID) -> ID? {
+    var isRange = false
+    switch self[id].kind {
+    case .unmodelled: break
+    case .range: isRange = true
+    default: return nil
+    }
+    var (found, next) = (ID?.none, self[id].parent)
+    while next >= 0 {
+      switch self[next].kind {
+      case .array, .dictionary, .ternary, .infix("??", _, _): found = next
+      case .parenthesized: break
+      default: if isRange { return found }
+      }
+      next = self[next].parent
+    }
+    return found
+  }
+
+  /// Whether the place of a choice takes a value of any type.
+  private func takesAnything(
+    around id: ID, _ context: ConstraintSolver.Context, _ names: SolverNames
+  ) -> Bool {
+    var next = self[id].parent
+    while next >= 0 {
+      if case .call(let callee, _, _) = self[next].kind,
+        case .name(let name) = self[unparenthesized(callee)].kind
+      {
+        return names.takesAny(name)
+      }
+      next = self[next].parent
+    }
+    switch context {
+    case .interpolation: return true
+    case .conversion(let type): return type == .any || type == .optional(.any)
+    case .nothing, .statement, .sequence, .optional: return false
+    }
+  }
+
+  private func isInside(_ id: ID, _ outer: ID) -> Bool {
+    var next = id
+    while next > outer { next = self[next].parent }
+    return next == outer
+  }
+
   /// Whether a power of literals stands in a list or a dictionary, and is a `Double`: as a `Decimal` it would
   /// be as good there, and Swift then finds other types than those with the best score.
   func hasDoubtfulPower(_ solution: SearchState, _ names: SolverNames) -> Bool {
@@ -44,16 +116,29 @@ extension SolverTree {
     return false
   }
 
-  /// Whether a literal is of a kind, or a name means something with numbers of a type.
+  /// Whether a node is a number of a kind.
   private func hasNumber(_ type: Type, _ literal: LiteralKind, _ names: SolverNames) -> Bool {
-    nodes.contains { node in
-      switch node.kind {
-      case .literal(literal): return true
-      case .name(let name):
-        guard case .value(let value)? = names.meaning(name) else { return false }
-        return value.contains { $0 == type }
-      default: return false
-      }
+    nodes.contains { $0.isNumber(type, literal, names) }
+  }
+}
+
+extension SolverTree.Node {
+  fileprivate var isLiteralNumber: Bool {
+    switch kind {
+    case .literal(.integer), .literal(.fraction): true
+    default: false
+    }
+  }
+
+  /// Whether it is a literal of a kind, or a name that means something with numbers of a type.
+  fileprivate func isNumber(_ type: Type, _ literal: LiteralKind, _ names: SolverNames) -> Bool {
+    switch kind {
+    case .literal(literal): return true
+    case .constant(let own): return own == type
+    case .name(let name):
+      guard case .value(let value)? = names.meaning(name) else { return false }
+      return value.contains { $0 == type }
+    default: return false
     }
   }
 }

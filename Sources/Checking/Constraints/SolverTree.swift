@@ -38,6 +38,10 @@ struct SolverTree {
     case tested(ID, Type)
     /// `Double.pi`: a constant of a type.
     case constant(Type)
+    /// A range that is written out, which the solver does not know.
+    case range(String, ID, ID)
+    /// Another part that the solver does not know, with what it is.
+    case unmodelled(String)
     case closure(ClosureHead, body: ID)
   }
 
@@ -194,7 +198,11 @@ struct SolverTree {
         try add(other, under: id, names, locals: locals))
     case .infix(let left, let sign, let right):
       guard DeclarationTable.hasFunction(named: sign.text) else {
-        throw Unknown(reason: "the operator '\(sign.text)'")
+        guard !expression.bounds.isEmpty else {
+          throw Unknown(reason: "the operator '\(sign.text)'")
+        }
+        let lower = try add(left, under: id, names, locals: locals)
+        return .range(sign.text, lower, try add(right, under: id, names, locals: locals))
       }
       return .infix(
         sign.text, try add(left, under: id, names, locals: locals),
@@ -328,7 +336,7 @@ struct SolverTree {
   ) throws(Unknown) -> Kind {
     guard closure.captures.isEmpty, closure.body.count == 1,
       case .expression(let body) = closure.body[0].kind
-    else { throw Unknown(reason: "a closure") }
+    else { return .unmodelled("a closure") }
     func type(_ written: TypeExpression?) throws(Unknown) -> Type? {
       guard let written else { return nil }
       guard let type = names.type(written) else { throw Unknown(reason: "a type") }

@@ -133,6 +133,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("print([1, 2].first.map { x in let y = x; return y } ?? 0.5)", true),
+    ("let v: Any = c ? [1].map { x in let y = x; return y }[0] : w", true),
+    ("let v: Double = [1].map { x in let y = x; return y }.first ?? 0.5", false),
+    ("print([1, 2].map { x in let y = x; return y }[0] + 0.5)", false),
+    ("print([1, 2].first.map { x in let y = x; return y } ?? k)", false),
+    ("print([0...2, 1...2.5][0])", true), ("print([0...2, 1...k])", false),
+    ("print(c ? (0...2).map { $0 * w } : [2.5])", false),
+  ])
+  func `what is not modelled is ambiguous in a choice of numbers whose value may be anything`(
+    source: String, isTrue: Bool
+  ) throws {
+    switch try Solving().outcome(source) {
+    case .ambiguous: #expect(isTrue)
+    case .notModelled: #expect(!isTrue)
+    case let other: Issue.record("\(source): \(other)")
+    }
+  }
+
   @Test func `expressions have the same solutions in either order`() throws {
     let sources = [
       "[[2.5, 1], [k, 3]][0]", "o ?? 2", "[o, 1].compactMap { $0 }", "max(k, 1) * 2",
