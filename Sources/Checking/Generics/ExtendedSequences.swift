@@ -1,8 +1,8 @@
 import Language
 import Syntax
 
-/// Members that a page gives to all collections, of a part of a list, a text, a set, a dictionary or a
-/// range: they are those of a list of its elements.
+/// Members that a page gives to all collections, of a text, a set, a dictionary or a range: they are those of a
+/// list of its elements. Parts of lists have members of their own.
 struct ExtendedSequences: CheckerPart {
   let checker: Checker
 
@@ -57,8 +57,6 @@ struct ExtendedSequences: CheckerPart {
 
   private func source(of type: Type) -> Source? {
     switch type {
-    case .nominal(.slice, .one(let part)):
-      Source(conversion: .contents(.list(.same)), element: part, hasNumbersAsIndices: true)
     case .nominal(.set, .one(let part)): Source(conversion: .members, element: part)
     case .nominal(.dictionary, .two(let key, let value)):
       Source(conversion: .entries, element: .entry(key, value))
