@@ -138,7 +138,8 @@ struct PrecedenceGroups: Hashable, Sendable {
     return Diagnostic(
       .error, "there is no precedence group \(quote(name.text))", at: name.range,
       hint: near.map { "did you mean '\($0)'?" }
-        ?? "declare it first: 'precedencegroup \(name.text) { higherThan: MultiplicationPrecedence }'")
+        ?? "declare it first: 'precedencegroup \(name.text) { higherThan: MultiplicationPrecedence }'"
+    )
   }
 
   /// What is wrong with two operators side by side of which neither binds tighter.

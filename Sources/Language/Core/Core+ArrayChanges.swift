@@ -89,11 +89,12 @@ extension Builtin {
       return try machine.change(&list, growing: -1) { $0.removeLast() }
     },
     change(
-      "removeAll", "Takes every element out.", [
-          .taking(
-            "keepingCapacity", .bool, "Whether their room is kept; it has no effect.",
-            default: "false")
-        ],
+      "removeAll", "Takes every element out.",
+      [
+        .taking(
+          "keepingCapacity", .bool, "Whether their room is kept; it has no effect.",
+          default: "false")
+      ],
       example: "var a = [4, 2, 6]\na.removeAll()\nprint(a)"
     ) { machine, list, _ in
       list = try machine.allocate(elements: [])

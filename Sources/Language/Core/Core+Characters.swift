@@ -105,11 +105,14 @@ extension Builtin {
       guard !machine.string(place).isEmpty else { return .none }
       return try machine.remove(from: &place) { $0.removeLast() }
     },
-    change("removeAll", "Takes every character out.", [
-          .taking(
-            "keepingCapacity", .bool, "Whether their room is kept; it has no effect.",
-            default: "false")
-        ]) { machine, place, _ in
+    change(
+      "removeAll", "Takes every character out.",
+      [
+        .taking(
+          "keepingCapacity", .bool, "Whether their room is kept; it has no effect.",
+          default: "false")
+      ]
+    ) { machine, place, _ in
       let isPart = machine.start(ofPart: place) != nil
       place = try machine.allocate(string: "", partFrom: isPart ? 0 : nil)
       return .void

@@ -101,36 +101,6 @@ extension Machine {
     return zip(fields, cell.values).filter { !$0.0.isLazy }.map(\.1)
   }
 
-  /// Whether one instance comes before another, by the `<` of their type; or by the order of the cases, and those of
-  /// one case by the first values that differ in them.
-  private func precedes(instance first: Value, _ second: Value) throws -> Bool {
-    var (first, second) = (first, second)
-    while true {
-      if let ordering = declaredType(of: first)?.witnesses.ordering {
-        return try call(global: ordering, with: first, second).asBool
-      }
-      let (left, right) = (caseIndex(of: first), caseIndex(of: second))
-      guard left == right, first.tag == .object else { return left < right }
-      guard let pair = try firstDifference(first, second) else { return false }
-      guard pair.0.tag == .enumCase || pair.0.tag == .object && isPayload(pair.0) else {
-        return try precedes(pair.0, pair.1)
-      }
-      (first, second) = pair
-    }
-  }
-
-  private func isPayload(_ value: Value) -> Bool {
-    heap.pointee.cells[value.handle].kind == .payload
-  }
-
-  /// The first values in two values of one case that are not equal; nil if all are.
-  private func firstDifference(_ first: Value, _ second: Value) throws -> (Value, Value)? {
-    let (left, right) = (elements(first), elements(second))
-    try charge(32 + 2 * left.count)
-    for pair in zip(left, right) where try !areEqual(pair.0, pair.1) { return pair }
-    return nil
-  }
-
   /// Which case of its `enum` a value is.
   @inline(__always)
   func caseIndex(of value: Value) -> Int {
@@ -145,10 +115,10 @@ extension Machine {
   package func precedes(_ first: Value, _ second: Value) throws -> Bool {
     switch first.tag {
     case .double, .float: return first.asDouble < second.asDouble
-    case .enumCase, .foreign: return try precedes(instance: first, second)
+    case .enumCase, .foreign: return try CaseOrder(machine: self).precedes(first, second)
     case .object:
       if heap.pointee.cells[first.handle].number >= 0 {
-        return try precedes(instance: first, second)
+        return try CaseOrder(machine: self).precedes(first, second)
       }
       if let first = native(first) {
         return native(second).map(first.precedes) ?? false
