@@ -159,7 +159,9 @@ extension NominalDraft {
   /// - Parameter number: The kind of number that its elements are; nil if they are not numbers.
   static func ofSequences(_ syntax: NominalDeclaration, number: Type?) -> [NominalDraft] {
     let isOfSequences =
-      if case .named(let name, [])? = syntax.extended?.kind { sequences.contains(name) } else { false }
+      if case .named(let name, [])? = syntax.extended?.kind { sequences.contains(name) } else {
+        false
+      }
     return (isOfSequences ? [false, true] : [false]).map { isOfParts in
       let draft = NominalDraft(syntax)
       draft.number = number

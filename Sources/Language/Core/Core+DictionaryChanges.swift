@@ -18,11 +18,14 @@ extension Builtin {
       let old = try machine.removeValue(for: arguments[0], in: &dictionary)
       return machine.optional(sharing: old)
     },
-    change("removeAll", "Removes every entry.", [
-          .taking(
-            "keepingCapacity", .bool, "Whether their room is kept; it has no effect.",
-            default: "false")
-        ], returning: .void, "d.removeAll()") {
+    change(
+      "removeAll", "Removes every entry.",
+      [
+        .taking(
+          "keepingCapacity", .bool, "Whether their room is kept; it has no effect.",
+          default: "false")
+      ], returning: .void, "d.removeAll()"
+    ) {
       machine, dictionary, _ in
       dictionary = try machine.allocate(dictionary: [])
       return .void
