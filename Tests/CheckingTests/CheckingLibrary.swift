@@ -46,6 +46,7 @@ enum TestWords {
     constant(.double, "pi", .double),
     method(.double, "rounded", [], .double),
     property(.string, "count", .int),
+    method(.named("Hasher"), "combine", [("", .any, nil)], .void),
   ]
 
   private static let list = Type.array(t)
@@ -114,6 +115,7 @@ enum TestWords {
     TypeDeclaration("StackView", "", superclass: "View", isReference: true),
     TypeDeclaration("Label", "", superclass: "View", isReference: true),
     TypeDeclaration("Color", ""),
+    TypeDeclaration("Hasher", ""),
     TypeDeclaration("Rect", ""),
     TypeDeclaration("Point", ""),
     TypeDeclaration("Anchor", "", isEquatable: false),

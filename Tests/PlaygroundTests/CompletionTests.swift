@@ -20,7 +20,8 @@ import Testing
     _ = session.run("let stack = 3")
     #expect(
       offered("stack.", in: session) == [
-        "addingReportingOverflow(", "bitWidth", "byteSwapped", "description", "formatted(",
+        "addingReportingOverflow(", "advanced(", "bitWidth", "byteSwapped", "description",
+        "distance(", "formatted(",
         "formatted()", "isMultiple(", "leadingZeroBitCount", "magnitude",
         "multipliedReportingOverflow(", "nonzeroBitCount", "quotientAndRemainder(", "signum()",
         "subtractingReportingOverflow(", "trailingZeroBitCount",

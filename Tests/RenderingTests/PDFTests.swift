@@ -20,6 +20,7 @@ private func operators(_ items: [DisplayList.Item], _ options: PDFOptions = .ini
 {
   let canvas = try Canvas(Size(width: 100, height: 50), scale: 1, limits: RenderingLimits())
   var writer = PDFWriter(on: canvas, options, RenderingLimits())
+  try writer.begin(list(items))
   try writer.write(SVGNode.tree(of: list(items)), of: list(items)) { false }
   return String(decoding: writer.content.text.bytes, as: UTF8.self)
 }

@@ -102,7 +102,15 @@ func `a page with a few mistakes is parsed`(seed: Int) {
   }
 }
 
-@Test(arguments: [page] + programs.map(\.source))
+/// An assignment in brackets is one only with what it is compared with, and a parameter takes a closure only where its
+/// brackets are closed.
+private let wholePrograms =
+  [page]
+  + programs.map(\.source).filter {
+    !$0.contains("?.c = d) ==") && !$0.contains("@autoclosure")
+  }
+
+@Test(arguments: wholePrograms)
 func `a whole program cut between two tokens is whole or unfinished`(program: String) {
   #expect(parse(program).diagnostics == [])
   let bytes = Array(program.utf8)

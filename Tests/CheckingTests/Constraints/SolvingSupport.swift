@@ -5,7 +5,7 @@ import Testing
 
 /// Expressions that are solved beside one another, with a few names around them.
 struct Solving {
-  var limit = 40_000
+  var limit = 300_000
 
   /// The types of the names that the expressions use, as these declare them in Swift:
   /// `let k = 2`, `let w = 3.0`, `let o: Int? = 6`, `let z: Int?? = 5`, `let a = [4, 1]`, …

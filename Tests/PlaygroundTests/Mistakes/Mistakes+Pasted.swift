@@ -76,7 +76,7 @@ extension Mistake {
       "'PropertyListSerialization' is not in this dialect",
       "write 'PropertyListEncoder' and 'PropertyListDecoder', with 'outputFormat = .xml'"),
     Mistake(
-      "let data = try PropertyListEncoder().«encode»([4])",
+      "let data = try «PropertyListEncoder().encode([4])»",
       "property lists in bytes that are not text are not in this dialect",
       "write 'encoder.outputFormat = .xml' before, whatever the encoder is called"),
     Mistake(
