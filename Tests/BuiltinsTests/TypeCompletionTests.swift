@@ -135,7 +135,8 @@ import Testing
     ("typealias Number = Double\nlet a: Num‸", "Number"),
     ("class B { func tapped() { let s = #selector(tap‸) } }", "tapped"),
     ("class B { func tapped() { let s = #selector(self.tap‸) } }", "tapped"),
-    ("class P: ‸", "AdditiveArithmetic AnimationDelegate AnimationGroup AnyObject"), ("struct P: Ch‸", "Chart"),
+    ("class P: ‸", "AdditiveArithmetic AnimationDelegate AnimationGroup AnyObject"),
+    ("struct P: Ch‸", "Chart"),
     ("struct P: Bas‸", ""),
     ("class P: Bas‸", "Base"), ("enum P: Int‸", "Int"), ("struct P: Eq‸", "Equatable"),
   ])
