@@ -125,10 +125,8 @@ extension Checker {
     if viable.count == 1 || isKnown || isForced {
       // Of two equally good ones, the more specific one.
       if genericWork.isInside { try overloads.refuseOverloads(viable, at: overload.name.range) }
-      let best = viable.map { candidate in
-        (candidate, cost(of: candidate, in: overload) ?? 0, candidate.generality)
-      }.min { ($0.1, $0.2) < ($1.1, $1.2) }?.0
-      try apply(best ?? viable[0], of: overload)
+      let costs = viable.map { cost(of: $0, in: overload) ?? 0 }
+      try apply(overloads.best(of: viable, costs, at: overload.name.range), of: overload)
       return true
     }
     let results = Set(viable.map(\.builtin.result))
@@ -272,6 +270,9 @@ extension Checker {
       return open.literal != nil || open.isImplicitBase ? nil : open.isKeyPath ? 1 : 0
     case _ where open.isKeyPath && keyPaths.kind(of: parameter) != nil: return 0
     case _ where LiteralTypes(checker: self).takes(open.literal, parameter): return 2
+    case _ where open.literal != nil && parameter.isProtocol:
+      let usual = open.literal == .integer ? Type.int : .double
+      return library.lineage(of: usual).firstIndex(of: parameter)
     default:
       let hasNames = open.implicitNames.allSatisfy { hasImplicit($0, in: parameter) }
       return open.literal != nil || open.isClosure || !hasNames ? nil : 0

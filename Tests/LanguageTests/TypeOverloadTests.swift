@@ -58,6 +58,19 @@ import Testing
         + "func pad(_ t: String) -> String { self + t } }\nprint(\"a\".pad(2), \"a\".pad(\"b\"))",
       "a2 ab"
     ),
+    (
+      "func g<T>(_ t: T) -> String { \"T\" }\nfunc g<T>(_ t: [T]) -> String { \"[T]\" }\n"
+        + "print(g([1]), g(1))", "[T] T"
+    ),
+    (
+      "protocol P { }\nextension Int: P { }\nfunc g(_ x: Any) -> String { \"Any\" }\n"
+        + "func g(_ x: any P) -> String { \"P\" }\nprint(g(1), g(\"a\"))", "P Any"
+    ),
+    (
+      "struct S { func f<T: Numeric>(_ t: T) -> String { \"number\" }\n"
+        + "func f<T>(_ t: T) -> String { \"any\" } }\nprint(S().f(1))",
+      "error: 'overloading by type alone' is not in this dialect"
+    ),
   ])
   func `members may differ by types alone`(text: String, output: String) {
     #expect(printed(by: text) == output)

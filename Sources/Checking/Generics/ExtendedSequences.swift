@@ -10,7 +10,7 @@ struct ExtendedSequences: CheckerPart {
   /// before those of its library; nil if there is none.
   ///
   /// - Throws: For a member that takes or returns whole numbers, which may be indices: a list of its own
-  ///   counts from 0.
+  ///   counts from 0; or parts, which Swift has of the same type as the value.
   func elements(
     of receiver: Draft, _ type: Type, _ name: Name, _ known: [Builtin]
   ) throws(Diagnostic) -> Draft? {
@@ -29,9 +29,11 @@ struct ExtendedSequences: CheckerPart {
     guard !members.isEmpty, extended.isEmpty || !extended.isSubset(of: ["Array"]) else {
       return nil
     }
-    if source.hasNumbersAsIndices, !extended.isSubset(of: ["Sequence"]) || extended.isEmpty,
-      members.contains(where: \.usesWholeNumbers)
-    {
+    let mayBeIndices =
+      source.hasNumbersAsIndices && (!extended.isSubset(of: ["Sequence"]) || extended.isEmpty)
+    if members.contains(where: {
+      $0.uses { $0.is(.slice) } || mayBeIndices && $0.uses { $0 == .int }
+    }) {
       let text = checker.text(receiver.range) ?? "values"
       throw Diagnostic(
         .error, "'\(name.text)' of \(type.words) is not in this dialect", at: name.range,
@@ -69,9 +71,9 @@ struct ExtendedSequences: CheckerPart {
 }
 
 extension Builtin {
-  /// Whether a parameter or the result has whole numbers in it.
-  fileprivate var usesWholeNumbers: Bool {
-    (parameters.map(\.type) + [result]).contains { type in type.contains { $0 == .int } }
+  /// Whether a parameter or the result has such a type in it.
+  fileprivate func uses(_ isSuch: (Type) -> Bool) -> Bool {
+    (parameters.map(\.type) + [result]).contains { $0.contains(where: isSuch) }
   }
 }
 

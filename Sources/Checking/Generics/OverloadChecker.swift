@@ -80,6 +80,21 @@ extension OverloadChecker {
       && !member.name.isOperator
   }
 
+  /// Refuses a generic member that differs from another one by what it asks of its types alone.
+  func refuseTwin(of member: Builtin, in draft: NominalDraft, at range: Range<Int>)
+    throws(Diagnostic)
+  {
+    let twins = library.page.members(
+      of: draft.type, named: member.memberName, isStatic: member.isStatic)
+    let isTwin = twins.contains { other in
+      guard case .declared(.generic) = other.body else { return false }
+      return !other.isRequirement && other.labels == member.labels
+        && other.receiver == member.receiver && other.result == member.result
+        && other.parameters.map(\.type) == member.parameters.map(\.type)
+    }
+    guard !isTwin else { throw Checker.overload(at: range) }
+  }
+
   /// The one of several members of a type that an open member means: of those with its labels the one with the
   /// types that the arguments of the type make of its own; nil if there is none.
   func made(_ open: Builtin, of type: Type, among members: [Builtin]) -> Builtin? {
@@ -136,6 +151,25 @@ extension OverloadChecker {
 }
 
 extension OverloadChecker {
+  /// Of several candidates that fit, the one that needs the fewest conversions, or else the most specific one.
+  ///
+  /// - Throws: If Swift may choose between generic functions of the page by more than that.
+  func best(
+    of viable: [Overload.Candidate], _ costs: [Int], at range: Range<Int>
+  ) throws(Diagnostic) -> Overload.Candidate {
+    let rated = zip(viable, costs).map { ($0, $1, $0.generality) }
+    guard let best = rated.min(by: { ($0.1, $0.2) < ($1.1, $1.2) }) else { return viable[0] }
+    let rivals = rated.filter { ($0.1, $0.2) == (best.1, best.2) }.map(\.0)
+    if rivals.allSatisfy(\.isGeneric),
+      Set(rivals.map { $0.builtin.parameters.map(\.type) }).count > 1
+    {
+      throw Diagnostic(
+        .error, "which '\(best.0.builtin.name)' is meant is not clear", at: range,
+        hint: "give one of them other labels")
+    }
+    return best.0
+  }
+
   /// The candidates whose result the place of a call wants, if some differ by their result alone; the others
   /// as they are. Nil if the place is not known yet.
   ///
@@ -223,14 +257,21 @@ extension TypeExpression {
 }
 
 extension Overload.Candidate {
-  /// How general it is, where costs are equal: its constraints, and more if it has generic parameters;
-  /// of two that are equal in these too, one with a variadic parameter without arguments is the more general.
+  /// How general it is, where costs are equal: a function of the page for values of any type more than others, the less
+  /// it says of them; of the others, the one with more constraints. Of two that are equal in these too, one with a
+  /// variadic parameter without arguments is the more general.
   var generality: Int {
-    let isGeneric = builtin.isDeclared && builtin.parameters.contains { !$0.type.isConcrete }
     let isOpen = zip(builtin.parameters, match.arguments).contains {
       $0.isVariadic && $1.isEmpty
     }
-    return 2 * (builtin.constraints.count + (isGeneric ? 1 : 0)) + (isOpen ? 1 : 0)
+    let constraints = builtin.constraints.count
+    let said = builtin.parameters.reduce(constraints) { $0 + $1.type.structure }
+    return 2 * (isGeneric ? max(1, 9 - said) : constraints) + (isOpen ? 1 : 0)
+  }
+
+  /// Whether it is a function of the page for values of any type.
+  fileprivate var isGeneric: Bool {
+    builtin.isDeclared && builtin.parameters.contains { !$0.type.isConcrete }
   }
 
   /// Whether a function of the page differs from another one by its result alone.
@@ -246,5 +287,12 @@ extension Overload.Candidate {
     builtin.parameters.contains {
       !$0.type.isConcrete || $0.type == .any || $0.type.isProtocol
     }
+  }
+}
+
+extension Type {
+  /// How much it says of what it holds: the number of types with parts of any type.
+  fileprivate var structure: Int {
+    isConcrete ? 0 : parts.reduce(parts.isEmpty ? 0 : 1) { $0 + $1.structure }
   }
 }

@@ -203,7 +203,9 @@ extension Checker {
           .error, "'generic operator of a type' is not in this dialect", at: syntax.name.range,
           hint: "put it outside of the type, without 'static'")
       }
-      return add(try generic.genericMember(syntax, kind, member, of: draft), to: draft)
+      let made = try generic.genericMember(syntax, kind, member, of: draft)
+      try overloads.refuseTwin(of: made, in: draft, at: syntax.name.range)
+      return add(made, to: draft)
     }
     guard generic.meets(syntax.generics.requirements, in: scope) else { return }
     var inputs: [Type] = []
