@@ -14,7 +14,8 @@ import Testing
   }
 
   static let rows =
-    numbers + sizedIntegers + floats + collections + places + combinedPlaces + colors + views
+    numbers + sizedIntegers + floats + mathematics + collections + places + combinedPlaces + colors
+    + views
     + subviewOrder
     + layout + controllers + touches + controls
     + transforms + paths + playground + screen + interfaceBuilder
