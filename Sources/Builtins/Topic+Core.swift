@@ -47,7 +47,7 @@ extension Topic {
         of: ["string", "characterSet", "comparisonResult", "stringIndex", "unicodeScalar"],
         highlights: []),
       topic(
-        "Arrays", "Values in a row, counted from 0.", of: ["array"],
+        "Arrays", "Values in a row, counted from 0.", of: ["array", "slice"],
         highlights: [
           "count", "first", "last", "append", "map", "filter", "reduce", "forEach", "sorted",
         ]),
