@@ -10,7 +10,8 @@ import Testing
     return words.filter { !core.contains($0.id) }
   }()
 
-  @Test(arguments: words.map(\.id))
+  // A word that begins with '_' is the language's own: no page writes it.
+  @Test(arguments: words.filter { !$0.name.hasPrefix("_") }.map(\.id))
   func `the example of a word shows it, and runs as a page of its own`(id: WordID) throws {
     let word = try #require(Self.words.first { $0.id == id })
     // `[Int]()` makes an Array.

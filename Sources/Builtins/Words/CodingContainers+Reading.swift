@@ -28,7 +28,8 @@ extension CodingContainers {
     _ body: @escaping @Sendable (Machine, Arguments, BuiltinCall) throws -> Value
   ) -> Builtin {
     Builtin(
-      .method, on: receiver, name, summary, parameters, returning: result, example: example,
+      .method, on: receiver, name, summary, parameters, returning: result,
+      example: example(of: name, receiver),
       body: .located(body)
     ).onlyApples
   }
@@ -38,17 +39,28 @@ extension CodingContainers {
     _ get: @escaping @Sendable (Machine, DecodingNode) throws -> Value
   ) -> Builtin {
     Builtin(
-      .property, on: receiver, name, summary, returning: result, example: example,
+      .property, on: receiver, name, summary, returning: result,
+      example: example(of: name, receiver),
       body: .property(
         get: { machine, value in try get(machine, DecodingNode.read(value, in: machine)) },
         set: nil)
     ).onlyApples
   }
 
+  private static func example(of name: String, _ receiver: Type) -> String {
+    if receiver == listReader || name == "nestedUnkeyedContainer" {
+      return CodingExamples.listReading
+    }
+    if receiver == valueReader || ["unkeyedContainer", "singleValueContainer"].contains(name) {
+      return CodingExamples.valueReading
+    }
+    return CodingExamples.keyedReading
+  }
+
   static let reading: [Builtin] =
     decoderWords + keyedWords + listWords + valueWords
     + [.named("Decoder"), reader, listReader, valueReader].map { owner in
-      path(of: owner, example) { machine, value in
+      path(of: owner, CodingExamples.keyedReading) { machine, value in
         try DecodingNode.read(value, in: machine).path
       }
     }
@@ -222,18 +234,6 @@ extension CodingContainers {
       .bool(try DecodingNode.read(arguments.receiver, in: machine).value == .null)
     },
   ]
-
-  private static let example = """
-    struct Bar: Decodable {
-      var width: Int
-      enum CodingKeys: String, CodingKey { case width = "w" }
-      init(from decoder: Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        width = try container.decode(Int.self, forKey: .width)
-      }
-    }
-    print(try JSONDecoder().decode(Bar.self, from: Data("{\\"w\\": 40}".utf8)))
-    """
 }
 
 extension Decoding {

@@ -55,7 +55,7 @@ enum CodingContainers {
       method(
         .named("Encoder"), "container", "A container for values with keys.",
         [parameter("keyedBy", .metatype(of: .parameter(0)), "The type of the keys, with '.self'.")],
-        returning: keyedWriter, example: writingExample
+        returning: keyedWriter, example: CodingExamples.keyedWriting
       ) { machine, arguments, _ in
         try machine.change(arguments.receiver) { (node: inout EncodingNode) in
           try node.becomeKeyed()
@@ -64,7 +64,8 @@ enum CodingContainers {
       },
       method(
         .named("Encoder"), "_encode", "Writes what 'encode(to:)' of Swift writes for a class.",
-        [parameter(nil, .parameter(0), "An object of the class.")], example: writingExample
+        [parameter(nil, .parameter(0), "An object of the class.")],
+        example: CodingExamples.keyedWriting
       ) { machine, arguments, call in
         guard let type = call.types[0].flatMap(machine.declaration) else { return .void }
         let node = try EncodingNode.read(arguments.receiver, in: machine)
@@ -81,7 +82,7 @@ enum CodingContainers {
       },
       method(
         .named("Encoder"), "unkeyedContainer", "A container for the values of a list.",
-        returning: listWriter, example: writingExample
+        returning: listWriter, example: CodingExamples.valueWriting
       ) { machine, arguments, _ in
         try machine.change(arguments.receiver) { (node: inout EncodingNode) in
           try node.becomeList()
@@ -90,11 +91,11 @@ enum CodingContainers {
       },
       method(
         .named("Encoder"), "singleValueContainer", "A container for one value.",
-        returning: valueWriter, example: writingExample
+        returning: valueWriter, example: CodingExamples.valueWriting
       ) { _, arguments, _ in arguments.receiver },
       method(
         keyedWriter, "encode", "Writes a value under a key.",
-        [parameter(nil, .parameter(1), "The value."), key], example: writingExample
+        [parameter(nil, .parameter(1), "The value."), key], example: CodingExamples.keyedWriting
       ) { machine, arguments, call in
         try EncodingTree(machine).write(
           arguments[0], call.types[0], under: arguments[1], arguments, call)
@@ -102,7 +103,8 @@ enum CodingContainers {
       },
       method(
         keyedWriter, "encodeIfPresent", "Writes a value under a key, unless it is nil.",
-        [parameter(nil, .optional(.parameter(1)), "The value."), key], example: writingExample
+        [parameter(nil, .optional(.parameter(1)), "The value."), key],
+        example: CodingExamples.keyedWriting
       ) { machine, arguments, call in
         guard arguments[0].unwrapped != nil else { return .void }
         try EncodingTree(machine).write(
@@ -110,7 +112,8 @@ enum CodingContainers {
         return .void
       },
       method(
-        keyedWriter, "encodeNil", "Writes 'null' under a key.", [key], example: writingExample
+        keyedWriter, "encodeNil", "Writes 'null' under a key.", [key],
+        example: CodingExamples.keyedWriting
       ) { machine, arguments, _ in
         let key = try CodingTypes(machine).key(arguments[0])
         try machine.change(arguments.receiver) { (node: inout EncodingNode) in
@@ -124,7 +127,7 @@ enum CodingContainers {
           parameter("keyedBy", .metatype(of: .parameter(1)), "The type of its keys, with '.self'."),
           key,
         ], returning: .nominal(.named("KeyedEncodingContainer"), .one(.parameter(1))),
-        example: writingExample
+        example: CodingExamples.keyedWriting
       ) { machine, arguments, _ in
         try EncodingTree(machine).nest(under: arguments[1], arguments) { node in
           try node.becomeKeyed()
@@ -132,7 +135,7 @@ enum CodingContainers {
       },
       method(
         keyedWriter, "nestedUnkeyedContainer", "A list under a key.", [key],
-        returning: listWriter, example: writingExample
+        returning: listWriter, example: CodingExamples.listWriting
       ) { machine, arguments, _ in
         try EncodingTree(machine).nest(under: arguments[0], arguments) { node in
           try node.becomeList()
@@ -140,7 +143,7 @@ enum CodingContainers {
       },
       method(
         listWriter, "encode", "Writes a value at the end of the list.",
-        [parameter(nil, .parameter(0), "The value.")], example: writingExample
+        [parameter(nil, .parameter(0), "The value.")], example: CodingExamples.listWriting
       ) { machine, arguments, call in
         let node = try EncodingNode.read(arguments.receiver, in: machine)
         let coded = try Encoding(machine: machine, call: call, options: node.options).coded(
@@ -152,7 +155,8 @@ enum CodingContainers {
         return .void
       },
       method(
-        listWriter, "encodeNil", "Writes 'null' at the end of the list.", example: writingExample
+        listWriter, "encodeNil", "Writes 'null' at the end of the list.",
+        example: CodingExamples.listWriting
       ) { machine, arguments, _ in
         try machine.change(arguments.receiver) { (node: inout EncodingNode) in
           try node.append(.value(.null))
@@ -162,19 +166,19 @@ enum CodingContainers {
       method(
         listWriter, "nestedContainer", "An object at the end of the list.",
         [parameter("keyedBy", .metatype(of: .parameter(0)), "The type of its keys, with '.self'.")],
-        returning: keyedWriter, example: writingExample
+        returning: keyedWriter, example: CodingExamples.listWriting
       ) { machine, arguments, _ in
         try EncodingTree(machine).nest(atEnd: arguments) { node in try node.becomeKeyed() }
       },
       method(
         listWriter, "nestedUnkeyedContainer", "A list at the end of the list.",
-        returning: listWriter, example: writingExample
+        returning: listWriter, example: CodingExamples.listWriting
       ) { machine, arguments, _ in
         try EncodingTree(machine).nest(atEnd: arguments) { node in try node.becomeList() }
       },
       method(
         valueWriter, "encode", "Writes the value.", [parameter(nil, .parameter(0), "The value.")],
-        example: writingExample
+        example: CodingExamples.valueWriting
       ) { machine, arguments, call in
         let node = try EncodingNode.read(arguments.receiver, in: machine)
         let coded = try Encoding(machine: machine, call: call, options: node.options).coded(
@@ -184,7 +188,7 @@ enum CodingContainers {
         }
         return .void
       },
-      method(valueWriter, "encodeNil", "Writes 'null'.", example: writingExample) {
+      method(valueWriter, "encodeNil", "Writes 'null'.", example: CodingExamples.valueWriting) {
         machine, arguments, _ in
         try machine.change(arguments.receiver) { (node: inout EncodingNode) in
           try node.write(.null)
@@ -193,7 +197,7 @@ enum CodingContainers {
       },
     ]
     + [.named("Encoder"), keyedWriter, listWriter, valueWriter].map { owner in
-      path(of: owner, writingExample) { machine, value in
+      path(of: owner, CodingExamples.keyedWriting) { machine, value in
         try EncodingNode.read(value, in: machine).path
       }
     }
@@ -206,7 +210,7 @@ enum CodingContainers {
         parameter(
           nil, .parameter(0), "A case of a type of keys, or the index of a value in a list.")
       ],
-      returning: AnyCodingKey.languageType, example: writingExample,
+      returning: AnyCodingKey.languageType, example: CodingExamples.keyedWriting,
       body: .located { machine, arguments, call in
         if call.types[0] == .int {
           return try AnyCodingKey(AnyCodingKey.index(arguments[0].asInt)).write(to: machine)
@@ -214,14 +218,15 @@ enum CodingContainers {
         return try AnyCodingKey(CodingTypes(machine).key(arguments[0])).write(to: machine)
       }),
     Builtin(
-      property: "stringValue", of: AnyCodingKey.self, "Its name.", example: writingExample,
+      property: "stringValue", of: AnyCodingKey.self, "Its name.",
+      example: CodingExamples.keyedWriting,
       get: { _, key in key.name.name }),
     Builtin(
       property: "intValue", of: AnyCodingKey.self, "Its number; nil if it has none.",
-      example: writingExample, get: { _, key in key.name.number }),
+      example: CodingExamples.valueWriting, get: { _, key in key.name.number }),
     Builtin(
       property: "_text", of: AnyCodingKey.self, "Its part of a path in the text of an error.",
-      example: writingExample, get: { _, key in key.pathText }),
+      example: CodingExamples.keyedWriting, get: { _, key in key.pathText }),
   ].map(\.onlyApples)
 
   static func path(
@@ -237,17 +242,6 @@ enum CodingContainers {
         }, set: nil)
     ).onlyApples
   }
-
-  private static let writingExample = """
-    struct Bar: Encodable {
-      enum CodingKeys: String, CodingKey { case width = "w" }
-      func encode(to encoder: Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(40, forKey: .width)
-      }
-    }
-    print(String(decoding: try JSONEncoder().encode(Bar()), as: UTF8.self))
-    """
 }
 
 extension EncodingTree {
