@@ -139,6 +139,15 @@ import Testing
     for topic in Topic.all { #expect(Help.text(for: topic.label) != nil) }
   }
 
+  @Test func `the help on what is Codable leaves the words of containers to their types`() throws {
+    let text = try #require(Help.text(for: "Codable"))
+    #expect(text.contains("JSONEncoder()\n") && text.contains("PropertyListDecoder()\n"))
+    for word in ["Container", "codingPath", "_text", "All of them"] {
+      #expect(!text.contains(word))
+    }
+    #expect(Help.text(for: "KeyedDecodingContainer")?.contains("allKeys") == true)
+  }
+
   @Test(arguments: [
     ("charts", "Charts"), ("STACK VIEWS", "Stack views"), ("numbers", "Numbers"),
     ("more", "More"), ("language", "Language"),

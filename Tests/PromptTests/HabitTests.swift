@@ -174,7 +174,7 @@ import Viewing
     ("missing", "line"), ("bubble", "scatter"), ("correlation", "symbol"),
     ("distribution", "histogram"), ("load", ":open FILE"),
     ("save", ":save FILE"), ("loop", "for  "), ("datetime", "Date"),
-    ("csv", "table"), ("json", "table"),
+    ("csv", "table"), ("json", "table"), ("json", "JSONEncoder"), ("JSON", "JSONDecoder"),
     ("file", ":export FILE"), ("read", "table"), ("time", "wait"),
     ("svg", ":export FILE"), ("png", ":export FILE"), ("plot", "line"), ("graph", "pie"),
     ("export", ":export FILE"), ("bar", "bars"),

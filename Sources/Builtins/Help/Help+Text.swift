@@ -31,9 +31,9 @@ extension Help {
 
   /// The help on a type: its summary, initialisers and members.
   static func text(of type: TypeDeclaration) -> String {
-    let owner = Type.named(type.name)
-    let library = Library.easel
-    let own = library.builtins.filter { $0.receiver == owner }
+    let own = Library.easel.builtins.filter {
+      $0.receiver?.libraryName == type.name && !$0.name.hasPrefix("_")
+    }
     var paragraphs = [type.name + "\n" + paragraph(type.summary)]
     let makers = own.filter { $0.kind == .initializer }
     if !makers.isEmpty { paragraphs.append(entries(of: makers)) }
@@ -72,11 +72,14 @@ extension Help {
   /// The help on a topic.
   static func text(of topic: Topic) -> String {
     var paragraphs = [topic.title + "\n" + paragraph(topic.summary)]
-    if !topic.types.isEmpty { paragraphs.append(rows(topic.types.map { ($0.name, $0.summary) })) }
-    paragraphs.append(entries(of: topic.words.distinct))
+    let extent = TopicExtent(of: topic)
+    let types = extent.types.map { ($0.name, $0.summary) }
+    if !types.isEmpty { paragraphs.append(rows(types)) }
+    paragraphs.append(entries(of: extent.words.distinct))
     // The beginning of a long text is out of sight when its end is there.
     if paragraphs.joined(separator: "\n\n").count(where: { $0 == "\n" }) > 20 {
       let names = names(in: topic).joined(separator: " ")
+      if names.isEmpty { return paragraphs.joined(separator: "\n\n") }
       paragraphs.append(wrapped(names, lead: "  All of them: ", indent: 2))
     }
     return paragraphs.joined(separator: "\n\n")

@@ -3,7 +3,7 @@ internal import Language
 /// The words of coders, and of the bytes that they make.
 enum CodingWords {
   static let topic = Topic(
-    "Reading and writing JSON", label: "JSON",
+    "Reading and writing JSON", label: "Codable",
     "Values of types that are 'Codable' become text in JSON or property lists, and are read from it.",
     types: types,
     words: [
