@@ -34,7 +34,7 @@ struct Offer {
   /// How many types to try: fewer in a long text, so that completion stays quick.
   private static func budget(for text: HoledText) -> Int {
     let length = text.readings.map(\.length).max() ?? 0
-    return max(2, min(400, 200_000 / (length + 1)))
+    return max(2, min(600, 200_000 / (length + 1)))
   }
 
   mutating func items() -> [Completion] {
