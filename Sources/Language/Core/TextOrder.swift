@@ -63,6 +63,7 @@ struct TextOrder {
   ///
   /// - Throws: A `Failure` for a text with a character of which the order is not known.
   func compare(_ first: String, _ second: String) throws -> ComparisonOrder {
+    let isSame = first == second
     let (first, second) = (try weights(of: first), try weights(of: second))
     if first.primary != second.primary {
       return ComparisonOrder(first.primary.lexicographicallyPrecedes(second.primary) ? -1 : 1)
@@ -76,6 +77,8 @@ struct TextOrder {
     for (own, other) in zip(first.capitals, second.capitals) where own != other {
       return ComparisonOrder(own ? 1 : -1)
     }
+    // Of numbers that differ by zeros before them, one comes first too.
+    guard isSame || !isNumeric else { throw Self.unknown }
     return ComparisonOrder(0)
   }
 
