@@ -338,7 +338,7 @@ class QuestionsTest(unittest.TestCase):
                         file.write(text)
                     self.ask_lesson(path, text)
         self.assertEqual(self.unnamed, [], "charts without a name to ask their data by")
-        self.assertGreater(self.count, 300 if TRIES_ALL else 100)
+        self.assertGreater(self.count, 200 if TRIES_ALL else 60)
 
     def ask_lesson(self, path, text):
         """Takes the steps of a lesson, and asks after each; returns the step that fails."""
