@@ -40,7 +40,7 @@ import Testing
       let s: Set<Double> = [1, 2.5, Double(c.n)]
       print(v, d.count, s.count, [[], [c.n], [nil, 1]])
       """,
-      "true [nil]\n[2, \"a\"] 2 3 [[], [Optional(2)], [nil, Optional(1)]]"
+      "true [nil]|[2, \"a\"] 2 3 [[], [Optional(2)], [nil, Optional(1)]]"
     ),
   ])
   func `a literal is what it is in Swift`(program: String, output: String) {
