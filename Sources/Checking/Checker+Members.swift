@@ -75,9 +75,7 @@ extension Checker {
     let all = usual(library.members(of: whole, named: name.text), of: type)
     var members = try overloads.chosen(all, of: type, at: name.range)
     let extended = ExtendedSequences(checker: self)
-    if let list = try extended.elements(
-      of: receiver, system.typeVariables.closed(type), name, members)
-    {
+    if let list = try extended.elements(of: receiver, type, name, members) {
       return try lookUp(name, of: list, list.type, call, as: draft)
     }
     if members.isEmpty, sequences.declareOwn(name.text, of: type) {

@@ -14,6 +14,8 @@ struct ExtendedSequences: CheckerPart {
   func elements(
     of receiver: Draft, _ type: Type, _ name: Name, _ known: [Builtin]
   ) throws(Diagnostic) -> Draft? {
+    // The bounds of a range that is written with literals are whole numbers.
+    let type = system.typeVariables.closed(type)
     guard !known.contains(where: \.isDeclared), type != .string || known.isEmpty,
       let source = source(of: type),
       let element = system.typeVariables.resolved(source.element)
