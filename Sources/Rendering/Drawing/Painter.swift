@@ -32,20 +32,36 @@ struct Painter: ~Copyable {
 
   /// Covers the whole surface with the picture of `list`.
   func paint(_ list: DisplayList, isCancelled: () -> Bool) throws(RenderingError) {
+    try paintBackground(of: list)
+    let plan = try GroupPlan(list, on: canvas)
+    try paint(list.items.indices, of: list, by: plan, isCancelled: isCancelled)
+  }
+
+  /// Covers the surface, or a region of it, with the background of `list`, and counts the work before its
+  /// first item.
+  func paintBackground(
+    of list: DisplayList, in region: PixelRegion? = nil
+  ) throws(RenderingError) {
     guard let background = Pixel(list.background) else {
       throw RenderingError.notFinite(item: nil)
     }
     try meter.charge(PaintMeter.work(before: list, on: canvas))
+    if let region { context.clip(to: region) }
     context.cover(with: background)
-    let plan = try GroupPlan(list, on: canvas)
+  }
+
+  /// Paints some of the items of `list`, with the whole of each group that begins among them.
+  func paint(
+    _ items: Range<Int>, of list: DisplayList, by plan: GroupPlan, isCancelled: () -> Bool
+  ) throws(RenderingError) {
     var groups: [OpenGroup] = []
     func endGroup() throws(RenderingError) {
       guard let group = groups.popLast() else { return }
       meter.close(pixels: group.pixels)
       try end(group, isCancelled: isCancelled)
     }
-    var index = 0
-    while index < list.items.count {
+    var index = items.lowerBound
+    while index < items.upperBound {
       if index % 16 == 0 || meter.isPollDue(), isCancelled() { throw RenderingError.cancelled }
       switch list.items[index] {
       case .fill, .gradient, .stroke, .glyphs:
