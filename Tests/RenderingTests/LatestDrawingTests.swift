@@ -15,22 +15,53 @@ import Text
   ) throws {
     var random = RandomNumbers(seed: UInt64(scale * 100))
     var latest = LatestDrawing()
-    var items = (0..<12).map { _ in Self.item(&random) }
+    var pieces = (0..<12).map { _ in Self.piece(&random) }
     for _ in 0..<300 {
       for _ in 0..<Int.random(in: 0...2, using: &random) {
-        let index = Int.random(in: items.indices, using: &random)
+        let index = Int.random(in: pieces.indices, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: items.insert(Self.item(&random), at: index)
-        case 1 where items.count > 4: items.remove(at: index)
-        default: items[index] = Self.item(&random)
+        case 0: pieces.insert(Self.piece(&random), at: index)
+        case 1 where pieces.count > 4: pieces.remove(at: index)
+        default: pieces[index] = Self.piece(&random)
         }
       }
-      let list = DisplayList(canvas: Self.canvas, background: Color(white: 1), items: items)
+      let list = DisplayList(
+        canvas: Self.canvas, background: Color(white: 1), items: pieces.flatMap { $0 })
       let whole = try draw(list, scale: scale)
       let drawing = try latest.draw(list, scale: scale)
       #expect(drawing.image == whole.image, "\(list.text)")
       #expect(drawing.paintedPixels == whole.paintedPixels)
     }
+  }
+
+  @Test func `what lies beside a group that changes is not painted again`() throws {
+    let around = (0..<320).map { index in
+      let x = Double(index % 2 * 100)
+      return DisplayList.Item.fill(
+        Path(Rect(x: x + 0.5, y: Double(index / 4), width: 9, height: 3)), Color(white: 0.5))
+    }
+    /// How often a drawing asks whether it is to stop.
+    func questions(_ latest: inout LatestDrawing, _ list: DisplayList) throws -> Int {
+      var questions = 0
+      _ = try latest.draw(list) {
+        questions += 1
+        return false
+      }
+      return questions
+    }
+    func list(_ width: Double) -> DisplayList {
+      let clip = Path(Rect(x: 20, y: 0, width: 70, height: 80))
+      let group = DisplayList.Group(clip: clip)
+      let line = Path(Rect(x: 24.5, y: 4.5, width: 60, height: 60))
+      let items: [DisplayList.Item] = [
+        .beginGroup(group), .stroke(line, Color(white: 0), Stroke(width: width)), .endGroup,
+      ]
+      return DisplayList(
+        canvas: Self.canvas, background: Color(white: 1), items: around + items)
+    }
+    var latest = LatestDrawing()
+    let whole = try questions(&latest, list(1))
+    #expect(try questions(&latest, list(2)) * 4 < whole)
   }
 
   @Test func `lists of any kind, canvas and background follow each other`() throws {
@@ -82,6 +113,22 @@ import Text
       _ = try latest.draw(list(40), isCancelled: { true })
     }
     #expect(try latest.draw(list(40)).image == render(list(40)))
+  }
+
+  /// A small item, or two of them in a group.
+  private static func piece(_ random: inout RandomNumbers) -> [DisplayList.Item] {
+    guard Int.random(in: 0..<4, using: &random) == 0 else { return [item(&random)] }
+    let x = Double.random(in: -8...100, using: &random)
+    let y = Double.random(in: -8...70, using: &random)
+    let clips = [
+      nil, Path(Rect(x: x, y: y, width: 30, height: 20)),
+      Path(Rect(x: 3, y: 9, width: 50, height: 40)),
+    ]
+    let group = DisplayList.Group(
+      opacity: Bool.random(using: &random) ? 1 : 0.5,
+      clip: clips[.random(in: 0..<3, using: &random)])
+    let mask = Bool.random(using: &random) ? [.beginMask, item(&random), .endGroup] : []
+    return [.beginGroup(group), item(&random), item(&random)] + mask + [.endGroup]
   }
 
   /// A small item: a rectangle of whole pixels or not, a path, a line, a shade or a word.

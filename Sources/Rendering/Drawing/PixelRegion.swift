@@ -36,6 +36,19 @@ struct PixelRegion: Equatable {
     }
   }
 
+  /// Whether the two share a pixel.
+  func overlaps(_ other: PixelRegion) -> Bool {
+    columns.overlaps(other.columns) && rows.overlaps(other.rows)
+  }
+
+  /// The smallest region that both are in.
+  func union(_ other: PixelRegion) -> PixelRegion {
+    func hull(_ one: Range<Int>, _ other: Range<Int>) -> Range<Int> {
+      min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
+    }
+    return PixelRegion(columns: hull(columns, other.columns), rows: hull(rows, other.rows))
+  }
+
   /// Whether all of `other` is in it.
   func contains(_ other: PixelRegion) -> Bool {
     columns.contains(other.columns) && rows.contains(other.rows)
