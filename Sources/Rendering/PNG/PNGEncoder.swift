@@ -6,8 +6,6 @@
 package struct PNGEncoder: ~Copyable {
   private var stream = DeflateStream()
   private var colors = ColorTable()
-  /// Whether each row of pixels is the one above once more.
-  private var repeats: [Bool] = []
 
   package init() {}
 
@@ -54,7 +52,6 @@ package struct PNGEncoder: ~Copyable {
   /// - Returns: The start of its file, before texts and pixels.
   private mutating func compress(_ image: Image) -> PNGFile {
     let format = image.withRows { rows in
-      findRepeats(in: rows)
       let format = findColors(in: rows)
       compress(rows, as: format)
       return format
@@ -67,25 +64,18 @@ package struct PNGEncoder: ~Copyable {
 
   /// The zlib stream of rows in `format`, which is not `indexed`; opaque ones for `rgb`.
   mutating func stream(of rows: PixelRows, as format: PixelFormat) -> [UInt8] {
-    findRepeats(in: rows)
     compress(rows, as: format)
     // No larger than the bytes, while the stream keeps its memory.
     return stream.output.withUnsafeBufferPointer { Array($0) }
   }
 
-  /// Finds the rows that repeat the one above.
-  private mutating func findRepeats(in rows: PixelRows) {
-    repeats.removeAll(keepingCapacity: true)
-    for index in 0..<rows.height { repeats.append(index > 0 && rows.repeatsAbove(index)) }
-  }
-
-  /// Finds the colours if they are few, and the format to write; what repeats is known.
+  /// Finds the colours if they are few, and the format to write.
   private mutating func findColors(in rows: PixelRows) -> PixelFormat {
     colors.removeAll()
     var fitsPalette = true
     // The bitwise and of all pixels: its highest byte is 255 if they are opaque.
     var common = UInt32.max
-    for index in 0..<rows.height where !repeats[index] {
+    for index in 0..<rows.height where !rows.repeatsAbove(index) {
       let row = rows[index]
       for pixel in row { common &= pixel }
       if fitsPalette { fitsPalette = colors.insert(allOf: row) }
@@ -93,7 +83,7 @@ package struct PNGEncoder: ~Copyable {
     return fitsPalette ? .indexed : common >> 24 == 255 ? .rgb : .rgba
   }
 
-  /// Fills `stream` with the rows, each after a filter byte of 0; what repeats is known.
+  /// Fills `stream` with the rows, each after a filter byte of 0.
   private mutating func compress(_ rows: PixelRows, as format: PixelFormat) {
     let count = rows.width * format.bytesPerPixel + 1
     let seesRows = count <= DeflateStream.window
@@ -105,8 +95,8 @@ package struct PNGEncoder: ~Copyable {
     var above = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
     var matcher = ScanlineMatcher(bytesPerPixel: format.bytesPerPixel)
     var sums = Adler32.Sums(of: UnsafeRawBufferPointer(row))
-    for (y, isRepeated) in repeats.enumerated() {
-      if isRepeated, seesRows, count >= ScanlineMatcher.shortest {
+    for y in 0..<rows.height {
+      if seesRows, count >= ScanlineMatcher.shortest, rows.repeatsAbove(y) {
         matcher.repeatRow(of: count)
       } else {
         swap(&row, &above)

@@ -17,11 +17,10 @@ struct PixelRows {
     return UnsafeBufferPointer(start: start.map { $0 + index * stride }, count: width)
   }
 
-  /// Whether a row, which is not the first, has the pixels of the one above.
+  /// Whether a row has the pixels of the one above; the first has none above.
   func repeatsAbove(_ index: Int) -> Bool {
-    guard let here = self[index].baseAddress, let above = self[index - 1].baseAddress else {
-      return true
-    }
+    guard index > 0, let here = self[index].baseAddress, let above = self[index - 1].baseAddress
+    else { return false }
     return memcmp(here, above, width * MemoryLayout<UInt32>.stride) == 0
   }
 
