@@ -61,7 +61,7 @@ extension DecimalNumber {
     let digits = String(units.magnitude) + String(repeating: "0", count: max(0, zeros))
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
     let whole = String(padded.dropLast(decimals))
-    let fraction = decimals > 0 ? "." + padded.suffix(decimals) : ""
+    let fraction = decimals > 0 ? "." + String(padded.suffix(decimals)) : ""
     return sign + (isSeparated ? DecimalNumber.separated(whole, by: ",") : whole) + fraction
   }
 

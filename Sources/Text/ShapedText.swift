@@ -36,7 +36,7 @@ struct ShapedText {
       advances[glyph.character] += glyph.advance.x * scale
     }
     return GlyphRun(
-      string: String(piece.characters), face: piece.face, size: size,
+      string: piece.characters.reduce(into: "") { $0.append($1) }, face: piece.face, size: size,
       origin: Point(x: width, y: 0), glyphs: glyphs, width: pen.x * scale, part: piece.part)
   }
 }

@@ -86,7 +86,7 @@ struct PlotCommand: EaselCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The \(ExportFormat.allCases.map(\.ending).joined(separator: ", ")) file to write; '-' is standard output.",
+      "The \(ExportFormat.endings) file to write; '-' is standard output.",
       valueName: "file"),
     completion: .file())
   var output: String?

@@ -37,7 +37,7 @@ struct RenderCommand: EaselCommand {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "The \(ExportFormat.allCases.map(\.ending).joined(separator: ", ")) file to write; '-' is standard output.",
+      "The \(ExportFormat.endings) file to write; '-' is standard output.",
       valueName: "file"),
     completion: .file())
   var givenOutput: String?

@@ -106,14 +106,7 @@ extension ChartData {
 
   /// From the least to the greatest value that marks reach besides those of the points; nil for none.
   var spread: ClosedRange<Double>? {
-    var spread: ClosedRange<Double>?
-    for extent in series.lazy.compactMap(\.boxes).joined().compactMap({ $0?.extent }) {
-      spread =
-        spread.map {
-          min($0.lowerBound, extent.lowerBound)...max($0.upperBound, extent.upperBound)
-        } ?? extent
-    }
-    return spread
+    series.flatMap { ($0.boxes ?? []).compactMap { $0?.extent } }.union
   }
 }
 

@@ -26,6 +26,12 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// The endings of all formats, with commas between them.
+  package static var endings: String {
+    // Not joined: the first list that is looks through all conformances, and a start would pay for it.
+    allCases.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1.ending }
+  }
+
   /// The ending of the names of its files, such as `.png`.
   package var ending: String { ".\(rawValue)" }
 
