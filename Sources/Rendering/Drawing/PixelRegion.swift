@@ -5,15 +5,9 @@ struct PixelRegion: Equatable {
 
   /// The pixels of `canvas` that `bounds` touch; nil if there are none.
   init?(_ bounds: DeviceBounds, on canvas: Canvas) {
-    let (left, right) = (
-      max(0, bounds.minX.rounded(.down)), min(Double(canvas.width), bounds.maxX.rounded(.up))
-    )
-    let (top, bottom) = (
-      max(0, bounds.minY.rounded(.down)), min(Double(canvas.height), bounds.maxY.rounded(.up))
-    )
-    guard left < right, top < bottom else { return nil }
-    columns = Int(left)..<Int(right)
-    rows = Int(top)..<Int(bottom)
+    let all = PixelRegion(columns: 0..<canvas.width, rows: 0..<canvas.height)
+    guard let touched = all.touched(by: bounds) else { return nil }
+    self = touched
   }
 
   /// One pixel; nil if it is outside of `canvas`.
@@ -47,6 +41,29 @@ struct PixelRegion: Equatable {
       min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
     }
     return PixelRegion(columns: hull(columns, other.columns), rows: hull(rows, other.rows))
+  }
+
+  /// Some of its rows, or across it some of its columns, counted from its own first.
+  func part(_ range: Range<Int>, isAcross: Bool) -> PixelRegion {
+    func moved(_ start: Int) -> Range<Int> {
+      start + range.lowerBound..<start + range.upperBound
+    }
+    return isAcross
+      ? PixelRegion(columns: moved(columns.lowerBound), rows: rows)
+      : PixelRegion(columns: columns, rows: moved(rows.lowerBound))
+  }
+
+  /// Those of its pixels that `bounds` touch; nil if there are none.
+  func touched(by bounds: DeviceBounds) -> PixelRegion? {
+    func touched(_ range: Range<Int>, _ low: Double, _ high: Double) -> Range<Int>? {
+      let low = max(Double(range.lowerBound), low.rounded(.down))
+      let high = min(Double(range.upperBound), high.rounded(.up))
+      return low < high ? Int(low)..<Int(high) : nil
+    }
+    guard let columns = touched(columns, bounds.minX, bounds.maxX),
+      let rows = touched(rows, bounds.minY, bounds.maxY)
+    else { return nil }
+    return PixelRegion(columns: columns, rows: rows)
   }
 
   /// Whether all of `other` is in it.

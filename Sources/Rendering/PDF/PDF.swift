@@ -52,15 +52,9 @@ extension PDFWriter {
     content.begin(figure: 0)
     // Downwards from the top, as on the canvas.
     content.concatenate(AffineTransform(a: size, b: 0, c: 0, d: -size, tx: 0, ty: height))
-    if ground.alpha > 0 {
+    if ground.alpha > 0, let region {
       content.setFill(ground, &file)
-      var path = PDFPath()
-      let (right, bottom) = (Double(canvas.width), Double(canvas.height))
-      path.add([
-        DevicePoint(x: 0, y: 0), DevicePoint(x: right, y: 0), DevicePoint(x: right, y: bottom),
-        DevicePoint(x: 0, y: bottom),
-      ])
-      content.fill(path, .winding)
+      content.fill(PDFPath(region), .winding)
     }
     try write(SVGNode.tree(of: page.list), of: page.list, isCancelled: isCancelled)
     content.end()

@@ -39,6 +39,17 @@ struct PDFPath: VectorPath {
     if let region, !region.contains(bounds) { curves = .lines(within: region) }
   }
 
+  /// The edges of a region.
+  init(_ region: PixelRegion) {
+    self.init()
+    let (left, right) = (Double(region.columns.lowerBound), Double(region.columns.upperBound))
+    let (top, bottom) = (Double(region.rows.lowerBound), Double(region.rows.upperBound))
+    add([
+      DevicePoint(x: left, y: top), DevicePoint(x: right, y: top),
+      DevicePoint(x: right, y: bottom), DevicePoint(x: left, y: bottom),
+    ])
+  }
+
   var isEmpty: Bool { data.bytes.isEmpty }
 
   mutating func move(to point: DevicePoint) {
