@@ -78,6 +78,13 @@ struct DeviceShading {
     self.stops = stops
   }
 
+  /// Whether all pixels of a column have one colour; nil if neither they nor those of a row have.
+  var isAcross: Bool? {
+    guard case .axis(let axis) = kind else { return nil }
+    if axis.vector.x == 0 { return false }
+    return axis.vector.y == 0 ? true : nil
+  }
+
   /// The colours of the pixels of `region`, premultiplied, in rows.
   func pixels(
     of region: PixelRegion, isCancelled: () -> Bool

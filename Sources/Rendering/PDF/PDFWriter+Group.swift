@@ -38,7 +38,7 @@ extension PDFWriter {
 
   /// Multiplies what follows by the inside of a path: a reader would apply the edge of a clip to the items of a
   /// group and then to the group once more.
-  private mutating func mask(
+  mutating func mask(
     by path: DevicePath, _ rule: FillRule, in region: PixelRegion, _ isCancelled: () -> Bool
   ) throws(RenderingError) {
     let outer = self.region
