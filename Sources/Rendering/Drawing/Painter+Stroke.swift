@@ -28,26 +28,17 @@ extension Painter {
     let subpaths = try path.strokedSubpaths(
       stroke, pen, on: canvas, dashes: limits.dashes, decimates: decimates,
       isCancelled: isCancelled)
-    let load = subpaths.reduce(0) { $0 + StrokeRuns.load(of: $1) }
     let hasSquareDot = stroke.cap == .square && subpaths.contains(where: \.isDot)
     let work = subpaths.reduce(0) { $0 + $1.work(pen, atMost: region.count) }
     try meter.charge(work + PaintMeter.pointWeight * Double(path.count))
     if isCancelled() { throw .cancelled }
-    if load <= 2 * strokeCapacity, !hasSquareDot {
+    if !hasSquareDot, !StrokeRuns.areNeeded(for: subpaths, capacity: strokeCapacity) {
       context.setSource(color)
       for subpath in subpaths { trace(subpath) }
       context.stroke(pen, cap: stroke.cap, join: stroke.join)
       return
     }
-    var runs = StrokeRuns(capacity: strokeCapacity, of: subpaths)
-    for subpath in subpaths {
-      if hasSquareDot, subpath.isDot {
-        runs.addDot(at: subpath.start, direction: subpath.direction ?? pen.rightward)
-      } else {
-        runs.add(subpath)
-      }
-    }
-    runs.endRun()
+    let runs = StrokeRuns(of: subpaths, stroke, pen, capacity: strokeCapacity)
     try meter.charge(PaintMeter.maskWeight * Double(region.count))
     try meter.check(bytes: Double(region.count))
     context.save()

@@ -18,7 +18,8 @@ struct Painter: ~Copyable {
   /// Paints on `pixels`, one for each of the canvas, that outlive the painter.
   init(
     over pixels: UnsafeMutableBufferPointer<UInt32>, canvas: Canvas, limits: RenderingLimits,
-    strokeCapacity: Int = 128, bandCapacity: Int = PaintMeter.pollInterval, decimates: Bool = true
+    strokeCapacity: Int = StrokeRuns.usualCapacity, bandCapacity: Int = PaintMeter.pollInterval,
+    decimates: Bool = true
   ) throws(CairoError) {
     let surface = try ImageSurface(over: pixels, width: canvas.width, height: canvas.height)
     context = try DrawingContext(on: surface)

@@ -1,3 +1,5 @@
+internal import Graphics
+
 /// The subpaths that Cairo strokes in one call, so that no stroke takes long.
 enum StrokeRun {
   /// Subpaths with all their ends.
@@ -22,7 +24,7 @@ struct StrokeRuns {
   private let capacity: Int
 
   /// Runs for `subpaths`: steep lines get half of `capacity`, flat ones up to 8 times as much.
-  init(capacity: Int, of subpaths: [DeviceSubpath]) {
+  private init(capacity: Int, of subpaths: [DeviceSubpath]) {
     let (lines, height) = subpaths.reduce(into: (0.0, 0.0)) { sum, subpath in
       for segment in subpath.segments {
         sum.0 += 1
@@ -33,7 +35,28 @@ struct StrokeRuns {
     self.capacity = Int(Double(capacity) * factor)
   }
 
-  static func load(of subpath: DeviceSubpath) -> Int {
+  /// The runs of all subpaths of a stroke.
+  init(of subpaths: [DeviceSubpath], _ stroke: Stroke, _ pen: DevicePen, capacity: Int) {
+    self.init(capacity: capacity, of: subpaths)
+    for subpath in subpaths {
+      if subpath.isDot, stroke.cap == .square {
+        addDot(at: subpath.start, direction: subpath.direction ?? pen.rightward)
+      } else {
+        add(subpath)
+      }
+    }
+    endRun()
+  }
+
+  /// How much goes into one run, unless a test asks for less.
+  static var usualCapacity: Int { 128 }
+
+  /// Whether a stroke is more than Cairo gets at once.
+  static func areNeeded(for subpaths: [DeviceSubpath], capacity: Int = usualCapacity) -> Bool {
+    subpaths.reduce(0) { $0 + load(of: $1) } > 2 * capacity
+  }
+
+  private static func load(of subpath: DeviceSubpath) -> Int {
     subpath.segments.reduce(1) { $0 + load(of: $1) }
   }
 
@@ -44,7 +67,7 @@ struct StrokeRuns {
     }
   }
 
-  mutating func add(_ subpath: DeviceSubpath) {
+  private mutating func add(_ subpath: DeviceSubpath) {
     let load = Self.load(of: subpath)
     guard load <= capacity else {
       addParts(of: subpath)
@@ -56,12 +79,12 @@ struct StrokeRuns {
   }
 
   /// The subpath has separate caps, one at each end.
-  mutating func addDot(at point: DevicePoint, direction: (dx: Double, dy: Double)) {
+  private mutating func addDot(at point: DevicePoint, direction: (dx: Double, dy: Double)) {
     runs.append(.cap(point, direction: direction))
     runs.append(.cap(point, direction: (-direction.dx, -direction.dy)))
   }
 
-  mutating func endRun() {
+  private mutating func endRun() {
     if !whole.isEmpty { runs.append(.whole(whole)) }
     (whole, load) = ([], 0)
   }
