@@ -157,6 +157,25 @@ private func operators(_ items: [DisplayList.Item], _ options: PDFOptions = .ini
     #expect(masked.contains(" gs\n/G") && masked.hasSuffix("Do\nQ\nQ\n"))
   }
 
+  @Test func `of a line in many runs an outline is a mask that adds them up`() throws {
+    func written(ovals: Int) throws -> String {
+      var path = Path()
+      for index in 0..<ovals {
+        let corner = (Double(index % 16) * 6, Double(index / 16) * 6)
+        path.append(Path(ovalIn: Rect(x: corner.0, y: corner.1, width: 5, height: 5)))
+      }
+      let page = PDFPage(list([.stroke(path, black, Stroke(width: 1))]))
+      let bytes = try pdf(of: [page], options: PDFOptions(letters: .outlines))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let long = try written(ovals: 70)
+    #expect(long.contains("/BM/Lighten") && long.contains("/BM/Difference"))
+    #expect(long.contains("/S/Luminosity"))
+    // One run, but more segments than a drawing strokes at once.
+    #expect(try written(ovals: 8).contains("/BM/"))
+    #expect(try !written(ovals: 7).contains("/BM/"))
+  }
+
   @Test func `a number that is not finite is told with its item`() throws {
     #expect(throws: RenderingError.notFinite(item: 0)) {
       try operators([.fill(box(.nan, 0, 1, 1), black)])

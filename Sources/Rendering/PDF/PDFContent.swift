@@ -113,6 +113,18 @@ struct PDFContent {
     use(dictionary, named: "M\(group)", &file)
   }
 
+  /// Has what follows change what lies below it, until `restore`.
+  mutating func setBlend(_ blend: Blend, _ file: inout PDFFile) {
+    use(PDFText("<</Type/ExtGState/BM/\(blend.rawValue)>>"), named: blend.rawValue, &file)
+  }
+
+  /// How a paint changes what lies below it.
+  enum Blend: String {
+    /// What is lighter shows.
+    case lighten = "Lighten"
+    case difference = "Difference"
+  }
+
   private mutating func use(_ state: PDFText, named name: String, _ file: inout PDFFile) {
     resources[.state, default: [:]][name] = file.add(state)
     text.write("/\(name) gs\n")

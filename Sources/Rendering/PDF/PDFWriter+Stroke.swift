@@ -56,13 +56,77 @@ extension PDFWriter {
     }
     let subpaths = try path.strokedSubpaths(
       stroke, pen, on: canvas, dashes: limits.dashes, decimates: true, isCancelled: isCancelled)
+    guard !StrokeRuns.areNeeded(for: subpaths) else {
+      let runs = StrokeRuns(of: subpaths, stroke, pen, capacity: StrokeRuns.usualCapacity).runs
+      return fill(sumOf: runs, in: path.bounds.grown(by: pen.reach), color, stroke, pen)
+    }
+    let data = outline(of: subpaths, stroke, pen)
+    guard !data.isEmpty else { return }
+    content.setFill(color, &file)
+    content.fill(data, .winding)
+  }
+
+  private func outline(
+    of subpaths: [DeviceSubpath], _ stroke: Stroke, _ pen: DevicePen
+  ) -> PDFPath {
     var outline = StrokeOutline(stroke, pen, within: region)
     outline.add(subpaths)
     var data = PDFPath()
     outline.write(to: &data)
-    guard !data.isEmpty else { return }
+    return data
+  }
+
+  /// Paints a line whose runs are drawn one by one: a drawing adds what they cover, also where they lie on one
+  /// another. Of one run it is a mask, too, through which Cairo rounds otherwise.
+  ///
+  /// PDF has no sum. The mask begins white, and each run darkens it by what it covers: first the mask is made no
+  /// darker than the run, and then it becomes their difference. At last it is inverted.
+  private mutating func fill(
+    sumOf runs: [StrokeRun], in bounds: DeviceBounds, _ color: Pixel, _ stroke: Stroke,
+    _ pen: DevicePen
+  ) {
+    guard let outer = region, let region = outer.touched(by: bounds) else { return }
+    self.region = region
+    defer { self.region = outer }
+    let all = PDFPath(region)
+    let covers = runs.map { outline(of: $0, stroke, pen) }.filter { !$0.isEmpty }.map { cover in
+      group { content, file in
+        content.setFill(Pixel(0, 0, 0), &file)
+        content.fill(all, .winding)
+        content.setFill(.white, &file)
+        content.fill(cover, .winding)
+      }
+    }
+    let sum = group { content, file in
+      content.setFill(.white, &file)
+      content.fill(all, .winding)
+      for cover in covers {
+        content.setBlend(.lighten, &file)
+        content.paint(group: cover)
+        content.setBlend(.difference, &file)
+        content.paint(group: cover)
+      }
+      content.fill(all, .winding)
+    }
+    content.save()
     content.setFill(color, &file)
-    content.fill(data, .winding)
+    content.setMask(sum, luminosity: true, &file)
+    content.fill(all, .winding)
+    content.restore()
+  }
+
+  private func outline(of run: StrokeRun, _ stroke: Stroke, _ pen: DevicePen) -> PDFPath {
+    switch run {
+    case .whole(let subpaths): return outline(of: subpaths, stroke, pen)
+    case .part(let subpath):
+      var butt = stroke
+      butt.cap = .butt
+      return outline(of: [subpath], butt, pen)
+    case .cap(let end, let direction):
+      var data = PDFPath()
+      data.add(pen.outline(of: stroke.cap, at: end, direction: direction))
+      return data
+    }
   }
 
   private func operators(
