@@ -22,21 +22,35 @@ struct CodingTests {
   }
 
   @Test(arguments: [
-    ("[]", 1, false), ("[[1], {\"a\": [2]}]", 3, false), ("\"[[,]\\\"[\"", 0, false),
-    ("[1, ]", 1, true), ("{\"a\": 1\n,\n}", 1, true), ("[1, \",\"]", 1, false), ("]]]", 0, false),
+    ("[1, ]", "[1]"), ("{\"a\": 1\n,\n}", "{a: 1}"), ("{\"a\": 1, \"\\u0061\": 2}", "{a: 1}"),
+    ("\u{FEFF} -0 ", "-0"), ("[\"\\ud83d\\ude00\\/\", \"\\q\", \"\\ud83d\"]", "[😀/, ?, ?]"),
+    ("[true, null, [[]], {}]", "[true, null, [[]], {}]"), ("[1-2, -]", "[1-2, -]"),
   ])
-  func `the form of a text is seen before it is read`(text: String, depth: Int, isLoose: Bool) {
-    let form = JSONForm(Array(text.utf8))
-    #expect(form.depth == depth)
-    #expect(form.hasLooseComma == isLoose)
+  func `JSON is read as Swift reads it`(text: String, value: String) throws {
+    #expect(try JSONReader.value(of: Array(text.utf8)).described == value)
   }
 
   @Test(arguments: [
-    ("-0", true), ("[1, -0]", true), ("{\"a\": -0}", true), ("-0.0", false), ("-0e1", false),
-    ("[-1, 0]", false), ("\"-0\"", false), ("-", false),
+    "", " ", "[1,,]", "[,]", "{,}", "[1 2]", "{\"a\" 1}", "{\"a\"}", "{a: 1}", "[1", "1 2", "[1}",
+    "tru", "truex", "[.5]", "[+1]", "'a'", "\"a", "\"\\", "\"\\u00\"", "{\"\\q\": 1}", "1\0",
+    String(repeating: "[", count: 513) + String(repeating: "]", count: 513),
   ])
-  func `a zero below zero is seen before a text is read`(text: String, isThere: Bool) {
-    #expect(JSONForm(Array(text.utf8)).hasMinusZero == isThere)
+  func `text that is not JSON is refused`(text: String) {
+    #expect(throws: JSONReader.Fault.self) { try JSONReader.value(of: Array(text.utf8)) }
+  }
+
+  @Test(
+    arguments: [
+      ("-0", 0, -0.0), ("1e2", 100, 100), ("2.5", nil, 2.5), ("100e-2", 1, 1), ("1e999", nil, nil),
+      ("1e-999", 0, nil), ("0e999", 0, 0), ("01", nil, nil), ("1.", nil, nil), ("-", nil, nil),
+      ("1e", nil, nil), ("9007199254740993.5", 9_007_199_254_740_993, 9_007_199_254_740_994),
+      ("9223372036854775808", nil, 0x1p63), ("9223372036854775807.0", nil, 0x1p63),
+      ("123456789012345678e1", 1_234_567_890_123_456_780, 1_234_567_890_123_456_780),
+    ] as [(String, Int?, Double?)])
+  func `a number is what its type makes of it`(text: String, whole: Int?, fractional: Double?) {
+    let number = JSONNumeral(text)
+    #expect(number.whole(in: Int128(Int.min)...Int128(Int.max)) == whole.map { Int128($0) })
+    #expect(number.fractional(as: Double.self) == fractional)
   }
 
   @Test(arguments: [
@@ -51,5 +65,21 @@ struct CodingTests {
   func `a value is written as Swift writes it`(value: CodedValue, text: String) {
     #expect(
       JSONText(value, isPretty: true, sortsKeys: true, escapesSlashes: true).text == text)
+  }
+}
+
+extension CodedValue {
+  /// What was read, on one line.
+  fileprivate var described: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .numeral(let number): number.text
+    case .string(let text): text
+    case .list(let values): "[" + values.map(\.described).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\($0.name): \($0.value.described)" }.joined(separator: ", ") + "}"
+    default: "?"
+    }
   }
 }

@@ -48,9 +48,7 @@ extension Decoding {
       }
       return bytes
     }
-    guard case .string(let text) = coded else {
-      throw try errors.mismatch("String", found: coded, at: path)
-    }
+    let text = try text(coded, at: path)
     try machine.charge(text.utf8.count)
     guard let bytes = Base64.bytes(of: text) else {
       throw try errors.corrupted("Encountered Data is not valid Base64.", at: path)

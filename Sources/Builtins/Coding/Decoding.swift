@@ -31,9 +31,7 @@ struct Decoding {
       }
       return .bool(content)
     case .string:
-      guard case .string(let text) = coded else {
-        throw try errors.mismatch("String", found: coded, at: path)
-      }
+      let text = try text(coded, at: path)
       try machine.checkString(bytes: text.utf8.count)
       return try machine.allocate(string: text)
     case .int, .double, .float, .nominal(.sized, _): return try number(coded, type, at: path)
@@ -58,27 +56,26 @@ struct Decoding {
 
   private func number(_ coded: CodedValue, _ type: Type, at path: [CodingName]) throws -> Value {
     if options.form == .propertyList { return try listed(coded, type, at: path) }
-    guard let number = coded.double else {
+    guard case .numeral(let number) = coded else {
       throw try errors.mismatch(type.spelling, found: coded, at: path)
     }
-    switch type {
-    case .double: return .double(number)
-    case .float:
-      guard Float(number).isFinite else { throw try errors.invalid() }
-      return .float(Float(number))
-    case .nominal(.sized(let sized), _):
-      if case .number(let number) = coded, number >= 0x1p63, sized.value(Int128(1) << 63) != nil {
-        throw Failure(
-          "whole numbers of JSON that 'Int' does not have are not in this dialect",
-          hint: "write them as text, and read a 'String'", argument: 1)
+    let value: Value? =
+      switch type {
+      case .double: number.fractional(as: Double.self).map { .double($0) }
+      case .float: number.fractional(as: Float.self).map { .float($0) }
+      case .nominal(.sized(let sized), _): number.whole(in: sized.bounds).flatMap(sized.value)
+      default: number.whole(in: SizedInteger.int64.bounds).map { .int(Int($0)) }
       }
-      guard let value = coded.whole.flatMap(sized.value) else { throw try errors.invalid() }
-      return value
-    default:
-      guard let value = coded.whole.flatMap({ Int(exactly: $0) }) else {
-        throw try errors.invalid()
-      }
-      return .int(value)
+    guard let value else { throw try errors.invalid() }
+    return value
+  }
+
+  /// The text that a value is.
+  func text(_ coded: CodedValue, at path: [CodingName]) throws -> String {
+    switch coded {
+    case .string(let text): return text
+    case .unreadable(.text, _): throw try errors.invalid()
+    default: throw try errors.mismatch("String", found: coded, at: path)
     }
   }
 
@@ -94,17 +91,12 @@ struct Decoding {
     }
     if coded == .null { throw try errors.mismatch("Date", found: coded, at: path) }
     if options.dates == .iso8601 {
-      guard case .string(let text) = coded else {
-        throw try errors.mismatch("String", found: coded, at: path)
-      }
-      guard let date = Date(isoText: text) else {
+      guard let date = Date(isoText: try text(coded, at: path)) else {
         throw try errors.corrupted("Expected date string to be ISO8601-formatted.")
       }
       return try date.write(to: machine)
     }
-    guard let number = coded.double else {
-      throw try errors.mismatch("Double", found: coded, at: path)
-    }
+    let number = try number(coded, .double, at: path).asDouble
     switch options.dates {
     case .secondsSince1970: return try Date(secondsSince1970: number).write(to: machine)
     case .millisecondsSince1970:

@@ -1,5 +1,4 @@
 internal import Language
-internal import Tables
 
 /// Text in JSON, as far as what is read from it.
 struct JSONSource {
@@ -7,42 +6,28 @@ struct JSONSource {
 
   /// The value in bytes of UTF-8.
   ///
-  /// - Throws: A `DecodingError` of the language if they are not JSON; a `Failure` for what Swift reads
-  ///   and this library does not, and when a limit is reached.
+  /// - Throws: A `DecodingError` of the language if they are not JSON; a `Failure` for another encoding,
+  ///   and when a limit is reached.
   func value(of bytes: [UInt8]) throws -> CodedValue {
     let machine = decoding.machine
     try machine.charge(4 * bytes.count)
     try machine.willAllocate(8 * bytes.count)
-    let form = JSONForm(bytes)
-    guard form.depth <= JSONForm.deepest else { throw try decoding.errors.invalid() }
-    guard !form.hasLooseComma else {
+    guard !Self.isOfWideUnits(bytes) else {
       throw Failure(
-        "a comma before the end of a list or an object of JSON is not in this dialect",
-        hint: "leave the comma out of the text", argument: 1)
+        "JSON in another encoding than UTF-8 is not in this dialect",
+        hint: "make the bytes by 'Data(text.utf8)'", argument: 1)
     }
-    guard !form.hasMinusZero else {
-      throw Failure(
-        "the number '-0' in JSON is not in this dialect", hint: "write '-0.0' in the text",
-        argument: 1)
-    }
-    do throws(TableError) {
-      return CodedValue(
-        try JSON(parsing: bytes, named: "text", isStopped: { machine.isStopped }))
-    } catch .stopped {
-      try machine.checkStop()
-      throw Failure(TableError.stopped)
-    } catch .notJSON(_, _, _, let reason, _) where reason.hasSuffix("is there twice") {
-      throw Failure(
-        "an object of JSON with a name twice is not in this dialect: \(reason)",
-        hint: "give each value a name of its own", argument: 1)
-    } catch .notJSON(_, _, _, let reason, _) where reason.contains("U+0000") {
-      throw Failure(
-        "a name with the character U+0000 in JSON is not in this dialect", hint: "leave it out",
-        argument: 1)
-    } catch .notJSON {
-      throw try decoding.errors.invalid()
+    do throws(JSONReader.Fault) {
+      return try JSONReader.value(of: bytes)
     } catch {
-      throw Failure(error)
+      throw try decoding.errors.invalid()
     }
+  }
+
+  /// Whether the text is in UTF-16 or UTF-32, by its mark or its first two characters.
+  private static func isOfWideUnits(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 2 else { return false }
+    return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes[..<2].contains(0)
   }
 }

@@ -21,7 +21,7 @@ struct JSONText {
     case .number(let value): text += JSONText.number(value.description)
     case .float(let value): text += JSONText.number(value.description)
     case .string(let value): write(value)
-    case .date, .bytes, .unreadable: break
+    case .date, .bytes, .numeral, .unreadable: break
     case .list(let values):
       text += "["
       for (index, value) in values.enumerated() {

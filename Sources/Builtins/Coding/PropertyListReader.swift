@@ -54,8 +54,8 @@ struct PropertyListReader {
   // MARK: Elements
 
   private mutating func element() throws(PropertyListFault) -> CodedValue {
-    guard depth < JSONForm.deepest else {
-      throw .strange("more than \(JSONForm.deepest) values in one another")
+    guard depth < JSONReader.deepest else {
+      throw .strange("more than \(JSONReader.deepest) values in one another")
     }
     depth += 1
     defer { depth -= 1 }

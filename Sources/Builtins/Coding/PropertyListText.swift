@@ -28,7 +28,7 @@ struct PropertyListText {
       line("<string>\(PropertyListText.escaped(value))</string>", indent)
     case .date(let date): line("<date>\(date)</date>", indent)
     case .bytes(let bytes): write(bytes, indent: indent)
-    case .unreadable: break
+    case .numeral, .unreadable: break
     case .list(let values):
       guard !values.isEmpty else { return line("<array/>", indent) }
       line("<array>", indent)
