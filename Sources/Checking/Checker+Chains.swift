@@ -188,7 +188,9 @@ extension Checker {
         return draft
       }
     }
-    if let list = library.list(of: system.typeVariables.head(owner.type)) {
+    let head = system.typeVariables.head(owner.type)
+    if let list = library.list(of: head) {
+      try sequences.refusePart(by: arguments, of: head, at: range)
       return try inferSubscript(owner.elements(by: list), arguments, at: range)
     }
     let arguments = arguments.map(\.evaluated)

@@ -38,10 +38,17 @@ extension Expression {
   var isPart: Bool {
     guard case .subscript(_, let arguments) = kind, arguments.count == 1 else { return false }
     switch arguments[0].value.kind {
-    case .oneSided: return true
-    case .infix(_, let sign, _): return sign.text == "..." || sign.text == "..<"
     case .name, .member: return true
-    default: return false
+    default: return arguments[0].value.isWrittenRange
+    }
+  }
+
+  /// Whether it is a range that is written as one.
+  var isWrittenRange: Bool {
+    switch kind {
+    case .oneSided: true
+    case .infix(_, let sign, _): sign.text == "..." || sign.text == "..<"
+    default: false
     }
   }
 }

@@ -315,6 +315,8 @@ package struct TypeDeclaration: Sendable {
   /// The name of the property with its elements as a list, whose members it has too: a collection in
   /// Swift; nil for any other.
   package var list: String?
+  /// Whether parts of it are of the type itself, and so no parts of the list.
+  package var hasOwnParts: Bool
   /// The type that it is another name of; nil for a type of its own.
   package var meaning: Type?
   /// Apple's names for this type.
@@ -326,7 +328,8 @@ package struct TypeDeclaration: Sendable {
     _ name: String, _ summary: String, superclass: String? = nil, isReference: Bool = false,
     isProtocol: Bool = false, isFinal: Bool = false, isEquatable: Bool = true,
     isComparable: Bool = false,
-    isHashable: Bool = false, isOptionSet: Bool = false, list: String? = nil, meaning: Type? = nil,
+    isHashable: Bool = false, isOptionSet: Bool = false, list: String? = nil,
+    hasOwnParts: Bool = false, meaning: Type? = nil,
     appleNames: [String] = [],
     isApples: Bool = false
   ) {
@@ -341,6 +344,7 @@ package struct TypeDeclaration: Sendable {
     self.isHashable = isHashable
     self.isOptionSet = isOptionSet
     self.list = list
+    self.hasOwnParts = hasOwnParts
     self.meaning = meaning
     self.appleNames = appleNames
     self.isApples = isApples

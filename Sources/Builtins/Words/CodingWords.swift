@@ -37,7 +37,7 @@ enum CodingWords {
         isApples: true),
       TypeDeclaration(
         PropertyListFormat.languageName, "The form of a property list.", isApples: true),
-      TypeDeclaration("Data", "Bytes.", isApples: true),
+      TypeDeclaration("Data", "Bytes.", list: "bytes", hasOwnParts: true, isApples: true),
       TypeDeclaration("UTF8", "An encoding of text.", isApples: true),
       TypeDeclaration("CodingKey", "The name of a value in JSON.", isApples: true),
     ] + CodingContainers.types
@@ -59,6 +59,16 @@ enum CodingWords {
     Builtin(
       property: "isEmpty", of: PageData.self, "Whether there are no bytes.",
       example: "print(Data().isEmpty)", get: { _, data in data.content.isEmpty }),
+    Builtin(
+      property: "bytes", of: PageData.self, "The bytes as a list of numbers.",
+      example: "print(Data(\"bars\".utf8).bytes)", get: { _, data in data.content }),
+    Builtin(
+      .initializer, on: .array(.sized(.uint8)), "Array", "The bytes as a list of numbers.",
+      [.init(label: nil, type: PageData.languageType, summary: "The bytes.")],
+      returning: .array(.sized(.uint8)), example: "print(Array(Data(\"bars\".utf8)))",
+      body: .call { machine, arguments in
+        try PageData.read(arguments[0], in: machine).content.write(to: machine)
+      }),
     Builtin(
       method: "data", of: String.self, "The bytes of the text.",
       Parameter("using", as: TextEncoding.self, "The encoding, which is UTF-8."),

@@ -39,6 +39,28 @@ extension SequenceChecker {
       hint: "write 'Array(…).\(name.text)' of one that ends")
   }
 
+  /// Refuses a part of a collection of the library whose parts are of its own type.
+  func refuseParts(of type: Type, at range: Range<Int>) throws(Diagnostic) {
+    guard let name = type.libraryName, library.type(named: name)?.hasOwnParts == true else {
+      return
+    }
+    throw Diagnostic(
+      .error, "a part of \(type.words) is not in this dialect", at: range, hint: Hint.makeArray)
+  }
+
+  /// Refuses a part of such a collection by a range that is written as one.
+  func refusePart(
+    by arguments: [Argument], of type: Type, at range: Range<Int>
+  ) throws(Diagnostic) {
+    if arguments.first?.value.isWrittenRange == true { try refuseParts(of: type, at: range) }
+  }
+
+  /// The members of a list that make a part of it, or a list in another form.
+  static let makersOfParts: Set = [
+    "drop", "dropFirst", "dropLast", "enumerated", "filter", "indices", "lazy", "partition",
+    "prefix", "reversed", "split", "suffix",
+  ]
+
   private static let partsOfList = [
     "dropFirst", "dropLast", "endIndex", "indices", "last", "randomElement", "reversed", "shuffled",
     "startIndex", "suffix",

@@ -112,7 +112,10 @@ extension SequenceChecker {
   ///
   /// - Throws: For one that would leave the rest of the sequence where it is: here all elements are taken first.
   func elements(of type: Type, for name: Name) throws(Diagnostic) -> Builtin? {
-    if let list = library.list(of: type) { return list }
+    if let list = library.list(of: type) {
+      if Self.makersOfParts.contains(name.text) { try refuseParts(of: type, at: name.range) }
+      return list
+    }
     guard let elements = elements(of: type) else { return nil }
     try refuseEagerly(name, of: type)
     let endEarly: Set = ["starts", "elementsEqual", "lexicographicallyPrecedes", "drop"]
