@@ -132,6 +132,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("JSONEncoder.encode", "jsonEncoder.encode("), ("jsonEncoder.encode", "jsonEncoder.encode("),
+    ("UInt.trailingZeroBitCount", "uInt.trailingZeroBitCount"),
+  ])
+  func `a name in capitals is written in small letters`(word: String, text: String) throws {
+    #expect(try #require(Help.text(for: word)).contains(text))
+  }
+
   @Test func `a row of the overview has help, too`() throws {
     let text = try #require(Help.text(for: "Ranges"))
     #expect(text.contains("range.contains(T) -> Bool\n"))

@@ -62,6 +62,10 @@ struct Query {
 }
 
 extension String {
-  /// `stackView` of `StackView`.
-  var lowercasedFirst: String { (first.map { $0.lowercased() } ?? "") + dropFirst() }
+  /// `stackView` of `StackView`, `jsonEncoder` of `JSONEncoder`.
+  var lowercasedFirst: String {
+    let capitals = prefix { $0.isUppercase }.count
+    let count = capitals > 1 && capitals < self.count ? capitals - 1 : capitals
+    return prefix(count).lowercased() + dropFirst(count)
+  }
 }

@@ -142,6 +142,6 @@ extension String {
   /// The name of a value of the type of this name.
   fileprivate var placeholder: String {
     if hasPrefix("PartialRange") || self == "ClosedRange" { return "range" }
-    return (first.map { $0.lowercased() } ?? "") + dropFirst().filter { $0 != "." }
+    return lowercasedFirst.filter { $0 != "." }
   }
 }
