@@ -51,6 +51,33 @@ import Testing
     #expect(!Rect.null.covers(a))
   }
 
+  @Test(
+    arguments: [
+      (
+        30, .minXEdge, Rect(x: 0, y: 0, width: 30, height: 50),
+        Rect(x: 30, y: 0, width: 70, height: 50)
+      ),
+      (
+        10, .maxYEdge, Rect(x: 0, y: 40, width: 100, height: 10),
+        Rect(x: 0, y: 0, width: 100, height: 40)
+      ),
+      (
+        500, .minYEdge, Rect(x: 0, y: 0, width: 100, height: 50),
+        Rect(x: 0, y: 50, width: 100, height: 0)
+      ),
+      (
+        -5, .maxXEdge, Rect(x: 100, y: 0, width: 0, height: 50),
+        Rect(x: 0, y: 0, width: 100, height: 50)
+      ),
+    ] as [(Double, Rect.Edge, Rect, Rect)])
+  func `a rectangle is cut in two`(distance: Double, edge: Rect.Edge, part: Rect, rest: Rect) {
+    let rect = Rect(x: 0, y: 0, width: 100, height: 50)
+    #expect(rect.divided(atDistance: distance, from: edge) == (part, rest))
+    #expect(Rect.null.divided(atDistance: 5, from: edge).rest.isNull)
+    let turned = Rect(x: 100, y: 50, width: -100, height: -50)
+    #expect(turned.divided(atDistance: distance, from: edge) == (part, rest))
+  }
+
   @Test func `edges go outwards to whole numbers`() {
     #expect(
       Rect(x: 1.5, y: -2.5, width: 3, height: 4).integral

@@ -10,9 +10,12 @@ extension Topic {
       TypeDeclaration("Size", "A width and a height.", appleNames: ["CGSize"]),
       TypeDeclaration(
         "Rect", "A rectangle: where its top left corner is, and its size.", appleNames: ["CGRect"]),
-      EdgeInsetWords.type,
+      EdgeInsetWords.type, RectDividing.edge,
     ],
-    words: [{ points }, { sizes }, { rects }, { combinedRects }, { EdgeInsetWords.all }],
+    words: [
+      { points }, { sizes }, { rects }, { combinedRects }, { RectDividing.words },
+      { EdgeInsetWords.all },
+    ],
     highlights: [])
 
   private static let points = [
