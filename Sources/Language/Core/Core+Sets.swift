@@ -102,7 +102,7 @@ extension Builtin {
       try !machine.members(of: set).contains { try machine.contains($0, inSet: other) }
     }
 
-  /// A property of a set and another one, or the elements of a list or a range.
+  /// A property of a set and another one, or the elements of a list, a range or a text.
   private static func question(
     _ name: String, _ label: String, _ summary: String,
     _ body: @escaping @Sendable (Machine, Value, Value) throws -> Bool
@@ -110,7 +110,7 @@ extension Builtin {
     others.map { own, type, example in
       Builtin(
         .method, on: own, name, summary, [.taking(label, type, "The other one.")],
-        returning: .bool, example: "print(\(setExample).\(name)(\(label): \(example)))",
+        returning: .bool, example: "print(\(own.setExample).\(name)(\(label): \(example)))",
         body: .call { machine, arguments in
           let other = try machine.set(of: arguments[0], type)
           return .bool(try body(machine, arguments.receiver, other))
@@ -138,7 +138,7 @@ extension Builtin {
         Builtin(
           .method, on: own, operation.rawValue, operation.summary,
           [.taking(nil, type, "The other one.")], returning: own,
-          example: "print(\(setExample).\(operation.rawValue)(\(example)))",
+          example: "print(\(own.setExample).\(operation.rawValue)(\(example)))",
           body: .call { machine, arguments in
             try machine.combined(arguments.receiver, operation, arguments[0], type)
           })
@@ -227,6 +227,7 @@ extension Builtin {
   private static let others: [(own: Type, other: Type, example: String)] = [
     (.anySet, .anySet, "Set([4, 5])"), (.anySet, .list, "[4, 5]"),
     (.set(.int), .range(.int), "4..<6"), (.set(.int), .closedRange(.int), "4...5"),
+    (.set(.string), .string, "\"ab\""),
   ]
 
   private static func change(
@@ -236,7 +237,9 @@ extension Builtin {
     _ body: @escaping @Sendable (Machine, inout Value, Arguments) throws -> Value
   ) -> Builtin {
     Builtin(
-      changing: set, as: "var s: Set<Int> = [4, 2]", name, summary, parameters,
+      changing: set,
+      as: set == .set(.string) ? "var s = Set(\"bars\")" : "var s: Set<Int> = [4, 2]", name,
+      summary, parameters,
       returning: result, example, body)
   }
 }
@@ -263,6 +266,13 @@ extension Builtin {
       return try run(machine, arguments)
     }
     return word
+  }
+}
+
+extension Type {
+  /// A set of the type in an example.
+  fileprivate var setExample: String {
+    self == .set(.string) ? "Set(\"bars\")" : "Set([4, 2, 6])"
   }
 }
 
@@ -299,13 +309,16 @@ private enum SetOperation: String, CaseIterable {
 }
 
 extension Machine {
-  /// A set, or that of the elements of a list or a range.
+  /// A set, or that of the elements of a list, a range or a text.
   fileprivate func set(of value: Value, _ type: Type) throws -> Value {
     guard !type.is(.set) else { return value }
-    let isClosed = type.is(.closedRange)
     let values =
-      isClosed || type.is(.range)
-      ? try numbers(in: value, isClosed: isClosed) : elements(value)
+      switch type.constructor {
+      case .range: try numbers(in: value, isClosed: false)
+      case .closedRange: try numbers(in: value, isClosed: true)
+      case .string: elements(try characters(of: value))
+      default: elements(value)
+      }
     for value in values { share(value) }
     return try allocate(set: values)
   }
@@ -314,7 +327,7 @@ extension Machine {
     try members(of: set).allSatisfy { try contains($0, inSet: other) }
   }
 
-  /// A new set of the elements of a set and another one, a list or a range.
+  /// A new set of the elements of a set and another one, a list, a range or a text.
   fileprivate func combined(
     _ set: Value, _ operation: SetOperation, _ other: Value, _ type: Type
   ) throws -> Value {
