@@ -52,10 +52,16 @@ extension Builtin {
           try machine.merge(pairs, into: &dictionary, with: arguments[1])
         }
       }),
-    grouping(.array(.u), "list", "[4, 2, 6]") { try $0.visited($1) },
-    grouping(.set(.u), "set", "Set([4, 2, 6])") { machine, set in
-      machine.share(set)
-      return try machine.members(of: set)
+    grouping(.array(.u), "list", "[4, 2, 6]") { $1 },
+    grouping(.set(.u), "set", "Set([4, 2, 6])") {
+      try $0.allocate(sharing: $0.members(of: $1))
+    },
+    grouping(.string, "text", "\"bars\"", of: .string) { try $0.characters(of: $1) },
+    grouping(.range(.int), "range", "0..<5", of: .int) {
+      try $0.allocate(elements: $0.numbers(in: $1, isClosed: false))
+    },
+    grouping(.closedRange(.int), "range", "1...5", of: .int) {
+      try $0.allocate(elements: $0.numbers(in: $1, isClosed: true))
     },
     Builtin(
       .initializer, on: .array(.entry), "Array", "The entries of a dictionary.",
@@ -66,21 +72,26 @@ extension Builtin {
       }),
   ]
 
+  /// - Parameter list: The elements as a list.
   private static func grouping(
-    _ type: Type, _ name: String, _ example: String,
-    _ values: @escaping @Sendable (Machine, Value) throws -> [Value]
+    _ type: Type, _ name: String, _ example: String, of element: Type = .u,
+    _ list: @escaping @Sendable (Machine, Value) throws -> Value
   ) -> Builtin {
-    Builtin(
-      .initializer, on: .dictionary(.t, .array(.u)), "Dictionary",
+    let bound = element == .string ? "\"k\"" : "3"
+    return Builtin(
+      .initializer, on: .dictionary(.t, .array(element)), "Dictionary",
       "The elements of a \(name), grouped by the key that a closure makes of each.",
       [
         .taking("grouping", type, "The \(name)."),
-        .taking("by", .function([.u], result: .t), "Makes the key."),
-      ], returning: .dictionary(.t, .array(.u)), where: [0: .hashable],
-      example: "print(Dictionary(grouping: \(example), by: { $0 > 3 }))",
+        .taking("by", .function([element], result: .t), "Makes the key."),
+      ], returning: .dictionary(.t, .array(element)), where: [0: .hashable],
+      example: "print(Dictionary(grouping: \(example), by: { $0 > \(bound) }))",
       body: .call { machine, arguments in
-        try machine.building(try machine.allocate(dictionary: [])) { groups in
-          for value in try values(machine, arguments[0]) {
+        let list = try list(machine, arguments[0])
+        try machine.keep(list)
+        defer { machine.release() }
+        return try machine.building(try machine.allocate(dictionary: [])) { groups in
+          for value in try machine.visited(list) {
             let key = try machine.call(arguments[1], with: value)
             machine.share(key)
             machine.share(value)
@@ -217,7 +228,7 @@ extension Machine {
   }
 
   /// A pair of two values that are also held elsewhere.
-  fileprivate func pair(_ first: Value, _ second: Value) throws -> Value {
+  func pair(_ first: Value, _ second: Value) throws -> Value {
     share(first)
     share(second)
     return try allocate(elements: [first, second])

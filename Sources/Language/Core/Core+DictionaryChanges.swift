@@ -19,6 +19,18 @@ extension Builtin {
       return machine.optional(sharing: old)
     },
     change(
+      "popFirst",
+      "Takes the entry whose key came first out, and returns it; nil if there is none.",
+      returning: .optional(.entry), "d.popFirst()?.value ?? 0"
+    ) { machine, dictionary, _ in
+      guard let entry = try machine.entries(of: dictionary).first else { return .none }
+      let pair = try machine.pair(entry.key, entry.value)
+      try machine.keep(pair)
+      defer { machine.release() }
+      _ = try machine.removeValue(for: entry.key, in: &dictionary)
+      return pair.wrapped
+    },
+    change(
       "removeAll", "Removes every entry.",
       [
         .taking(
