@@ -10,8 +10,8 @@ enum Signatures {
     func min, max<T: Comparable>(_: T, _: T) -> T
     func min, max<T: Comparable>(_: T, _: T, _: T, _: T...) -> T
     func abs<T: Comparable & SignedNumeric>(_: T) -> T
-    func print(_: Any..., separator: String=, terminator: String=) -> ()
-    func print<T: TextOutputStreamable>(_: Any..., separator: String=, terminator: String= \
+    func print, debugPrint(_: Any..., separator: String=, terminator: String=) -> ()
+    func print, debugPrint<T: TextOutputStreamable>(_: Any..., separator: String=, terminator: String= \
      to: T) -> ()
     func pow(_: Double, _: Double) -> Double
     func pow(_: Float, _: Float) -> Float
@@ -67,6 +67,7 @@ enum Signatures {
     RangeReplaceableCollection.init(repeating: Self.Element, count: Int) -> Self // hidden
     Optional<W>.init, init(_: W) -> W?
     String.init<T>(describing: T) -> String
+    String.init<T>(reflecting: T) -> String
     String.init<T: CustomStringConvertible>(describing: T) -> String
     String.init<T: CustomStringConvertible & TextOutputStreamable>(describing: T) -> String
     Array<E>.subscript(_: Int) -> E

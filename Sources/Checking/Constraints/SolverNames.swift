@@ -65,11 +65,11 @@ package struct SolverNames {
     return forms.count > 1 && forms.contains { $0.parameters.contains { $0.type == .any } }
   }
 
-  /// Whether `print` or a function of the page of this name takes a value of any type.
+  /// Whether `print`, `debugPrint` or a function of the page of this name takes a value of any type.
   func takesAny(_ name: String) -> Bool {
     func isAny(_ type: Type) -> Bool { type == .any || type == .optional(.any) }
     switch meaning(name) {
-    case nil: return name == "print"
+    case nil: return ["print", "debugPrint"].contains(name)
     case .value(.function(let inputs, _)): return inputs.contains(where: isAny)
     case .functions(let functions): return functions.contains { $0.inputs.contains(where: isAny) }
     case .value, .other: return false

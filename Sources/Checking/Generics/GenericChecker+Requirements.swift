@@ -101,6 +101,11 @@ extension GenericChecker {
         return type.is(.optional) || type.isFunction ? false : !type.isOpaqueTuple
       }
       return library.page[nominal].abilities.contains(.describable)
+    case "CustomDebugStringConvertible" where type.declaration == nil:
+      switch type.constructor {
+      case .int, .sized, .bool, nil: return false
+      default: return true
+      }
     case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
       "MutableCollection", "RangeReplaceableCollection":
       switch type.constructor {

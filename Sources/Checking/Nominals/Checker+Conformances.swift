@@ -118,13 +118,14 @@ extension NominalDraft {
       let adopted = library.page[other]
       library.page[nominal].abilities.formUnion(
         adopted.abilities.intersection([
-          .equatable, .hashable, .describable, .error, .localizedError,
+          .equatable, .hashable, .describable, .debugDescribable, .error, .localizedError,
         ]))
       var own = library.page[nominal].witnesses
       own.equality = own.equality ?? adopted.witnesses.equality
       own.hash = own.hash ?? adopted.witnesses.hash
       own.ordering = own.ordering ?? adopted.witnesses.ordering
       own.description = own.description ?? adopted.witnesses.description
+      own.debugDescription = own.debugDescription ?? adopted.witnesses.debugDescription
       if own.ordering != nil { library.page[nominal].abilities.insert(.comparable) }
       library.page[nominal].witnesses = own
     }

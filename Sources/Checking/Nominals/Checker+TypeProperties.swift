@@ -200,11 +200,13 @@ extension Checker {
         name, type, accessors, parameters: nil, isStatic: isStatic, member, of: draft,
         overriding: overridden))
     add(builtin, to: draft)
-    if name.text == "description", !isStatic, type == .string,
-      case .declared(.accessors(let get, _)) = builtin.body,
+    guard !isStatic, type == .string, case .declared(.accessors(let get, _)) = builtin.body,
       let nominal = draft.type.declaration
-    {
-      library.page[nominal].witnesses.description = get.global
+    else { return }
+    switch name.text {
+    case "description": library.page[nominal].witnesses.description = get.global
+    case "debugDescription": library.page[nominal].witnesses.debugDescription = get.global
+    default: break
     }
   }
 

@@ -75,8 +75,23 @@ extension Builtin {
     Builtin(
       property: "description", of: String.self, "The text itself.",
       example: "print(\"bars\".description)", get: { _, text in text }),
-    described(nil, "String(7.5)"),
-    described("describing", "String(describing: [1, 2])"),
+    Builtin(
+      property: "debugDescription", of: String.self, "The text in quotes, as a list shows it.",
+      example: "print(\"bars\".debugDescription)",
+      get: { machine, text in
+        try machine.charge(4 * text.utf8.count)
+        return text.debugDescription
+      }),
+    Builtin(
+      property: "debugDescription", of: Double.self, "The number as a list shows it.",
+      example: "print((7.5).debugDescription)", get: { _, number in number.text }),
+    described(nil, "A value as `print` shows it.", "7.5") { try $0.describe($1, .any) },
+    described("describing", "A value as `print` shows it.", "[1, 2]") {
+      try $0.describe($1, .any)
+    },
+    described("reflecting", "A value as a list shows it: a text in quotes.", "\"bars\"") {
+      try Description.nested($1, .any, in: $0)
+    },
     Builtin(
       .initializer, on: .string, "String", "A text again and again.",
       [
@@ -114,12 +129,15 @@ extension Builtin {
       body: .call { _, arguments in convert(arguments[0]) ?? .none })
   }
 
-  private static func described(_ label: String?, _ example: String) -> Builtin {
+  private static func described(
+    _ label: String?, _ summary: String, _ value: String,
+    _ text: @escaping @Sendable (Machine, Value) throws -> String
+  ) -> Builtin {
     Builtin(
-      .initializer, on: .string, "String", "A value as `print` shows it.",
-      [.taking(label, .any, "The value.")], returning: .string, example: "print(\(example))",
+      .initializer, on: .string, "String", summary, [.taking(label, .any, "The value.")],
+      returning: .string, example: "print(String(\(label.map { "\($0): " } ?? "")\(value)))",
       body: .call { machine, arguments in
-        let text = try machine.describe(arguments[0], .any)
+        let text = try text(machine, arguments[0])
         return try machine.allocate(string: text)
       })
   }

@@ -1,27 +1,14 @@
 extension Builtin {
   /// The builtins that print.
   static let output = [
-    Builtin(
-      .function, "print", "Prints values on one line.",
-      [
-        .any(.any, "What to print; of any type."),
-        .taking("separator", .string, "What stands between two values.", default: "\" \""),
-        .taking("terminator", .string, "What stands at the end.", default: "\"\\n\""),
-      ], returning: .void, example: "print(\"bars:\", [4, 2, 6], separator: \" \")",
-      body: .call { machine, arguments in
-        let separator = arguments[1].tag == .absent ? " " : machine.string(arguments[1])
-        let values = arguments[0].tag == .absent ? [] : machine.elements(arguments[0])
-        var text = ""
-        for (index, value) in values.enumerated() {
-          if index > 0 { text += separator }
-          try machine.describe(value, .any, into: &text)
-        }
-        text += arguments[2].tag == .absent ? "\n" : machine.string(arguments[2])
-        // Writing a line costs more than its letters.
-        try machine.charge(128 + text.utf8.count)
-        try machine.print(text)
-        return .void
-      }),
+    LinePrinting.word("print", "Prints values on one line.") { machine, value, text in
+      try machine.describe(value, .any, into: &text)
+    },
+    LinePrinting.word(
+      "debugPrint", "Prints values on one line as lists show them: texts in quotes."
+    ) { machine, value, text in
+      text += try Description.nested(value, .any, in: machine)
+    },
     Builtin(
       .function, "dump",
       "Prints a value and all of its parts, each on a line; its result is the value.",
@@ -48,4 +35,34 @@ extension Builtin {
         return arguments[0]
       }),
   ]
+}
+
+/// The functions that print values on one line.
+private enum LinePrinting {
+  static func word(
+    _ name: String, _ summary: String,
+    _ describe: @escaping @Sendable (Machine, Value, inout String) throws -> Void
+  ) -> Builtin {
+    Builtin(
+      .function, name, summary,
+      [
+        .any(.any, "What to print; of any type."),
+        .taking("separator", .string, "What stands between two values.", default: "\" \""),
+        .taking("terminator", .string, "What stands at the end.", default: "\"\\n\""),
+      ], returning: .void, example: "\(name)(\"bars:\", [4, 2, 6], separator: \" \")",
+      body: .call { machine, arguments in
+        let separator = arguments[1].tag == .absent ? " " : machine.string(arguments[1])
+        let values = arguments[0].tag == .absent ? [] : machine.elements(arguments[0])
+        var text = ""
+        for (index, value) in values.enumerated() {
+          if index > 0 { text += separator }
+          try describe(machine, value, &text)
+        }
+        text += arguments[2].tag == .absent ? "\n" : machine.string(arguments[2])
+        // Writing a line costs more than its letters.
+        try machine.charge(128 + text.utf8.count)
+        try machine.print(text)
+        return .void
+      })
+  }
 }

@@ -254,6 +254,7 @@ package struct DeclaredType: Sendable {
     case comparable = "Comparable"
     case hashable = "Hashable"
     case describable = "CustomStringConvertible"
+    case debugDescribable = "CustomDebugStringConvertible"
     case error = "Error"
     case localizedError = "LocalizedError"
     case caseIterable = "CaseIterable"

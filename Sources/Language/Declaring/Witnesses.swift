@@ -7,6 +7,8 @@ package struct Witnesses: Hashable, Sendable {
   package var ordering: Int?
   /// The number of the global with the getter of `description`.
   package var description: Int?
+  /// The number of the global with the getter of `debugDescription`.
+  package var debugDescription: Int?
   /// `hash(into:)`.
   package var hash: DeclaredCode.Function?
   /// The number of the global with the `init(from:)` that the checker makes for a type without one.

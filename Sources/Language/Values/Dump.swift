@@ -160,7 +160,7 @@ struct Dump {
   private func portrait(of value: Value, _ type: DeclaredType) throws -> Portrait {
     let name = type.nominal.wholeName
     if type.nominal.isSequenceOfLibrary { throw Failure.textOfSequence }
-    let description = try type.description(of: value, in: machine)
+    let description = try type.description(of: value, isNested: true, in: machine)
     switch type.nominal.kind {
     case .structure:
       let parts = parts(type.fields[...], machine.elements(value)[...])

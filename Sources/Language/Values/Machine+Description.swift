@@ -65,14 +65,15 @@ extension BinaryFloatingPoint where Self: CustomStringConvertible {
 }
 
 extension DeclaredType {
-  /// What the `description` of the type says of a value; nil if it has none.
+  /// What the `description` of the type says of a value, or its `debugDescription`; nil if it has none.
   ///
-  /// - Throws: What the `description` throws.
-  func description(of value: Value, in machine: Machine) throws -> String? {
-    guard let description = witnesses.description, abilities.contains(.describable) else {
-      return nil
-    }
-    return machine.string(try machine.call(global: description, with: value))
+  /// - Parameter isNested: Whether the `debugDescription` comes first.
+  /// - Throws: What they throw.
+  func description(of value: Value, isNested: Bool, in machine: Machine) throws -> String? {
+    let description = abilities.contains(.describable) ? witnesses.description : nil
+    let other = abilities.contains(.debugDescribable) ? witnesses.debugDescription : nil
+    guard let getter = isNested ? other ?? description : description ?? other else { return nil }
+    return machine.string(try machine.call(global: getter, with: value))
   }
 }
 
@@ -181,7 +182,9 @@ struct Description {
       }
       return
     }
-    if let own = try type.description(of: value, in: machine) { return text += own }
+    if let own = try type.description(of: value, isNested: isNested, in: machine) {
+      return text += own
+    }
     // Swift includes the module, which for a program in one file is 'main'.
     try machine.charge(100)
     let name = isNested ? type.nominal.wholeName : String(type.nominal.ownName)
