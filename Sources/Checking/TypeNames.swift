@@ -96,7 +96,7 @@ extension Checker {
       return typeOfHole(name, at: expression.range)
     case .named(let name, let arguments):
       guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
-      if let type = type(named: name) {
+      if let type = type(named: name) ?? patterns.compositions.type(ofLibrary: name) {
         if let nominal = type.declaration, patterns.isPattern(nominal) {
           throw patterns.noValues(of: nominal, at: expression.range)
         }

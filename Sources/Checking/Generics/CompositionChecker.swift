@@ -52,6 +52,18 @@ struct CompositionChecker: CheckerPart {
       Composition(TypeExpression.name(of: names), of: types, abilities))
   }
 
+  /// The type of the values that conform to a protocol of Swift's library, of which each says itself whether it
+  /// does; nil for any other name.
+  func type(ofLibrary name: String) -> Type? {
+    guard let ability = DeclaredType.Ability(rawValue: name), Self.existentials.contains(ability)
+    else { return nil }
+    return library.page.compose(Composition(name, of: [], [ability]))
+  }
+
+  private static let existentials: Set<DeclaredType.Ability> = [
+    .describable, .debugDescribable, .equatable, .hashable, .comparable,
+  ]
+
   private func isOfLibrary(_ name: String) -> Bool {
     checker.generic.conforms(.int, to: name) != nil
   }

@@ -130,6 +130,7 @@ package struct Declarations: Sendable {
     var composition = composition
     composition.type = .declared(nominal)
     compositions.append(composition)
+    for property in composition.descriptions { add(property) }
     return composition.type
   }
 

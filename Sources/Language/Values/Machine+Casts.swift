@@ -47,6 +47,7 @@ extension Machine {
       return isInstance(value, type, of: target) ? value : nil
     case (_, .nominal(.declared, _)):
       try state.pointee.names.declarations.admit(type, as: target)
+      try state.pointee.names.declarations.refuse(builtinType(of: value) ?? type, as: target)
       return isKind(value, type, of: target) ? value : nil
     case (.nominal(.declared(let nominal), _), _) where nominal.kind == .protocol:
       return builtinType(of: value) == target ? value : nil
