@@ -26,6 +26,18 @@ import Testing
       "let r = \"b\".compare(\"a\")\nswitch r {\ncase .orderedAscending: print(1)\ncase .orderedSame: print(2)\ncase .orderedDescending: print(3)\n}",
       "3"
     ),
+    (
+      "print(\"a10\".compare(\"a9\", options: .numeric).rawValue, \"a9\".compare(\"A10\", options: [.numeric, .caseInsensitive]).rawValue)",
+      "1 -1"
+    ),
+    (
+      "print(\"a01b\".compare(\"a1a\", options: .numeric).rawValue, \"007\".compare(\"7\", options: .numeric).rawValue, \"10\".compare(\"a\", options: .numeric).rawValue)",
+      "1 0 -1"
+    ),
+    (
+      "print(\"é\".compare(\"f\", options: .literal).rawValue, \"a\".compare(\"B\", options: []).rawValue)",
+      "1 1"
+    ),
     ("print(Set([\"a\".compare(\"b\"), \"b\".compare(\"c\")]).count)", "1"),
   ])
   func `texts come in the order of Foundation`(program: String, output: String) {
@@ -43,6 +55,15 @@ import Testing
     let diagnostic = try #require(throws: Diagnostic.self) { try session.run(program) }
     #expect(diagnostic.message == "the order of these letters is not known here")
     #expect(diagnostic.hint == "compare them with '<'")
+  }
+
+  @Test(arguments: [
+    "print(\"ß\".range(of: \"SS\", options: .caseInsensitive) != nil)",
+    "print(\"é\".localizedStandardContains(\"e\"))",
+  ])
+  func `letters that may be the same as others are refused`(program: String) {
+    #expect(
+      printed(by: program) == "error: which letters are the same as these is not known here")
   }
 
   @Test func `a case of a result that is left out is named`() throws {

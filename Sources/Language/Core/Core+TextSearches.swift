@@ -25,13 +25,7 @@ extension Builtin {
       returning: .optional(.range(TextIndex.languageType)),
       example: "let s = \"bars\"\nif let r = s.range(of: \"ar\") { print(s[r]) }",
       body: .call { machine, arguments in
-        let whole = TextPart.read(arguments.receiver, in: machine)
-        let (text, wanted) = (whole.text, machine.string(arguments[0]))
-        guard let found = try machine.range(of: wanted, in: text) else { return .none }
-        return try machine.allocate(elements: [
-          whole.index(found.lowerBound).write(to: machine),
-          whole.index(found.upperBound).write(to: machine),
-        ])
+        try machine.range(of: machine.string(arguments[0]), inPart: arguments.receiver)
       }),
     Builtin(
       method: "padding", of: String.self,
@@ -71,33 +65,52 @@ extension Builtin {
 
 extension Machine {
   /// The text with every occurrence of another one replaced.
-  fileprivate func replacing(
-    _ wanted: String, in text: String, by other: String
+  func replacing(
+    _ wanted: String, in text: String, by other: String, _ options: [TextOption] = []
   ) throws -> String {
     guard !wanted.isEmpty else { return text }
+    guard !options.contains(.backwards), !options.contains(.anchored) else {
+      throw Failure(
+        "'\(options.contains(.anchored) ? "anchored" : "backwards")' of 'replacingOccurrences' is "
+          + "not in this dialect", hint: "look for it with 'range(of:options:)'", argument: 2)
+    }
     if let (text, wanted) = try ascii(text, wanted) {
-      return try joined(
-        text, without: places(of: wanted, in: text), wanted.count, other
-      ) { String(decoding: $0, as: UTF8.self) }
+      let places = try places(of: wanted, in: text, options)
+      return try joined(text, without: places, wanted.count, other) {
+        String(decoding: $0, as: UTF8.self)
+      }
     }
     let (pieces, wanted) = (try pieces(of: text), try pieces(of: wanted))
-    return try joined(
-      pieces, without: places(of: wanted, in: pieces), wanted.count, other
-    ) { String($0) }
+    let places = try places(of: wanted, in: pieces, options)
+    return try joined(pieces, without: places, wanted.count, other) { String($0) }
   }
 
-  /// The first occurrence of a text in another one.
-  fileprivate func range(of wanted: String, in text: String) throws -> Range<String.Index>? {
+  /// The range of indices in which a text occurs in a text or in a part of one, as a value; nil if it does not.
+  func range(
+    of wanted: String, inPart part: Value, _ options: [TextOption] = []
+  ) throws -> Value {
+    let whole = TextPart.read(part, in: self)
+    guard let found = try range(of: wanted, in: whole.text, options) else { return .none }
+    return try allocate(elements: [
+      whole.index(found.lowerBound).write(to: self), whole.index(found.upperBound).write(to: self),
+    ])
+  }
+
+  private func range(
+    of wanted: String, in text: String, _ options: [TextOption]
+  ) throws -> Range<String.Index>? {
     guard !wanted.isEmpty else { return nil }
     if let (bytes, wanted) = try ascii(text, wanted) {
-      guard let place = try places(of: wanted, in: bytes, atMost: 1).first else { return nil }
+      guard let place = try places(of: wanted, in: bytes, options, atMost: 1).first else {
+        return nil
+      }
       let start = text.utf8.index(text.startIndex, offsetBy: place)
       return start..<text.utf8.index(start, offsetBy: wanted.count)
     }
     try charge(charactersOf: text, times: 8)
     try willAllocate(16 * (text.utf8.count + wanted.utf8.count))
     let characters = Array(wanted)
-    guard let place = try places(of: characters, in: Array(text), atMost: 1).first else {
+    guard let place = try places(of: characters, in: Array(text), options, atMost: 1).first else {
       return nil
     }
     let start = text.index(text.startIndex, offsetBy: place)
@@ -123,6 +136,28 @@ extension Machine {
       if character == "\r\n" { pieces += ["\r", "\n"] } else { pieces.append(character) }
     }
     return pieces
+  }
+
+  private func places<Piece: ComparedPiece>(
+    of wanted: [Piece], in text: [Piece], _ options: [TextOption], atMost most: Int = .max
+  ) throws -> [Int] {
+    var (wanted, text) = (wanted, text)
+    if options.contains(.literal) { try (wanted + text).forEach { try $0.checkLiteral() } }
+    if options.contains(.caseInsensitive) {
+      try charge(8 * text.count)
+      (wanted, text) = (try wanted.map { try $0.folded() }, try text.map { try $0.folded() })
+    }
+    guard options.contains(.backwards) || options.contains(.anchored) else {
+      return try places(of: wanted, in: text, atMost: most)
+    }
+    let last = text.count - wanted.count
+    let (isBackwards, isAnchored) = (options.contains(.backwards), options.contains(.anchored))
+    for place in stride(from: isBackwards ? last : 0, through: 0, by: -1) where last >= 0 {
+      try charge(wanted.reduce(1) { $0 + $1.cost })
+      if text[place..<place + wanted.count].elementsEqual(wanted) { return [place] }
+      if isAnchored { break }
+    }
+    return []
   }
 
   /// The positions of a part, each after the one before; charges for the comparisons.
@@ -165,20 +200,46 @@ extension Machine {
 private protocol ComparedPiece: Equatable {
   /// The operations of a comparison.
   var cost: Int { get }
+  /// The same in small letters.
+  ///
+  /// - Throws: A `Failure` for a letter that has no single small or capital one.
+  func folded() throws -> Self
+  /// Refuses what may be written in two ways.
+  func checkLiteral() throws
 }
 
 extension UInt8: ComparedPiece {
   fileprivate var cost: Int { 1 }
+  fileprivate func folded() -> UInt8 { (0x41...0x5A).contains(self) ? self + 0x20 : self }
+  fileprivate func checkLiteral() {}
 }
 
 extension Character: ComparedPiece {
   fileprivate var cost: Int { utf8.count == 1 ? 4 : 16 * utf8.count }
+
+  fileprivate func folded() throws -> Character {
+    for scalar in unicodeScalars {
+      let properties = scalar.properties
+      guard properties.lowercaseMapping.unicodeScalars.count == 1,
+        properties.uppercaseMapping.unicodeScalars.count == 1
+      else { throw TextOption.unknown }
+    }
+    let small = uppercased().lowercased()
+    return small.count == 1 ? Character(small) : self
+  }
+
+  fileprivate func checkLiteral() throws {
+    guard isASCII else {
+      throw Failure(
+        "'literal' of letters beyond ASCII is not in this dialect", hint: "leave it out")
+    }
+  }
 }
 
 extension String {
   /// Each word with a capital. Letters with a capital make a word; accents and apostrophes neither
   /// begin nor end one.
-  fileprivate var capitalizedWords: String {
+  var capitalizedWords: String {
     var (result, isInWord) = ("", false)
     for scalar in unicodeScalars {
       let properties = scalar.properties

@@ -24,12 +24,13 @@ extension WordGroup {
     WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
     WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
     WordGroup { Hashing.words }, WordGroup { TextComparisons.words },
+    WordGroup { TextOption.words },
     WordGroup { Builtin.remainders }, WordGroup { Builtin.numberParts },
     WordGroup { RangeSections.words }, WordGroup { Builtin.textPlaces },
     WordGroup(types: {
       [
         .selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule, .hasher,
-        .objectIdentifier, .comparisonResult, .numberSign,
+        .objectIdentifier, .comparisonResult, .numberSign, .textOptions,
       ] + TypeDeclaration.partialRanges
     }),
   ]

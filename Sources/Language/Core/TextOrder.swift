@@ -118,22 +118,47 @@ struct TextOrder {
   ///
   /// - Throws: A `Failure` for a text with a letter of which it is not known whether it has an accent.
   static func compareLetters(
-    of first: String, _ second: String, isCaseSensitive: Bool
+    of first: String, _ second: String, isCaseSensitive: Bool, isNumeric: Bool = false
   ) throws -> ComparisonOrder {
     guard first != second else { return ComparisonOrder(0) }
-    let own = try letters(of: first, isCaseSensitive: isCaseSensitive)
-    let other = try letters(of: second, isCaseSensitive: isCaseSensitive)
-    guard let place = zip(own, other).enumerated().first(where: { $1.0 != $1.1 })?.offset else {
+    var own = try letters(of: first, isCaseSensitive: isCaseSensitive)[...]
+    var other = try letters(of: second, isCaseSensitive: isCaseSensitive)[...]
+    while let letter = own.first, let wanted = other.first {
+      if isNumeric, digits.contains(letter), digits.contains(wanted) {
+        let order = compare(number(from: &own), number(from: &other))
+        guard order.number == 0 else { return order }
+        continue
+      }
+      guard letter == wanted else { break }
+      own.removeFirst()
+      other.removeFirst()
+    }
+    guard let letter = own.first, let wanted = other.first else {
       return ComparisonOrder(own.count - other.count)
     }
-    for (accent, letters) in [(own[place], other), (other[place], own)]
-    where accents.contains(accent) && !accents.contains(letters[place]) {
+    for (accent, letters) in [(letter, other), (wanted, own)]
+    where accents.contains(accent) && letters.first.map(accents.contains) == false {
       // Foundation takes an accent off one text, and not off the other then.
-      guard letters[place] < 128, letters.count == place + 1 || letters[place + 1] < 128 else {
-        throw unknown
-      }
+      guard letters.prefix(2).allSatisfy({ $0 < 128 }) else { throw unknown }
     }
-    return ComparisonOrder(own[place] < other[place] ? -1 : 1)
+    return ComparisonOrder(letter < wanted ? -1 : 1)
+  }
+
+  private static let digits: ClosedRange<UInt32> = 0x30...0x39
+
+  /// Takes the digits of a number, without zeros before it.
+  private static func number(from letters: inout ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    let number = letters.prefix { digits.contains($0) }
+    letters.removeFirst(number.count)
+    return number.drop { $0 == 0x30 }
+  }
+
+  private static func compare(
+    _ first: ArraySlice<UInt32>, _ second: ArraySlice<UInt32>
+  ) -> ComparisonOrder {
+    if first.count != second.count { return ComparisonOrder(first.count - second.count) }
+    return ComparisonOrder(
+      first.elementsEqual(second) ? 0 : first.lexicographicallyPrecedes(second) ? -1 : 1)
   }
 
   private static func letters(of text: String, isCaseSensitive: Bool) throws -> [UInt32] {
