@@ -40,7 +40,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"abc\".indices", "'String.indices' is not in this dialect"),
     ("\"abc\"[0]", "a string has no elements to pick by index"),
     ("\"abc\"[\"b\"]", "a string has no elements to pick by index"),
     ("let s = \"abc\"\ns[s.endIndex]", "the index is outside of the text"),

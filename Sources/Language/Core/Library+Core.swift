@@ -24,7 +24,7 @@ extension WordGroup {
     WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
     WordGroup { Builtin.scalars }, WordGroup { Builtin.selectors },
     WordGroup { Hashing.words }, WordGroup { TextComparisons.words },
-    WordGroup { TextOption.words },
+    WordGroup { TextOption.words }, WordGroup { TextForms.words },
     WordGroup { Builtin.remainders }, WordGroup { Builtin.numberParts },
     WordGroup { RangeSections.words }, WordGroup { Builtin.textPlaces },
     WordGroup(types: {
