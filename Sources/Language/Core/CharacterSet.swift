@@ -34,6 +34,9 @@ struct CharacterSet: NativeValue {
     return set
   }
 
+  /// Whether no character is in it.
+  var isEmpty: Bool { categories == 0 && exceptions.isEmpty }
+
   func union(_ other: CharacterSet) -> CharacterSet {
     var set = self
     set.categories |= other.categories

@@ -65,6 +65,32 @@ extension Builtin {
       try machine.charge(8 * text.utf8.count)
       return !text.isEmpty && text.unicodeScalars.allSatisfy(set.contains)
     },
+    Builtin(
+      on: CharacterSet.self, "contains", "Whether a code point is in it.",
+      Parameter(nil, as: CodePoint.self, "The code point."),
+      example:
+        "let set = CharacterSet.letters\nprint(\"a1\".unicodeScalars.filter { set.contains($0) })"
+    ) { set, letter in set.contains(letter.scalar) },
+    Builtin(
+      method: "isSuperset", of: CharacterSet.self, "Whether it has all characters of another one.",
+      Parameter("of", as: CharacterSet.self, "The other one."),
+      example: "print(CharacterSet.alphanumerics.isSuperset(of: .letters))"
+    ) { machine, set, other in
+      try machine.charge(16 * (set.bytes + other.bytes))
+      return other.intersection(set.inverted).isEmpty
+    },
+    CharacterSet.change("insert", "charactersIn", "Adds the characters of a text.", "\".,\"") {
+      $0.union($1)
+    },
+    CharacterSet.change("insert", nil, "Adds a character.", "\".\"") { $0.union($1) },
+    CharacterSet.change(
+      "remove", "charactersIn", "Takes the characters of a text out.", "\"aeiou\""
+    ) {
+      $0.intersection($1.inverted)
+    },
+    CharacterSet.change("remove", nil, "Takes a character out.", "\"a\"") {
+      $0.intersection($1.inverted)
+    },
   ]
 
   /// A combination of two sets.
@@ -112,6 +138,24 @@ extension Builtin {
       )
       .map { String($0) }
     },
+    Builtin(
+      .method, on: .string, "rangeOfCharacter",
+      "Where the first character is that is in a set; nil if none is.",
+      [.taking("from", CharacterSet.languageType, "The set.")],
+      returning: .optional(.range(TextIndex.languageType)),
+      example:
+        "let s = \"no 5\"\nif let r = s.rangeOfCharacter(from: .decimalDigits) { print(s[r]) }",
+      body: .call { machine, arguments in
+        let whole = TextPart.read(arguments.receiver, in: machine)
+        let set = try CharacterSet.read(arguments[0], in: machine)
+        let scalars = whole.text.unicodeScalars
+        try machine.charge(8 * whole.text.utf8.count)
+        guard let place = scalars.firstIndex(where: set.contains) else { return .none }
+        return try machine.allocate(elements: [
+          whole.index(place).write(to: machine),
+          whole.index(scalars.index(after: place)).write(to: machine),
+        ])
+      }),
   ]
 
   private static func set(
@@ -120,5 +164,24 @@ extension Builtin {
     Builtin(
       constant: name, of: CharacterSet.self, summary,
       example: "print(\(text).trimmingCharacters(in: .\(name)))", set)
+  }
+}
+
+extension CharacterSet {
+  /// A change of a set by the characters of a text.
+  fileprivate static func change(
+    _ name: String, _ label: String?, _ summary: String, _ example: String,
+    _ combine: @escaping @Sendable (CharacterSet, CharacterSet) -> CharacterSet
+  ) -> Builtin {
+    Builtin(
+      mutating: CharacterSet.self, name, summary,
+      Parameter(label, as: String.self, label == nil ? "The character." : "The text."),
+      example: "var set = CharacterSet.letters\n"
+        + "set.\(name)(\(label.map { "\($0): " } ?? "")\(example))\nprint(set.contains(\"a\"))"
+    ) { (machine: Machine, set: inout CharacterSet, text: String) in
+      try machine.charge(8 * set.bytes + 24 * text.utf8.count)
+      try machine.willAllocate(set.bytes + 16 * text.utf8.count)
+      set = combine(set, CharacterSet(and: text.unicodeScalars))
+    }
   }
 }
