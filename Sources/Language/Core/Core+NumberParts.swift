@@ -1,7 +1,7 @@
 extension Builtin {
   /// How numbers with a fraction are stored, and their neighbours.
   static let numberParts: [Builtin] =
-    signs + parts(of: Double.self) + parts(of: Float.self).map(\.onlyApples)
+    signs + parts(of: Double.self) + parts(of: Float.self).map(\.onlyApples) + NumberBits.words
 
   private static let signs: [Builtin] = [
     Builtin(
