@@ -10,6 +10,12 @@ enum RangeSections {
     part("suffix", "The range of its last numbers.") { lower, upper, count in
       (count < upper - lower ? upper - count : lower, upper)
     },
+    limited("prefix", "upTo", "The range up to a place.") { ($0, $2) },
+    limited("prefix", "through", "The range up to a place, and the number there.", isThrough: true)
+    {
+      ($0, $2 + 1)
+    },
+    limited("suffix", "from", "The range from a place on.") { ($2, $1) },
     chosen("prefix", "The range of its first numbers, as long as a closure says yes.") {
       ($0, $2)
     },
@@ -46,6 +52,27 @@ enum RangeSections {
         let count = arguments[0].asInt
         guard count >= 0 else { throw Builtin.negativeCount(count) }
         let (lower, upper) = bounds(numbers.lowerBound, numbers.upperBound, count)
+        return try machine.allocate(elements: [.int(lower), .int(upper)])
+      })
+  }
+
+  /// - Parameters:
+  ///   - isThrough: Whether there must be a number at the place.
+  ///   - bounds: The part, by the bounds and the place, which is a number.
+  private static func limited(
+    _ name: String, _ label: String, _ summary: String, isThrough: Bool = false,
+    _ bounds: @escaping @Sendable (Int, Int, Int) -> (Int, Int)
+  ) -> Builtin {
+    Builtin(
+      .method, on: open, name, summary, [.taking(label, .int, "The place: a number of the range.")],
+      returning: open, example: "print((0..<5).\(name)(\(label): 2))",
+      body: .call { machine, arguments in
+        let numbers = try machine.wholeNumbers(in: arguments.receiver, isClosed: false)
+        let place = arguments[0].asInt
+        guard numbers.contains(place) || !isThrough && place == numbers.upperBound else {
+          throw Failure("\(place) is outside of this range", argument: 0)
+        }
+        let (lower, upper) = bounds(numbers.lowerBound, numbers.upperBound, place)
         return try machine.allocate(elements: [.int(lower), .int(upper)])
       })
   }
