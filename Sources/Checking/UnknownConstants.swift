@@ -4,11 +4,6 @@ import Syntax
 /// Diagnostics for constants that a type does not have, and for their names without a type.
 extension Checker {
   func unknownConstant(_ name: Name, of type: Type, isImplicit: Bool) -> Diagnostic {
-    if name.text == "random", type.sizedInteger != nil {
-      return Diagnostic(
-        .error, "'\(type.spelling).random' is not in this dialect", at: name.range,
-        hint: "write '\(type.spelling)(Int.random(in: 0...9))'")
-    }
     let kind =
       if let nominal = type.declaration, nominal.kind == .enumeration { "case" } else {
         "constant"

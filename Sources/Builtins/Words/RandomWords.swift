@@ -3,7 +3,7 @@ internal import Language
 /// Swift's random numbers, drawn from one generator of the page: the same in every run, where Swift's
 /// differ from run to run.
 enum RandomWords {
-  static let all: [Builtin] = numbers + choices + orders + identifiers + ofC
+  static let all: [Builtin] = numbers + sizedNumbers + choices + orders + identifiers + ofC
 
   private static let numbers: [Builtin] = [
     whole(.range(.int), isClosed: false, "0..<6"),
@@ -17,6 +17,28 @@ enum RandomWords {
       returning: .bool, example: "print(Bool.random())",
       body: .call { machine, _ in .bool(machine.chance(below: 2) == 1) }),
   ]
+
+  private static let sizedNumbers: [Builtin] = SizedInteger.allCases.flatMap { type in
+    [(Type.range(.sized(type)), false, "0..<6"), (.closedRange(.sized(type)), true, "1...6")].map {
+      range, isClosed, sample in
+      Builtin(
+        .staticMethod, on: .sized(type), "random",
+        "A whole number by chance, in every run the same.",
+        [.init(label: "in", type: range, summary: RandomWords.range)], returning: .sized(type),
+        example: "print(\(type.rawValue).random(in: \(sample)))",
+        body: .call { machine, arguments in
+          let bounds = machine.elements(arguments[0]).map(\.asWhole)
+          let span = bounds[1] - bounds[0] - (isClosed ? 0 : 1)
+          guard span >= 0 else { throw Failure("there is no number in this range", argument: 0) }
+          guard span < 1 << 62 else { throw largeRange }
+          return type.value(bounds[0] + Int128(machine.chance(below: Int(span) + 1))) ?? .none
+        }
+      ).onlyApples
+    }
+  }
+
+  fileprivate static let largeRange = Failure(
+    "this range is too large", hint: "stay within 4 * 10^18 numbers", argument: 0)
 
   private static let choices: [Builtin] = [
     Builtin(
@@ -184,9 +206,7 @@ extension Machine {
       throw Failure("there is no number in this range", argument: 0)
     }
     let (span, isLarge) = last.subtractingReportingOverflow(lower)
-    guard !isLarge, span < 1 << 62 else {
-      throw Failure("this range is too large", hint: "stay within 4 * 10^18 numbers", argument: 0)
-    }
+    guard !isLarge, span < 1 << 62 else { throw RandomWords.largeRange }
     return lower + chance(below: span + 1)
   }
 

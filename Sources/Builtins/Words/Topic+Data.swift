@@ -7,8 +7,9 @@ extension Topic {
     types: [
       TypeDeclaration(
         UniqueIdentifier.languageName, "A value that no other is equal to.", isComparable: true,
-        isHashable: true)
-    ], words: [{ dataWords + RandomWords.all }], highlights: [])
+        isHashable: true),
+      GeneratorWords.type,
+    ], words: [{ dataWords + RandomWords.all }, { GeneratorWords.all }], highlights: [])
 
   private static let dataWords: [Builtin] = [
     Builtin(

@@ -45,7 +45,7 @@ package struct LeftOut: Sendable {
       ["CommandLine", "ProcessInfo", "readLine"])
     + hinted(
       "leave out 'using:': random numbers of a page are the same in every run",
-      ["RandomNumberGenerator", "SystemRandomNumberGenerator"])
+      ["RandomNumberGenerator"])
     + [LeftOut("AnyClass")]
     + [
       LeftOut("M_E", write: "exp(1.0)"), LeftOut("M_LN10", write: "log(10.0)"),
