@@ -259,7 +259,6 @@ extension Checker {
     "capacity": "leave it out: lists grow by themselves",
     "difference": "compare the elements, as with 'filter' and 'contains'",
     "formIndex": "write 'i = list.index(after: i)'",
-    "utf8String": "write the text itself, which is '%@' in 'String(format:)'",
     "withContiguousStorageIfAvailable": "go through it with 'for', or keep an index",
     "withUnsafeBufferPointer": "go through it with 'for', or keep an index",
     "withUnsafeBytes": "go through it with 'for', or keep an index",

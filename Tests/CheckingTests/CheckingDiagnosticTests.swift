@@ -553,10 +553,6 @@ import Testing
       "go through it with 'for', or keep an index"
     ),
     (
-      "print(\"a\".«utf8String»)", "'utf8String' is not in this dialect",
-      "write the text itself, which is '%@' in 'String(format:)'"
-    ),
-    (
       "let c: Character = «\"ab\"»", "a 'Character' is one letter, not 2",
       "write 'String' as the type"
     ),

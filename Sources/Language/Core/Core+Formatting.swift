@@ -23,6 +23,21 @@ extension Builtin {
         try machine.allocate(
           string: machine.format(machine.string(arguments[0]), machine.elements(arguments[1])))
       }),
+    Builtin(
+      .method, on: .string, "withCString",
+      "What a closure makes of the text, which '%s' of a format takes.",
+      [.taking(nil, .function([.string], result: .t), "Takes the text.")], returning: .t,
+      example: "print(\"bars\".withCString { String(format: \"%8s\", $0) })",
+      body: .call { machine, arguments in
+        try machine.call(arguments[0], with: arguments.receiver)
+      }),
+    property(
+      "utf8String", of: .string, "The text, which '%s' of a format takes.", as: .optional(.string),
+      example: "print(String(format: \"%8s\", \"bars\".utf8String!))"
+    ) { machine, text in
+      machine.share(text)
+      return text.wrapped
+    },
   ]
 }
 
