@@ -12,7 +12,7 @@ extension Elsewhere {
     + otherLabels
     + chartMembers
     + axisMembers
-    + former
+    + former + calendars
 
   /// Other names of charts.
   private static let verbs =

@@ -38,6 +38,25 @@ extension LeftOut {
     + hinted(
       "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'",
       ["CGFont", "CTFont", "CTFontCreateWithName"])
+    + hinted(
+      "keep the number, and say its unit in its name: 'let meters = 1_000 * kilometers'",
+      [
+        "Dimension", "Measurement", "MeasurementFormatter", "Unit", "UnitAngle", "UnitArea",
+        "UnitDuration", "UnitEnergy", "UnitLength", "UnitMass", "UnitPower", "UnitPressure",
+        "UnitSpeed", "UnitTemperature", "UnitVolume",
+      ])
+    + hinted(
+      "write 'String(format: \"%.1f MB\", bytes / 1_000_000)'", ["ByteCountFormatter"])
+    + hinted(
+      "count with 'Calendar.current.dateComponents([.day], from: start, to: end)'",
+      ["DateComponentsFormatter", "DateIntervalFormatter", "RelativeDateTimeFormatter"])
+    + hinted("write 'names.joined(separator: \", \")'", ["ListFormatter"])
+    + hinted("write a 'struct' with the parts", ["IndexPath", "PersonNameComponents"])
+    + hinted("write a set: 'var places: Set<Int> = []'", ["IndexSet"])
+    + hinted("take the text apart with 'split(separator:)'", ["Scanner"])
+    + hinted(
+      "search in texts with 'contains', 'firstIndex(of:)', 'split' and 'replacingOccurrences'",
+      ["NSPredicate", "NSRegularExpression", "NSTextCheckingResult"])
     + hinted("write a list: 'var values: [Double] = []'", ["NSArray", "NSMutableArray"])
     + hinted(
       "write a dictionary: 'var values: [String: Double] = [:]'",

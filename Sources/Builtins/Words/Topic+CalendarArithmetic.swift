@@ -129,17 +129,9 @@ extension Topic {
       Parameter(nil, as: Date.self, "The date."),
       example: calendarExample("print(calendar.isDateInWeekend(date))")
     ) { calendar, date in [1, 7].contains(calendar.reading(of: date).weekday) },
-    Builtin(
-      method: "isDateInToday", of: Calendar.self,
-      "Whether a date is on the day that the page calls 'today'.",
-      Parameter(nil, as: Date.self, "The date."),
-      example: """
-        today = Date("2024-05-13")
-        print(Calendar.current.isDateInToday(Date("2024-05-13T14:30")))
-        """
-    ) { machine, calendar, date in
-      try calendar.startOfDay(of: date) == calendar.startOfDay(of: machine.today())
-    }.onlyApples,
+    NearDays.word("isDateInToday", "Whether a date is on the day that the page calls 'today'.", 0),
+    NearDays.word("isDateInYesterday", "Whether a date is on the day before 'today'.", -1),
+    NearDays.word("isDateInTomorrow", "Whether a date is on the day after 'today'.", 1),
     Builtin(
       .method, on: Calendar.languageType, "range",
       "The numbers of a unit within a longer one: the days of a month.",
@@ -193,5 +185,23 @@ extension Calendar {
         "the range of '\(small)' in '\(large)' is not in this dialect",
         hint: "ask for '.day' in '.month', or '.month' in '.year'")
     }
+  }
+}
+
+/// Words that tell whether a date is on the day of the page, or on one beside it.
+private enum NearDays {
+  /// - Parameter days: How many days the date is from the day of the page.
+  static func word(_ name: String, _ summary: String, _ days: Int) -> Builtin {
+    Builtin(
+      method: name, of: Calendar.self, summary, Parameter(nil, as: Date.self, "The date."),
+      example: """
+        today = Date("2024-05-13")
+        print(Calendar.current.\(name)(Date("2024-05-13T14:30")))
+        """
+    ) { machine, calendar, date in
+      let day = date.adding(
+        CalendarLength(-days, of: .day), offset: calendar.timeZone.offset)
+      return try day.map(calendar.startOfDay) == calendar.startOfDay(of: machine.today())
+    }.onlyApples
   }
 }

@@ -64,6 +64,10 @@ package struct LeftOut: Sendable {
       ["Collection", "IteratorProtocol", "Sequence"])
     + hinted("write 'Array(repeating: 0, count: 4)'", ["repeatElement"])
     + hinted(
+      "write 'Array(…)' around it",
+      ["AnyBidirectionalCollection", "AnyCollection", "AnyRandomAccessCollection"])
+    + hinted("write an 'enum' of what the keys are, which is 'Hashable'", ["AnyHashable"])
+    + hinted(
       "write 'Double', which rounds: 0.1 + 0.2 is not 0.3 there", ["Decimal", "NSDecimalNumber"])
     + hinted(
       "'@Stored(\"Animals\") var animals: [Animal] = []' keeps values",
