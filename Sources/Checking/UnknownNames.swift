@@ -224,7 +224,9 @@ extension Checker {
         .error, message, at: name.range, hint: "write 'String(…)'",
         fix: TextEdit(receiver.lowerBound..<call.upperBound, with: "String(\(value))"))
     }
-    let near = suggestion(for: name.text, among: members.map(\.name))
+    let near = suggestion(
+      for: name.text,
+      among: members.map(\.name) + ExtendedSequences(checker: self).names(of: type))
     if near == nil, !isCall || type == .metatype,
       let hint = elsewhere(propertyOf: type, named: name.text, at: receiver)
     {

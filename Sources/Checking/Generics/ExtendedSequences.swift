@@ -52,6 +52,12 @@ struct ExtendedSequences: CheckerPart {
     }
   }
 
+  /// The names of the members that a page gives to all collections, and so to a type.
+  func names(of type: Type) -> [String] {
+    guard let source = source(of: system.typeVariables.closed(type)) else { return [] }
+    return library.page.members(of: .array(source.element)).filter { !$0.isStatic }.map(\.name)
+  }
+
   private struct Source {
     /// What makes a list of it; nil for a range.
     var conversion: Conversion?
