@@ -26,6 +26,13 @@ extension LibrarySource {
         }
         func makeIterator() -> AnyIterator<Element> { _make() }
       }
+      extension AnySequence where Element == String {
+        init(_ base: String) { self.init(Array(base)) }
+      }
+      extension AnySequence where Element == Int {
+        init(_ base: Range<Int>) { self.init(Array(base)) }
+        init(_ base: ClosedRange<Int>) { self.init(Array(base)) }
+      }
       struct sequence<Element>: Sequence, IteratorProtocol {
         private var _value: Element?
         private var _isFirst = true
