@@ -3,6 +3,31 @@ extension AppleNameTests {
   static let mathematics = [
     Row(
       """
+      var dice = SystemRandomNumberGenerator()
+      print(Int.random(in: 3...3, using: &dice), UInt8.random(in: 7..<8))
+      print([4].randomElement(using: &dice)!, [5].shuffled(using: &dice))
+      print(Float(0.1).bitPattern, Array(Data([4, 2])))
+      var cards = [6]
+      cards.shuffle(using: &dice)
+      let option: NSString.CompareOptions = .numeric
+      print(cards, "a10".compare("a9", options: [option]) == .orderedDescending)
+      let edge: CGRectEdge = .minXEdge
+      let rect = CGRect(x: 0, y: 0, width: 8, height: 4)
+      print(rect.divided(atDistance: 2, from: edge).slice.width)
+      today = Date("2024-05-13")
+      let date = Date("2024-05-12")
+      print(Calendar.current.isDateInYesterday(date), Calendar.current.isDateInTomorrow(date))
+      """,
+      prints: """
+        3 7
+        4 [5]
+        1036831949 [4, 2]
+        [6] true
+        2.0
+        true false
+        """),
+    Row(
+      """
       let x = 2.5, f: Float = 0.5
       print(cbrt(27.0), exp2(3.0), fabs(-x), copysign(x, -1), fdim(5.0, 3))
       print(fmod(7.5, 2), remainder(7.5, 2), rint(x))
