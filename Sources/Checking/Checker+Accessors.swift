@@ -72,7 +72,7 @@ extension Checker {
       observers[accessor.kind] = observer.variable
       functions.append(
         try inScope(inner) { () throws(Diagnostic) in
-          code(of: accessor, observer, named: name, at: range)
+          code(of: accessor, observer, named: name, at: range, like: stored)
         })
     }
     functions.append(change(of: stored, observers, by: set, at: range))
@@ -121,18 +121,29 @@ extension Checker {
       signature: Names.Signature(parameters: []))
   }
 
+  /// - Parameter variable: What it observes; nil for none.
   private func code(
-    of accessor: Accessor, _ hoisted: HoistedFunction, named name: Name, at range: Range<Int>
+    of accessor: Accessor, _ hoisted: HoistedFunction, named name: Name, at range: Range<Int>,
+    like variable: Variable? = nil
   ) -> CheckedStatement {
-    let parameter = accessor.parameter ?? accessor.kind.parameter.map { Name($0, at: range) }
+    let parameters = accessor.parameters(at: range, unwrapped: variable?.isImplicitlyUnwrapped)
     return code(
-      of: FunctionDeclaration(
-        name: name, parameters: parameter.map { [.unlabelled($0)] } ?? [],
-        body: accessor.body ?? []), hoisted, at: range)
+      of: FunctionDeclaration(name: name, parameters: parameters, body: accessor.body ?? []),
+      hoisted, at: range)
   }
 }
 
 extension Accessor {
+  /// What it is given: the new or the old value.
+  ///
+  /// - Parameter isUnwrapped: Whether its variable is an implicitly unwrapped optional; nil if it has none.
+  func parameters(
+    at range: Range<Int>, unwrapped isUnwrapped: Bool?
+  ) -> [FunctionDeclaration.Parameter] {
+    guard let name = parameter ?? kind.parameter.map({ Name($0, at: range) }) else { return [] }
+    return [.unlabelled(name, isImplicitlyUnwrapped: isUnwrapped ?? false)]
+  }
+
   /// Whether it is called when the stored value changes.
   var isObserver: Bool { kind == .willSet || kind == .didSet }
 }

@@ -8,7 +8,7 @@ extension Checker {
     _ observers: [Accessor], _ field: FieldDraft, _ index: Int, _ draft: NominalDraft,
     at range: Range<Int>
   ) -> MemberDraft {
-    let functions = declare(observers, of: field.name, field.type, .observer(of: index), draft)
+    let functions = declare(observers, of: field.member, field.name, .observer(of: index), draft)
     let plain = DeclaredCode.Field(index: index, isConstant: false)
     var builtin = field.member
     builtin.body = .declared(.field(plain))
@@ -24,7 +24,7 @@ extension Checker {
 
   /// The observers of a property, by their kind.
   private func declare(
-    _ observers: [Accessor], of name: Name, _ type: Type, _ role: MemberDraft.Role,
+    _ observers: [Accessor], of property: Builtin, _ name: Name, _ role: MemberDraft.Role,
     _ draft: NominalDraft
   ) -> [Accessor.Kind: Builtin] {
     var functions: [Accessor.Kind: Builtin] = [:]
@@ -33,11 +33,9 @@ extension Checker {
       let function = makeMember(
         name, of: draft, .statements(body), isMutating: true, at: observer.range)
       function.role = role
-      function.parameters = [
-        .unlabelled(
-          observer.parameter ?? Name(observer.kind.parameter ?? "_", at: observer.range))
-      ]
-      function.inputs = [type]
+      function.parameters = observer.parameters(
+        at: observer.range, unwrapped: property.isImplicitlyUnwrapped)
+      function.inputs = [property.result]
       functions[observer.kind] = function.builtin(on: draft.type)
     }
     return functions
@@ -85,7 +83,8 @@ extension Checker {
       throw Diagnostic(
         .error, "'\(name.text)' can be read, not set, so it never changes", at: name.range)
     }
-    let functions = declare(observers, of: name, type, .method, draft)
+    builtin.isImplicitlyUnwrapped = inherited.isImplicitlyUnwrapped
+    let functions = declare(observers, of: builtin, name, .method, draft)
     let change = makeMember(
       name, of: draft,
       .synthesized { (checker, change) throws(Diagnostic) in
@@ -177,9 +176,12 @@ extension Member {
 
 extension FunctionDeclaration.Parameter {
   /// A parameter without a label; its type is known otherwise.
-  static func unlabelled(_ name: Name) -> FunctionDeclaration.Parameter {
-    FunctionDeclaration.Parameter(
-      label: nil, name: name, type: TypeExpression(.tuple([]), at: name.range))
+  static func unlabelled(
+    _ name: Name, isImplicitlyUnwrapped: Bool = false
+  ) -> FunctionDeclaration.Parameter {
+    var type = TypeExpression(.tuple([]), at: name.range)
+    type.isImplicitlyUnwrapped = isImplicitlyUnwrapped
+    return FunctionDeclaration.Parameter(label: nil, name: name, type: type)
   }
 }
 
