@@ -147,6 +147,7 @@ extension Checker {
         if let open = openType(binding.type) {
           return try infer(value, into: open, for: .argument(owner))
         }
+        if case .tuple = binding.pattern.kind { return content(ofImplicit: try infer(value)) }
         return try infer(value)
       }
     } catch {
