@@ -27,4 +27,18 @@ package struct Color: Hashable, Sendable {
     }
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
+
+  /// Its hue, saturation and brightness, all within 0...1; a gray has the hue 0.
+  package var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
+    let high = max(red, green, blue)
+    let span = high - min(red, green, blue)
+    guard span > 0 else { return (0, 0, high) }
+    let sixths: Double =
+      switch high {
+      case red: (green - blue) / span + (green < blue ? 6 : 0)
+      case green: (blue - red) / span + 2
+      default: (red - green) / span + 4
+      }
+    return (sixths / 6, span / high, high)
+  }
 }

@@ -22,7 +22,7 @@ import Testing
     + extended + methodsAsValues
     + layers + gradients + drawing + shapes
     + animations
-    + text + axes + dates + uikit + coding
+    + text + axes + dates + uikit + coding + chartCode
 
   @Test(arguments: rows)
   func `a page in Apple's words prints what it prints there`(row: Row) throws {

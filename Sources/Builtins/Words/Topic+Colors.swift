@@ -9,7 +9,7 @@ extension Topic {
       TypeDeclaration(
         "Color", "A colour in sRGB.", appleNames: ["UIColor", "CGColor", "#colorLiteral"])
     ],
-    words: [{ colorWords }, { namedColors }, { systemColors }],
+    words: [{ colorWords }, { ColorPartWords.all }, { namedColors }, { systemColors }],
     highlights: [
       "Color", "red", "orange", "yellow", "green", "blue", "purple", "black", "white",
     ])
