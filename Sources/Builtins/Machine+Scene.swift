@@ -36,11 +36,11 @@ extension Machine {
     if let shown = scene.shown { try sceneHost.layOutByCode(below: shown, on: self) }
   }
 
-  /// Lays out the tree that `view` is in, and the view by code.
-  func layOut(_ view: View) throws {
-    try charge(sceneHost.layoutCost(of: view.id))
-    try sceneHost.layOut(view.id)
-    try sceneHost.layOutByCode(below: view.id, on: self)
+  /// Lays out the tree that a view or a layer is in, and what is below it by code.
+  func layOut(_ id: LayerID) throws {
+    try charge(sceneHost.layoutCost(of: id))
+    try sceneHost.layOut(id)
+    try sceneHost.layOutByCode(below: id, on: self)
   }
 
   /// The size of `view` from a layout, without laying out the page.

@@ -3,15 +3,16 @@ internal import Graphics
 internal import Language
 internal import Layers
 
-/// Views that code of the page draws: when a turn ends, those that wait for it are drawn once, and
-/// what was drawn is kept as the contents of their layers.
+/// Views and layers that code of the page draws: when a turn ends, those that wait for it are drawn once, and
+/// what was drawn is kept as their contents.
 extension SceneHost {
-  /// The shown views that wait to be drawn, those around others first.
+  /// The shown views and layers that wait to be drawn, those around others first.
   func pendingDrawings(on machine: Machine) -> [ViewUpdate] {
     guard let shown = state.scene.shown, state.scene.hasObjects || !state.drawnViews.isEmpty
     else { return [] }
-    return state.scene.visibleViews(below: shown, from: state.now).compactMap { view in
-      let known = state.drawnViews[view] ?? DrawnView()
+    return state.scene.visibleLayers(below: shown, from: state.now).compactMap { view in
+      // As Core Animation does, a layer waits until it is told 'setNeedsDisplay'.
+      let known = state.drawnViews[view] ?? DrawnView(needsDisplay: state.scene.isView(view))
       let bounds = state.scene.bounds(of: view)
       let isRedrawn =
         state.scene.style(of: view).contentMode == .redraw && known.drawn?.size != bounds.size
@@ -23,10 +24,11 @@ extension SceneHost {
     }
   }
 
-  /// The closure that draws a view, or the override of its class; nil if no code does.
+  /// The closure that draws a view, or the override of its class or of that of a layer; nil if no code does.
   private func drawingCode(of view: LayerID, on machine: Machine) -> Value? {
-    state.drawnViews[view]?.closure
-      ?? object(of: Handle.view(view).encoded).flatMap { machine.override(of: .draw, by: $0) }
+    let handle = Handle(view, in: state.scene)
+    return state.drawnViews[view]?.closure
+      ?? handle.override(of: handle == .view(view) ? .draw : .drawInContext, on: machine)
   }
 
   /// Draws a view, unless other drawing code has made an end of it.
@@ -36,21 +38,18 @@ extension SceneHost {
     guard state.scene.contains(view), let function = drawingCode(of: view, on: machine) else {
       return
     }
-    guard state.scene.text(of: view) == nil else {
-      throw Failure(
-        "a label draws its text itself", hint: "draw in a 'View', and put the label into it")
-    }
+    let handle = Handle(view, in: state.scene)
+    if let refusal = handle.refusal(in: state.scene) { throw refusal }
     let outer = contexts
     defer { contexts = outer }
     let context = try GraphicsContext(bounds: bounds).write(to: machine)
-    contexts = DrawingContexts(current: context)
+    // The context of a layer becomes the current one with 'UIGraphicsPushContext'.
+    contexts = DrawingContexts(current: handle == .view(view) ? context : nil)
     // The code may remove its own view.
     try machine.keep(function)
-    try machine.keep(.foreign(Handle.view(view).encoded))
-    defer {
-      machine.release()
-      machine.release()
-    }
+    try machine.keep(context)
+    try machine.keep(.foreign(handle.encoded))
+    defer { for _ in 0..<3 { machine.release() } }
     let outerView = provenance?.beginDrawing(view)
     defer { provenance?.resumeDrawing(outerView) }
     let takesContext = state.drawnViews[view]?.closure != nil
@@ -58,8 +57,8 @@ extension SceneHost {
     if takesContext {
       _ = try machine.call(function, with: context)
     } else {
-      let rect = try bounds.write(to: machine)
-      _ = try machine.call(function, with: .foreign(Handle.view(view).encoded), rect)
+      let argument = handle == .view(view) ? try bounds.write(to: machine) : context
+      _ = try machine.call(function, with: .foreign(handle.encoded), argument)
     }
     let contents = try GraphicsContext.read(context, in: machine).contents
     do throws(SceneError) {
@@ -72,10 +71,23 @@ extension SceneHost {
     try machine.noteHostObjects()
   }
 
-  /// Lets a view be drawn when the turn ends.
+  /// Lets a view or a layer be drawn when the turn ends.
   func setNeedsDisplay(_ view: LayerID) {
     state.drawnViews[view, default: DrawnView()].needsDisplay = true
     state.drawnViews[view, default: DrawnView()].request = nextBlockID()
+  }
+}
+
+extension Handle {
+  /// Why code cannot draw it; nil if it can.
+  fileprivate func refusal(in scene: Scene) -> Failure? {
+    switch self {
+    case .view(let id) where scene.text(of: id) != nil:
+      Failure("a label draws its text itself", hint: "draw in a 'View', and put the label into it")
+    case .layer(let id) where ![nil, .drawing].contains(scene.content(of: id)?.kind):
+      Failure("this layer draws its own contents", hint: "draw in a 'CALayer', and add that to it")
+    default: nil
+    }
   }
 }
 

@@ -2,9 +2,9 @@ internal import Geometry
 package import Language
 internal import Layers
 
-/// Views that code of the page lays out, with `layoutSubviews()`, and draws.
+/// Views and layers that code of the page lays out, with `layoutSubviews()` and `layoutSublayers()`, and draws.
 extension SceneHost {
-  /// Lets a view be laid out when the turn ends.
+  /// Lets a view or a layer be laid out when the turn ends.
   func setNeedsLayout(_ view: LayerID) {
     state.laidOutViews[view, default: LaidOutView()].needsLayout = true
     state.laidOutViews[view, default: LaidOutView()].request = nextBlockID()
@@ -48,7 +48,7 @@ extension SceneHost {
 
   // MARK: Layout
 
-  /// Lays out the views of a tree that wait for it, each before those in it.
+  /// Lays out the views and layers of a tree that wait for it, each before those in it.
   ///
   /// - Returns: Whether any did.
   private func layOutOnce(below top: LayerID, on machine: Machine) throws -> Bool {
@@ -58,7 +58,7 @@ extension SceneHost {
     while let layer = pending.popLast() {
       // Code may have removed it.
       guard state.scene.contains(layer) else { continue }
-      if state.scene.isView(layer), let layout = pendingLayout(of: layer, on: machine) {
+      if let layout = pendingLayout(of: layer, on: machine) {
         try run(layout, on: machine)
         wasLaidOut = true
         guard state.scene.contains(layer) else { continue }
@@ -78,26 +78,29 @@ extension SceneHost {
   }
 
   private func arrangement(of view: LayerID) -> LaidOutView.Arrangement {
-    let subviews = state.scene.subviews(of: view)
+    let subviews =
+      state.scene.isView(view) ? state.scene.subviews(of: view) : state.scene.sublayers(of: view)
     return LaidOutView.Arrangement(
       size: state.scene.bounds(of: view).size, subviews: subviews,
       subviewSizes: subviews.map { state.scene.bounds(of: $0).size })
   }
 
   /// The functions that lay out a view, in order, and what each is a method of: the override of its
-  /// class, and before and after that those of its controller.
+  /// class, and before and after that those of its controller. A layer has the override alone.
   private func layoutCode(
     of view: LayerID, on machine: Machine
   ) -> [(function: Value, receiver: Handle)] {
+    let (asView, asLayer) = (Handle.view(view), Handle.layer(view))
+    guard state.scene.isView(view) else {
+      return asLayer.override(of: .layoutSublayers, on: machine).map { [($0, asLayer)] } ?? []
+    }
     let controller = state.controllers.controller(of: view)
     func override(of method: HostMethod) -> (Value, Handle)? {
       controller.flatMap { number in
         self.override(of: method, by: number, on: machine).map { ($0, .controller(number)) }
       }
     }
-    let own = object(of: Handle.view(view).encoded)
-      .flatMap { machine.override(of: .layoutSubviews, by: $0) }
-      .map { ($0, Handle.view(view)) }
+    let own = asView.override(of: .layoutSubviews, on: machine).map { ($0, asView) }
     return [override(of: .viewWillLayoutSubviews), own, override(of: .viewDidLayoutSubviews)]
       .compactMap(\.self)
   }
@@ -116,7 +119,7 @@ extension SceneHost {
   /// - Throws: What the code throws, and what is wrong with the layout after it.
   private func layOutByCode(_ view: LayerID, on machine: Machine) throws {
     // The code may remove its own view.
-    try machine.keep(.foreign(Handle.view(view).encoded))
+    try machine.keep(.foreign(Handle(view, in: state.scene).encoded))
     defer { machine.release() }
     // Known before the code runs, which may itself ask for the layout of its view.
     state.laidOutViews[view, default: LaidOutView()].needsLayout = false

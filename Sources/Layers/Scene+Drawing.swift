@@ -3,8 +3,8 @@ package import Motion
 internal import Storage
 
 extension Scene {
-  /// Makes `contents` what code has drawn for the view, in place of what it had drawn before; a
-  /// view with another content keeps that.
+  /// Makes `contents` what code has drawn for the view or layer, in place of what it had drawn before; one
+  /// with another content keeps that.
   package mutating func setDrawing(_ contents: Contents, of id: LayerID) throws(SceneError) {
     switch content(of: id)?.kind {
     case nil: draw(.drawing(contents), on: id)
@@ -13,20 +13,20 @@ extension Scene {
     }
   }
 
-  /// The views of a tree that show, with the top one, each before those in it and its mask; those
+  /// The layers of a tree that show, with the top one, each before those in it and its mask; those
   /// in a hidden one do not, unless an animation shows it at `now` or later.
-  package func visibleViews(below top: LayerID, from now: Time) -> [LayerID] {
+  package func visibleLayers(below top: LayerID, from now: Time) -> [LayerID] {
     lazy var leaving = animations.layersThatShow(from: now)
-    var views: [LayerID] = []
+    var layers: [LayerID] = []
     var pending = [top]
     while let id = pending.popLast() {
       if id != top, let next = self[id].tree.siblings.next { pending.append(next) }
       guard !self[id].isHidden || leaving.contains(id) else { continue }
-      if self[id].isView { views.append(id) }
+      layers.append(id)
       if let child = self[id].tree.sublayers.first { pending.append(child) }
       if let mask = self[id].tree.mask { pending.append(mask) }
     }
-    return views
+    return layers
   }
 }
 

@@ -33,6 +33,8 @@ enum Attribute {
     case "@resultBuilder": "write a function that takes a list"
     case "@main": "leave it out, and call 'main()' of the type in the last line"
     case "@dynamicCallable": "write a method, and call it by its name"
+    case "@NSManaged":
+      "leave it out and give a first value: 'strokeEnd' and 'path' of a shape layer move, a property of your own does not"
     case "@autoclosure": "leave it out, and write '{ … }' around the argument of each call"
     case _ where wrappers.contains(name):
       "leave it out: a view here is an object, which changes with 'box.width = 40'"

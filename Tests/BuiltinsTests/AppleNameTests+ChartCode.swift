@@ -24,5 +24,62 @@ extension AppleNameTests {
         0.0 0.0 0.5 1.0
         [0.0, 0.125, 0.25, 0.5, 0.75, 0.875] 0.5 1.0
         """),
+    Row(
+      """
+      class Dot: CALayer {
+        var innerRadius: CGFloat = 8
+        let inner = CALayer()
+        override init() {
+          super.init()
+          addSublayer(inner)
+        }
+        override init(layer: Any) { super.init(layer: layer) }
+        required init?(coder aDecoder: NSCoder) { fatalError("no archive") }
+        override func layoutSublayers() {
+          super.layoutSublayers()
+          let inset = bounds.size.width - innerRadius
+          inner.frame = bounds.insetBy(dx: inset / 2, dy: inset / 2)
+          print("laid out", inner.frame)
+        }
+      }
+      let dot = Dot()
+      dot.frame = CGRect(x: 4, y: 4, width: 12, height: 12)
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+      box.layer.addSublayer(dot)
+      dot.layoutIfNeeded()
+      dot.layoutIfNeeded()
+      print("once")
+      dot.innerRadius = 4
+      dot.setNeedsLayout()
+      show(box)
+      """,
+      prints: """
+        laid out (2.0, 2.0, 8.0, 8.0)
+        once
+        laid out (4.0, 4.0, 4.0, 4.0)
+        """),
+    Row(
+      """
+      class Disc: CALayer {
+        var count = 0
+        override func draw(in ctx: CGContext) {
+          count += 1
+          print("drawn", bounds.size, UIGraphicsGetCurrentContext() == nil)
+          ctx.setFillColor(UIColor.red.cgColor)
+          ctx.fillEllipse(in: bounds)
+        }
+      }
+      let disc = Disc()
+      disc.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+      box.layer.addSublayer(disc)
+      disc.setNeedsDisplay()
+      print("before", disc.count)
+      let other = Disc()
+      other.frame = disc.frame
+      box.layer.addSublayer(other)
+      show(box)
+      """,
+      prints: "before 0\ndrawn (20.0, 20.0) true"),
   ]
 }

@@ -32,6 +32,10 @@ extension HostMethod {
   static let draw = HostMethod(0)
   /// `layoutSubviews()` of a view.
   static let layoutSubviews = HostMethod(1)
+  /// `draw(in:)` of a layer.
+  static let drawInContext = HostMethod(12)
+  /// `layoutSublayers()` of a layer.
+  static let layoutSublayers = HostMethod(13)
 }
 
 extension Failure {

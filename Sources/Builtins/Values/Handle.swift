@@ -1,4 +1,5 @@
 internal import Charting
+internal import Language
 internal import Layers
 
 /// The object that a foreign handle of the language refers to: its kind is in the low five bits, an
@@ -18,6 +19,9 @@ enum Handle: Hashable {
   case touch(Int)
   /// A timer or a display link, by its number.
   case timer(Int)
+
+  /// A view, or a layer that is none of a view.
+  init(_ id: LayerID, in scene: Scene) { self = scene.isView(id) ? .view(id) : .layer(id) }
 
   /// The object of `encoded`; nil if it is not a handle of the scene.
   init?(encoded: Int) {
@@ -53,5 +57,12 @@ enum Handle: Hashable {
       anchor.view.rawValue << 5
         | (2 + (Anchor.Attribute.allCases.firstIndex(of: anchor.attribute) ?? 0))
     }
+  }
+}
+
+extension Handle {
+  /// The function with which the class of its object overrides a method; nil if it does not.
+  func override(of method: HostMethod, on machine: Machine) -> Value? {
+    machine.host.object(of: encoded).flatMap { machine.override(of: method, by: $0) }
   }
 }

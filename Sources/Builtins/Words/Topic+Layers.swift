@@ -24,7 +24,8 @@ extension Topic {
         appleNames: ["CAShapeLayerFillRule", "CGPathFillRule"]),
     ],
     words: [
-      { makers }, { places }, { looks }, { tree }, { shapeWords }, { strokeWords },
+      { makers }, { places }, { looks }, { tree }, { LayerCodeWords.all }, { shapeWords },
+      { strokeWords },
       { shapeCases },
     ],
     highlights: [])

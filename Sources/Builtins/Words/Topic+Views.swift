@@ -209,7 +209,7 @@ extension Topic {
         print(row.subviews[1].frame)
         """
     ) { machine, view in
-      try machine.layOut(view)
+      try machine.layOut(view.id)
     },
     Builtin(
       method: "layoutSubviews", of: View.self,

@@ -6,8 +6,7 @@ extension Checker {
   func declareInitializer(
     _ syntax: FunctionDeclaration, isFailable: Bool, _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
-    // Archives are not in the language, so this one is never called.
-    if syntax.parameters.first?.label == "coder" { return }
+    if syntax.isNeverCalled(member, of: draft.nominal, in: library.page) { return }
     guard syntax.generics.parameters.isEmpty else {
       return add(try generic.initializer(syntax, isFailable: isFailable, of: draft), to: draft)
     }
@@ -386,6 +385,19 @@ extension Checker {
 }
 
 extension FunctionDeclaration {
+  /// Whether it is an initialiser for archives, or for the copies of layers that Core Animation makes: a page has
+  /// neither.
+  fileprivate func isNeverCalled(
+    _ member: Member, of nominal: Nominal?, in page: Declarations
+  ) -> Bool {
+    guard let first = parameters.first else { return false }
+    if first.label == "coder" { return true }
+    guard let nominal, page[nominal].isForeign, parameters.count == 1, first.label == "layer",
+      case .named("Any", _) = first.type.kind
+    else { return false }
+    return member.modifiers.contains(.override)
+  }
+
   /// The function with an empty rectangle as the default of its first parameter.
   fileprivate var withoutFrame: FunctionDeclaration {
     var other = self

@@ -55,6 +55,11 @@ extension Mistake {
       "let names = «NSMutableSet»()", "'NSMutableSet' is not in this dialect",
       "write a set: 'var names: Set<String> = []'"),
     Mistake(
+      "class Slice: CALayer { «@NSManaged» var angle: CGFloat }",
+      "'@NSManaged' is not in this dialect",
+      "leave it out and give a first value: 'strokeEnd' and 'path' of a shape layer move, a property of your own does not"
+    ),
+    Mistake(
       "let font = «CTFontCreateWithName»(\"Avenir\" as CFString, 12, nil)",
       "'CTFontCreateWithName' is not in this dialect",
       "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'"),
