@@ -156,7 +156,8 @@ extension Type {
   /// Further names of the types of this language in Swift and its frameworks.
   package static let otherNames: [String: Type] = [
     "AnyObject": .any,
-    "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any, "Character": .string,
+    "CFString": .string, "CFTimeInterval": .double, "CGFloat": .double, "CVarArg": .any,
+    "Character": .string,
     "Float32": .float, "Float64": .double,
     "NSNumber": .double, "NSString": .string, "Substring": .string, "TimeInterval": .double,
     "UnicodeScalar": CodePoint.languageType,

@@ -3,6 +3,29 @@ extension AppleNameTests {
   static let chartCode = [
     Row(
       """
+      let title = CATextLayer()
+      title.font = CTFontCreateWithName(UIFont.systemFont(ofSize: 0).fontName as CFString, 0, nil)
+      let font: CTFont = CTFontCreateWithName("Avenir-Heavy" as CFString, 20, nil)
+      print(title.font.weight, title.font.pointSize, font.weight, font.pointSize, font.fontName)
+      let again = UIFont(name: UIFont.boldSystemFont(ofSize: 12).fontName, size: 13)
+      print(again?.fontName ?? "", again?.withSize(20).pointSize ?? 0)
+      let styles: [UIFont.TextStyle] = [
+        .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote,
+        .caption1, .caption2,
+      ]
+      print(styles.map { UIFont.preferredFont(forTextStyle: $0).pointSize })
+      print(UIFont.preferredFont(forTextStyle: UIFont.TextStyle.headline).weight)
+      print(UIFont.systemFontSize, UIFont.smallSystemFontSize, UIFont.labelFontSize)
+      """,
+      prints: """
+        regular 36.0 heavy 20.0 .SFUI-Heavy
+        .SFUI-Bold 20.0
+        [34.0, 28.0, 22.0, 20.0, 17.0, 15.0, 17.0, 16.0, 13.0, 12.0, 11.0]
+        semibold
+        14.0 12.0 17.0
+        """),
+    Row(
+      """
       var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
       orange.getRed(&r, green: &g, blue: &b, alpha: &a)

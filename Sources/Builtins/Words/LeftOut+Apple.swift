@@ -37,7 +37,7 @@ extension LeftOut {
     + hinted("put views into a 'View'", ["ZStack"])
     + hinted(
       "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'",
-      ["CGFont", "CTFont", "CTFontCreateWithName"])
+      ["CGFont"])
     + hinted(
       "keep the number, and say its unit in its name: 'let meters = 1_000 * kilometers'",
       [

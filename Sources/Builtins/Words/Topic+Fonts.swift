@@ -30,7 +30,7 @@ extension Topic {
         example: labelExample(
           "label.font = .monospacedDigitSystemFont(ofSize: 24, weight: .bold)")
       ) { size, weight in try Font(ofPoints: size, weight) },
-    ].map(\.onlyApples) + weights
+    ].map(\.onlyApples) + FontNameWords.all + weights
 
   private static let weights = [
     (Font.Weight.ultraLight, "regular"), (.thin, "regular"), (.light, "regular"),
@@ -59,10 +59,10 @@ extension Font {
 
 extension Machine {
   /// Notes once in the life of the page that a font is not there.
-  fileprivate func noteMissing(_ name: String, _ font: Font, at site: BuiltinCall) {
+  func noteMissing(_ name: String, _ font: Font, at site: BuiltinCall) {
     let message = "'\(name)' is not here, and text is in the font that all text is in"
     let host = sceneHost
-    guard !host.state.shown.notes.contains(message),
+    guard !name.hasPrefix(Font.systemPrefix), !host.state.shown.notes.contains(message),
       !host.notes.contains(where: { $0.message == message })
     else { return }
     let weight = font.weight.isBold ? ", weight: .bold" : ""
@@ -72,7 +72,7 @@ extension Machine {
 
 extension Font.Weight {
   /// The weight that the name of a font tells: `Avenir-Heavy`; regular if it tells none.
-  fileprivate static func named(_ name: String) -> Font.Weight {
+  static func named(_ name: String) -> Font.Weight {
     let name = name.lowercased()
     let words: [(String, Font.Weight)] = [
       ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),

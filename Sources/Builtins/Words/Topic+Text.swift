@@ -22,7 +22,10 @@ extension Topic {
         "TextLayer", "A layer with text.", superclass: "Layer", isReference: true,
         appleNames: ["CATextLayer"]),
       TypeDeclaration(
-        "Font", "How large and how heavy letters are.", appleNames: ["UIFont"]),
+        "Font", "How large and how heavy letters are.", appleNames: ["UIFont", "CTFont"]),
+      TypeDeclaration(
+        "UIFont.TextStyle", "What a text is for, which says how large its letters are.",
+        isApples: true),
       TypeDeclaration(
         "Font.Weight", "How heavy letters are.", appleNames: ["UIFont.Weight"]),
       TypeDeclaration(
@@ -112,9 +115,13 @@ extension Topic {
         unit: "points"),
       Parameter("weight", "How heavy the letters are.", default: Font.Weight.regular),
       example: labelExample("label.font = Font(size: 24)")
-    ) { size, weight in try Font(ofPoints: size, weight) }.apple(
-      static: "systemFont", of: Font.languageType,
-      [.label("ofSize", for: "size"), .label("weight", for: "weight")]),
+    ) { size, weight in try Font(ofPoints: size, weight) },
+    Builtin(
+      static: "systemFont", of: Font.self, "As 'Font(size:)'; a size of 0 is 12 points.",
+      Parameter("ofSize", as: Double.self, "As that of 'Font(size:)'.", unit: "points"),
+      Parameter("weight", "How heavy the letters are.", default: Font.Weight.regular),
+      example: labelExample("label.font = .systemFont(ofSize: 24)")
+    ) { size, weight in try Font(ofPoints: size == 0 ? 12 : size, weight) }.onlyApples,
     Builtin(
       static: "boldSystemFont", of: Font.self, "The bold font at a size.",
       Parameter("ofSize", as: Double.self, "As that of 'Font(size:)'.", unit: "points"),

@@ -60,8 +60,7 @@ extension Mistake {
       "leave it out and give a first value: 'strokeEnd' and 'path' of a shape layer move, a property of your own does not"
     ),
     Mistake(
-      "let font = «CTFontCreateWithName»(\"Avenir\" as CFString, 12, nil)",
-      "'CTFontCreateWithName' is not in this dialect",
+      "let font = «CGFont»(\"Avenir\" as CFString)", "'CGFont' is not in this dialect",
       "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'"),
     Mistake(
       "let n = NSNumber(value: 4.5)\nprint(n.«intValue»)", "'Double' has no property 'intValue'",
