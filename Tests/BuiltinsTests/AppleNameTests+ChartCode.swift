@@ -3,6 +3,20 @@ extension AppleNameTests {
   static let chartCode = [
     Row(
       """
+      let row = UIStackView(arrangedSubviews: [UIView(), UILabel()])
+      print(row.arrangedSubviews.count, row.subviews.count, row.axis, row.spacing)
+      """,
+      prints: "2 2 horizontal 0.0"),
+    Row(
+      """
+      let path = UIBezierPath()
+      path.lineCapStyle = CGLineCap.round
+      let (cap, join): (CGLineCap, CGLineJoin) = (path.lineCapStyle, .bevel)
+      print(cap, join)
+      """,
+      prints: "round bevel"),
+    Row(
+      """
       let title = CATextLayer()
       title.font = CTFontCreateWithName(UIFont.systemFont(ofSize: 0).fontName as CFString, 0, nil)
       let font: CTFont = CTFontCreateWithName("Avenir-Heavy" as CFString, 20, nil)

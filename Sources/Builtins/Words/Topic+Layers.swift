@@ -15,10 +15,10 @@ extension Topic {
         appleNames: ["CAShapeLayer"]),
       TypeDeclaration(
         "ShapeLayer.LineCap", "How the ends of a line look.",
-        appleNames: ["CAShapeLayerLineCap"]),
+        appleNames: ["CAShapeLayerLineCap", "CGLineCap"]),
       TypeDeclaration(
         "ShapeLayer.LineJoin", "How two pieces of a line meet.",
-        appleNames: ["CAShapeLayerLineJoin"]),
+        appleNames: ["CAShapeLayerLineJoin", "CGLineJoin"]),
       TypeDeclaration(
         "ShapeLayer.FillRule", "What is inside of a path that crosses itself.",
         appleNames: ["CAShapeLayerFillRule", "CGPathFillRule"]),

@@ -40,6 +40,23 @@ extension Topic {
         """
     ) { $0.makeStackView() },
     Builtin(
+      initializer: StackView.self, "Makes a stack that lines views up: a row, as without them.",
+      Parameter("arrangedSubviews", as: [View].self, "The views, in order."),
+      example: """
+        let boxes = [Color.red, .orange].map { color in
+          View(width: 40, height: 40, backgroundColor: color)
+        }
+        show(UIStackView(arrangedSubviews: boxes))
+        """
+    ) { machine, views in
+      let stack = StackView(machine.scene.makeStackView())
+      try machine.changeScene { scene in
+        for view in views { try scene.addArrangedSubview(view.id, to: stack.id) }
+      }
+      try machine.noteHostObjects()
+      return stack
+    }.onlyApples,
+    Builtin(
       sceneProperty: "axis", of: StackView.self,
       "The direction in which the views are lined up.",
       example: stackExample("row.axis = .vertical"),
