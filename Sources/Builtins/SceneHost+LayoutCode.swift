@@ -58,6 +58,7 @@ extension SceneHost {
     while let layer = pending.popLast() {
       // Code may have removed it.
       guard state.scene.contains(layer) else { continue }
+      if try IntrinsicSize(of: layer, on: machine).update() { wasLaidOut = true }
       if let layout = pendingLayout(of: layer, on: machine) {
         try run(layout, on: machine)
         wasLaidOut = true

@@ -41,8 +41,12 @@ struct DrawnView: Sendable {
   var count = 0
 }
 
-/// What is known of a view whose class overrides `layoutSubviews()`.
+/// What is known of a view whose class overrides `layoutSubviews()` or `intrinsicContentSize`.
 struct LaidOutView: Sendable {
+  /// Whether it has said how large it is.
+  var isMeasured = false
+  /// The text of a label that has said so.
+  var measuredText: TextContent?
   /// What the view was laid out for last; nil if it never was.
   var arrangement: Arrangement?
   /// Whether it waits to be laid out, whatever its arrangement is.

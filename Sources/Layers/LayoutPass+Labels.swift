@@ -60,14 +60,14 @@ extension LayoutPass {
     _ measure: Measure, of id: LayerID, in system: inout LinearSystem
   ) -> Double {
     if let known = system.value(of: variable(measure, of: id)) { return known }
+    if let size = scene[id].layout.preferredSize {
+      return measure == .width ? size.width : size.height
+    }
     if let label = labels[id] {
       guard measure == .height else { return label.natural.width }
       guard label.text.style.isWrapped, let fonts = scene.fonts else { return label.natural.height }
       let width = system.value(of: variable(.width, of: id)) ?? label.natural.width
       return label.text.size(in: fonts, width: width).height
-    }
-    if let size = scene[id].layout.preferredSize {
-      return measure == .width ? size.width : size.height
     }
     guard let number = stackNumbers[id] else { return 0 }
     return content(measure, of: stacks[number], in: &system)

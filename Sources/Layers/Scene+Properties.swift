@@ -65,14 +65,15 @@ extension Scene {
     if self[id].isView, self[id].layout.release() { revision += 1 }
   }
 
+  /// The size of a view where no frame, stack or constraint determines it; nil if it has none of its own.
+  package func preferredSize(of id: LayerID) -> Size? { self[id].layout.preferredSize }
+
   /// Sets the size of a view where no frame, stack or constraint determines it; one that was never
   /// laid out has it at once.
   package mutating func setPreferredSize(_ size: Size, of id: LayerID) throws(SceneError) {
     try checkFinite([size.width, size.height], "a number of a size")
     self[id].layout.preferredSize = size
-    if !self[id].layout.isPlaced {
-      self[id].placement.frame = Rect(origin: self[id].placement.frame.origin, size: size)
-    }
+    if !self[id].layout.isPlaced { self[id].placement.frame.size = size }
     revision += 1
   }
 

@@ -17,6 +17,49 @@ extension AppleNameTests {
       prints: "round bevel"),
     Row(
       """
+      class Gauge: UIView {
+        var size = CGSize(width: 60, height: 40) { didSet { invalidateIntrinsicContentSize() } }
+        override var intrinsicContentSize: CGSize { return size }
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          print("awake")
+        }
+        override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() }
+      }
+      class Wide: Gauge {
+        override var intrinsicContentSize: CGSize {
+          CGSize(width: super.intrinsicContentSize.width * 2, height: UIView.noIntrinsicMetric)
+        }
+      }
+      class Padded: UILabel {
+        override var intrinsicContentSize: CGSize {
+          let size = super.intrinsicContentSize
+          return CGSize(width: size.width + 20, height: 50)
+        }
+      }
+      let (gauge, wide, padded) = (Gauge(), Wide(), Padded())
+      padded.text = "72"
+      let row = UIStackView(arrangedSubviews: [gauge, wide, padded])
+      row.layoutIfNeeded()
+      print(gauge.frame, wide.frame)
+      gauge.size.width = 80
+      wide.size.width = 50
+      row.layoutIfNeeded()
+      print(gauge.frame, wide.frame, row.frame.height)
+      print(wide.intrinsicContentSize, UIView().intrinsicContentSize.width)
+      let width = padded.frame.width
+      padded.text = "72 mm of rain"
+      row.layoutIfNeeded()
+      print(padded.intrinsicContentSize.height, padded.frame.width > width)
+      """,
+      prints: """
+        (0.0, 0.0, 60.0, 50.0) (60.0, 0.0, 120.0, 50.0)
+        (0.0, 0.0, 80.0, 50.0) (80.0, 0.0, 100.0, 50.0) 50.0
+        (100.0, -1.0) -1.0
+        50.0 true
+        """),
+    Row(
+      """
       let title = CATextLayer()
       title.font = CTFontCreateWithName(UIFont.systemFont(ofSize: 0).fontName as CFString, 0, nil)
       let font: CTFont = CTFontCreateWithName("Avenir-Heavy" as CFString, 20, nil)

@@ -90,10 +90,15 @@ extension Topic {
         }
       }),
     Builtin(
-      property: "intrinsicContentSize", of: Label.self,
+      .property, on: Label.languageType, "intrinsicContentSize",
       "How large it has to be for its text, each of whose lines may be as long as it is.",
-      unit: "points", example: labelExample("print(label.intrinsicContentSize)"),
-      get: { machine, label in try machine.textSize(of: label.id) }),
+      returning: Size.languageType, unit: "points",
+      example: labelExample("print(label.intrinsicContentSize)"),
+      body: .call { machine, arguments in
+        let label = try Label.read(arguments.receiver, in: machine)
+        return try machine.textSize(of: label.id).write(to: machine)
+      }
+    ).overridable(as: .intrinsicContentSize),
     Builtin(
       method: "sizeToFit", of: Label.self, "Gives it the size that its text asks for.",
       example: labelExample("label.sizeToFit()")

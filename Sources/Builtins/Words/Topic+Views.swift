@@ -16,7 +16,7 @@ extension Topic {
         "What of a view's frame follows the size of the view around it.",
         isOptionSet: true, appleNames: ["UIView.AutoresizingMask"], isApples: true),
     ],
-    words: [{ viewWords }, { subviewOrder }, { ViewTagWords.all }],
+    words: [{ viewWords }, { subviewOrder }, { ViewTagWords.all }, { ViewSizeWords.all }],
     highlights: [
       "View", "frame", "width", "height", "backgroundColor", "addSubview",
     ])

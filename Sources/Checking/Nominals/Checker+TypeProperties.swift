@@ -268,7 +268,7 @@ extension Checker {
     get.parameters = parameters?.syntax ?? []
     get.inputs = parameters?.types ?? []
     get.result = type
-    let getCode = function(get, overriding: inherited?.get.selector, of: draft)
+    let getCode = function(get, overriding: inherited?.get.selector ?? other?.selector, of: draft)
     guard let setter, let setBody = setter.body else {
       return .accessors(get: getCode, set: inherited?.set)
     }

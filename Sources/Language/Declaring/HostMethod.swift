@@ -10,7 +10,7 @@ package struct HostMethod: Hashable, Sendable {
   }
 
   /// The number of selectors kept for such methods.
-  static let count = 16
+  static let count = 24
 }
 
 extension Builtin {
