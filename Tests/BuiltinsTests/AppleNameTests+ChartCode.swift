@@ -60,6 +60,24 @@ extension AppleNameTests {
         """),
     Row(
       """
+      let style = NSMutableParagraphStyle()
+      style.alignment = .center
+      let fixed = style.copy() as! NSParagraphStyle
+      let other = fixed.mutableCopy() as! NSMutableParagraphStyle
+      other.alignment = .right
+      print(style.alignment, fixed.alignment, other.alignment, NSParagraphStyle.default.alignment)
+      class Card: UIView {
+        override func draw(_ rect: CGRect) {
+          let text = "72 mm" as NSString
+          text.draw(in: rect, withAttributes: [.paragraphStyle: fixed])
+          print(text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]).height > 20)
+        }
+      }
+      show(Card(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+      """,
+      prints: "center center right natural\ntrue"),
+    Row(
+      """
       let title = CATextLayer()
       title.font = CTFontCreateWithName(UIFont.systemFont(ofSize: 0).fontName as CFString, 0, nil)
       let font: CTFont = CTFontCreateWithName("Avenir-Heavy" as CFString, 20, nil)

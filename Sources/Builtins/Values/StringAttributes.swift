@@ -30,10 +30,18 @@ enum StringAttribute: String, LanguageEnumeration {
 }
 
 /// UIKit's style of a paragraph.
-struct MutableParagraphStyle: NativeReference {
-  static let languageName = "NSMutableParagraphStyle"
-  var languageDescription: String { Self.languageName }
+struct DrawnParagraphStyle: NativeReference {
+  static let languageName = "NSParagraphStyle"
+  static let mutableName = "NSMutableParagraphStyle"
+
   var alignment = TextAlignment.natural
+  let isMutable: Bool
+
+  var languageDescription: String { isMutable ? Self.mutableName : Self.languageName }
+
+  func isInstance(of name: String) -> Bool {
+    name == Self.languageName || isMutable && name == Self.mutableName
+  }
 }
 
 /// The attributes of a string that is drawn, as UIKit's code gives them.
@@ -69,8 +77,9 @@ struct StringAttributes: LanguageValue, Hashable {
     switch (attribute, type) {
     case (.font, Font.languageType): font = try Font.read(content, in: machine)
     case (.foregroundColor, Color.languageType): color = try Color.read(content, in: machine)
-    case (.paragraphStyle, MutableParagraphStyle.languageType):
-      alignment = try MutableParagraphStyle.read(content, in: machine).alignment
+    case (.paragraphStyle, DrawnParagraphStyle.languageType),
+      (.paragraphStyle, .named(DrawnParagraphStyle.mutableName)):
+      alignment = try DrawnParagraphStyle.read(content, in: machine).alignment
     default:
       throw Failure(
         "the attribute '\(attribute.rawValue)' does not take '\(type.spelling)'",

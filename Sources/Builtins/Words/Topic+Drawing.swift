@@ -20,8 +20,11 @@ extension Topic {
         "NSAttributedString.Key", "What is said of a text that is drawn.", isHashable: true,
         isApples: true),
       TypeDeclaration(
-        "NSMutableParagraphStyle", "Where the lines of a text begin and end.", isReference: true,
+        "NSParagraphStyle", "Where the lines of a text begin and end.", isReference: true,
         isFinal: true, isApples: true),
+      TypeDeclaration(
+        "NSMutableParagraphStyle", "One that can be changed.", superclass: "NSParagraphStyle",
+        isReference: true, isFinal: true, isApples: true),
       TypeDeclaration(
         "PathDrawingMode", "What of a path is painted.",
         appleNames: ["CGPathDrawingMode"], isApples: true),

@@ -6,7 +6,9 @@ internal import Text
 
 /// Text that a graphics context paints, in our words and in UIKit's.
 extension Topic {
-  static let drawnText: [Builtin] = contextTexts + stringTexts + attributedTexts + attributes
+  static let drawnText: [Builtin] =
+    contextTexts + stringTexts + attributedTexts + attributes
+    + ParagraphStyleWords.all
 
   private static let contextTexts = [
     Builtin(
@@ -112,24 +114,7 @@ extension Topic {
             + "      .\(attribute.rawValue): \(attribute.example)\n    ])"),
         attribute
       ).onlyApples
-    } + [
-      Builtin(
-        initializing: MutableParagraphStyle.self, "Makes a style whose lines begin at the left.",
-        example: paragraphExample
-      ) { MutableParagraphStyle() }.onlyApples,
-      Builtin(
-        property: "alignment", of: MutableParagraphStyle.self, "Where lines begin and end.",
-        example: paragraphExample, get: { _, style in style.alignment },
-        set: { _, style, alignment in style.alignment = alignment }
-      ).onlyApples,
-    ]
-
-  private static let paragraphExample = drawnExample(
-    """
-    let style = NSMutableParagraphStyle()
-        style.alignment = .center
-        "Hello".draw(in: rect, withAttributes: [.paragraphStyle: style])
-    """)
+    }
 
   /// A method of a string that draws it.
   private static func drawing<Place: LanguageValue>(
@@ -181,7 +166,8 @@ extension Topic {
       })
   }
 
-  private static func drawnExample(_ lines: String) -> String {
+  /// A page with a view that draws with some lines.
+  static func drawnExample(_ lines: String) -> String {
     """
     class Card: UIView {
       override func draw(_ rect: CGRect) {
