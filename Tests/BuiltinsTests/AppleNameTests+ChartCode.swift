@@ -78,6 +78,26 @@ extension AppleNameTests {
       prints: "center center right natural\ntrue"),
     Row(
       """
+      class Card: UIView {
+        override func draw(_ rect: CGRect) {
+          guard let context = UIGraphicsGetCurrentContext() else { return }
+          context.clear(rect)
+          context.setLineWidth(2)
+          context.strokeLineSegments(between: [.zero, CGPoint(x: 80, y: 40), .zero])
+          UIGraphicsBeginImageContext(CGSize(width: 10, height: 10))
+          UIGraphicsPushContext(context)
+          print(UIGraphicsGetImageFromCurrentImageContext() == nil)
+          UIGraphicsEndImageContext()
+          UIGraphicsPopContext()
+          print(UIGraphicsGetImageFromCurrentImageContext() == nil)
+          UIGraphicsEndImageContext()
+        }
+      }
+      show(Card(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+      """,
+      prints: "true\nfalse"),
+    Row(
+      """
       let title = CATextLayer()
       title.font = CTFontCreateWithName(UIFont.systemFont(ofSize: 0).fontName as CFString, 0, nil)
       let font: CTFont = CTFontCreateWithName("Avenir-Heavy" as CFString, 20, nil)

@@ -48,6 +48,18 @@ struct UIKitMessageTests {
       """, "a chart does not repeat its movement", "leave out '.repeat' and '.autoreverse'"
     ),
     (
+      """
+      class Card: UIView {
+        override func draw(_ rect: CGRect) {
+          UIRectFill(rect)
+          UIGraphicsGetCurrentContext()?.clear(rect)
+        }
+      }
+      show(Card(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+      """, "what is painted is not taken away again",
+      "clear before anything is painted, or leave it unpainted"
+    ),
+    (
       "CATextLayer().string = 7", "a text layer reads a text, not 'Int'",
       "\"\\(value)\" is the text of a value"
     ),

@@ -27,6 +27,18 @@ struct DrawingBlock: LanguageValue {
   var defaultText: String { "{ context in }" }
 }
 
+/// The object of a graphics context, to draw in from then on.
+struct CurrentContext: LanguageValue {
+  let value: Value
+
+  static var languageType: Type { GraphicsContext.languageType }
+  static func read(_ value: Value, in machine: Machine) -> CurrentContext {
+    CurrentContext(value: value)
+  }
+  func write(to machine: Machine) -> Value { value }
+  var defaultText: String { "context" }
+}
+
 extension HostMethod {
   /// `draw(_:)` of a view.
   static let draw = HostMethod(0)

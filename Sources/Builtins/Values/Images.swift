@@ -64,22 +64,36 @@ struct ImageView: ViewReference {
 struct DrawingContexts {
   /// The one that it draws in now; nil outside a drawing.
   private(set) var current: Value?
-  /// Those that it drew in before it began images, the outermost first.
+  /// Those that it drew in before it began images or pushed contexts, the outermost first.
   private var outer: [Value?] = []
+  /// How many of the outer ones come before the context of an image, by nesting.
+  private var images: [Int] = []
 
   init(current: Value? = nil) { self.current = current }
 
   var all: [Value] { (outer + [current]).compactMap(\.self) }
 
   /// The context of the image that is drawn now; nil if none is.
-  var image: Value? { outer.isEmpty ? nil : current }
+  var image: Value? { images.last == outer.count ? current : nil }
 
   /// Begins an image.
   mutating func begin(_ context: Value) {
+    push(context)
+    images.append(outer.count)
+  }
+
+  /// Ends the image that was begun last, if it is the one that is drawn now.
+  mutating func end() { if image != nil { pop() } }
+
+  /// Draws in another context from now on.
+  mutating func push(_ context: Value) {
     outer.append(current)
     current = context
   }
 
-  /// Ends the image that was begun last, if one was.
-  mutating func end() { if let last = outer.popLast() { current = last } }
+  /// Goes back to the context that was drawn in before.
+  mutating func pop() {
+    if image != nil { images.removeLast() }
+    if let last = outer.popLast() { current = last }
+  }
 }

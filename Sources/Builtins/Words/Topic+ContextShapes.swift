@@ -56,6 +56,40 @@ extension Topic {
     ) { (context, rect) throws(GraphicsError) in
       try context.stroke(Path(ovalIn: rect), context.state.stroke)
     },
+    Builtin(
+      changing: GraphicsContext.self, "clear",
+      "Lets nothing be painted in a rectangle, where nothing has been painted so far.",
+      Parameter(nil, as: Rect.self, "The rectangle.", unit: "points"),
+      example: drawingExample("context.clear(box.bounds)\ncontext.fill(box.bounds)")
+    ) { (_: Machine, context: inout GraphicsContext, _: Rect) in
+      guard context.paintCount == 0 else {
+        throw Failure(
+          "what is painted is not taken away again",
+          hint: "clear before anything is painted, or leave it unpainted")
+      }
+    },
+    Builtin(
+      changing: GraphicsContext.self, "strokeLineSegments",
+      "Paints lines between pairs of points, and forgets the path that was added.",
+      Parameter(
+        "between", as: [Point].self, "The start and the end of each line, in turn.", unit: "points"),
+      example: drawingExample(
+        "context.strokeLineSegments(between: [.zero, Point(x: 80, y: 40)])")
+    ) { (machine: Machine, context: inout GraphicsContext, points: [Point]) in
+      try machine.willAllocate(MemoryLayout<Path.Element>.stride * points.count)
+      var path = Path()
+      for (index, point) in points.enumerated() {
+        if !index.isMultiple(of: 2) {
+          path.addLine(to: point)
+        } else if index + 1 < points.count {
+          path.move(to: point)
+        }
+      }
+      try context.changePath(on: machine) { current, _ in current = Path() }
+      try context.change(on: machine) { (context) throws(GraphicsError) in
+        try context.stroke(path, context.state.stroke)
+      }
+    },
     shape(
       "clip", Parameter("to", as: Rect.self, "The rectangle.", unit: "points"),
       "Lets only what lies in a rectangle be painted from now on.",

@@ -33,7 +33,8 @@ extension Topic {
         appleNames: ["UIView.ContentMode"], isApples: true),
     ] + ImageWords.types,
     words: [
-      { viewWords }, { contextStates }, { contextTransforms }, { contextPaths },
+      { viewWords }, { currentContexts }, { contextStates }, { contextTransforms },
+      { contextPaths },
       { contextShapes }, { contextGradients }, { drawnText }, { paintingWords }, { modes },
       { ImageWords.all },
     ],
@@ -106,6 +107,35 @@ extension Topic {
       body: .call { machine, _ in machine.sceneHost.currentContext?.wrapped ?? .none }
     ).onlyApples,
   ]
+
+  private static let currentContexts = [
+    Builtin(
+      function: "UIGraphicsPushContext",
+      "Lets the page draw in a context, such as that of a layer, until 'UIGraphicsPopContext()'.",
+      Parameter(nil, as: CurrentContext.self, "The context."), example: pushingExample
+    ) { machine, context in machine.sceneHost.contexts.push(context.value) },
+    Builtin(
+      function: "UIGraphicsPopContext", "Goes back to the context that the page drew in before.",
+      example: pushingExample
+    ) { machine in machine.sceneHost.contexts.pop() },
+  ].map(\.onlyApples)
+
+  private static let pushingExample = """
+    class Dot: CALayer {
+      override func draw(in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        UIColor.red.setFill()
+        UIBezierPath(ovalIn: bounds).fill()
+        UIGraphicsPopContext()
+      }
+    }
+    let dot = Dot()
+    dot.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    dot.setNeedsDisplay()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    box.layer.addSublayer(dot)
+    show(box)
+    """
 
   private static let modes = ContentMode.allCases.map { mode in
     Builtin(
