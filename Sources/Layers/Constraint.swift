@@ -14,11 +14,19 @@ package struct Anchor: Hashable, Sendable {
   }
 }
 
-/// A constraint of layout: `first == second × multiplier + constant`, in points.
+/// A constraint of layout: `first == second × multiplier + constant`, in points, or `<=` or `>=`.
 ///
-/// Without a second anchor `first` equals the constant.
+/// Without a second anchor `first` is compared with the constant.
 package struct Constraint: Hashable, Sendable {
+  /// How the two sides compare.
+  package enum Relation: String, Hashable, Sendable, CaseIterable {
+    case equal = "=="
+    case lessThanOrEqual = "<="
+    case greaterThanOrEqual = ">="
+  }
+
   package var first: Anchor
+  package var relation: Relation
   package var second: Anchor?
   /// Finite and not 0.
   package var multiplier: Double
@@ -26,9 +34,11 @@ package struct Constraint: Hashable, Sendable {
   package var constant: Double
 
   package init(
-    _ first: Anchor, equalTo second: Anchor?, multiplier: Double = 1, constant: Double = 0
+    _ first: Anchor, _ relation: Relation = .equal, equalTo second: Anchor?, multiplier: Double = 1,
+    constant: Double = 0
   ) {
     self.first = first
+    self.relation = relation
     self.second = second
     self.multiplier = multiplier
     self.constant = constant
@@ -42,7 +52,7 @@ package struct Constraint: Hashable, Sendable {
   ///
   /// - Parameter name: The page's name for a view.
   package func description(naming name: (LayerID) -> String) -> String {
-    var text = "\(name(first.view)).\(first.attribute.rawValue) == "
+    var text = "\(name(first.view)).\(first.attribute.rawValue) \(relation.rawValue) "
     guard let second else { return text + brief(constant) }
     text += "\(name(second.view)).\(second.attribute.rawValue)"
     if multiplier != 1 { text += " × \(brief(multiplier))" }

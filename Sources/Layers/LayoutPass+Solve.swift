@@ -3,19 +3,8 @@ internal import Geometry
 extension LayoutPass {
   /// The values of all variables: four of each view, in the order of `views` and `Measure`.
   mutating func solve() throws(LayoutError) -> [Double] {
-    // A stack that yields may make another one yield, rarely more than once; lengths that are still
-    // negative after this many rounds become 0.
-    var values = try solveOnce()
-    for _ in 0..<4 {
-      guard recountLines(values) else { break }
-      try collectRules()
-      values = try solveOnce()
-    }
-    if share(values) { values = try solveOnce() }
-    for _ in 0..<16 {
-      guard yieldWhereTight(values) else { break }
-      values = try solveOnce()
-    }
+    var values = try solveEquations()
+    while holdBroken(values) { values = try solveEquations() }
     for (number, id) in views.enumerated() {
       for measure in Measure.allCases where !values[4 * number + measure.rawValue].isFinite {
         throw .tooLarge(id)
@@ -29,15 +18,53 @@ extension LayoutPass {
     return values
   }
 
+  /// Holds inequalities that the solution breaks as equations from now on, of those with a variable in common
+  /// the first one.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func holdBroken(_ values: [Double]) -> Bool {
+    var touched: Set<Int> = []
+    let count = held.count
+    for (index, rule) in rules.enumerated()
+    where !held.contains(index) && rule.isBroken(by: values) {
+      let variables = rule.terms.map(\.variable)
+      guard touched.isDisjoint(with: variables) else { continue }
+      touched.formUnion(variables)
+      held.insert(index)
+    }
+    return held.count > count
+  }
+
+  private mutating func solveEquations() throws(LayoutError) -> [Double] {
+    // A stack that yields may make another one yield, rarely more than once; lengths that are still
+    // negative after this many rounds become 0.
+    var values = try solveOnce()
+    for _ in 0..<4 {
+      guard recountLines(values) else { break }
+      try collectRules()
+      values = try solveOnce()
+    }
+    if share(values) { values = try solveOnce() }
+    for _ in 0..<16 {
+      guard yieldWhereTight(values) else { break }
+      values = try solveOnce()
+    }
+    return values
+  }
+
   private mutating func solveOnce() throws(LayoutError) -> [Double] {
     var system = LinearSystem(lastUses: lastUses)
     notes = []
     addConstants(to: &system)
     let isDecided = rules.map { rule in rule.terms.contains { isManaged($0.variable) } }
-    for index in rules.indices where !isDecided[index] { try add(index, to: &system) }
+    let present = rules.indices.filter { rules[$0].isEquation || held.contains($0) }
+    let required = present.filter { rules[$0].isRequired }
+    for index in required where !isDecided[index] { try add(index, to: &system) }
     for plan in stacks { add(plan, to: &system) }
     system.settle()
-    for index in rules.indices where isDecided[index] { try add(index, to: &system) }
+    for index in required where isDecided[index] { try add(index, to: &system) }
+    system.settle()
+    for index in present where !rules[index].isRequired { try add(index, to: &system) }
     system.settle()
     addContent(to: &system)
     addDefaults(to: &system)
@@ -58,7 +85,7 @@ extension LayoutPass {
     let rule = rules[index]
     let outcome = system.add(
       rule.terms, equal: rule.constant, on: LinearSystem.Reasons(rule: Int32(index)))
-    guard case .contradiction(let reasons) = outcome else { return }
+    guard case .contradiction(let reasons) = outcome, rule.isRequired else { return }
     if reasons.stack >= 0 {
       let stack = LayerID(rawValue: Int(reasons.stack))
       guard !isShared(rule, by: stack) else { return }
@@ -179,6 +206,20 @@ extension LayoutPass {
   private func widest(of plan: StackPlan, in system: inout LinearSystem) -> Double {
     plan.arranged.reduce(0) { widest, child in
       max(widest, system.value(of: variable(plan.crossLength, of: child)) ?? 0)
+    }
+  }
+}
+
+extension LayoutPass.Rule {
+  fileprivate var isEquation: Bool { named.constraint.relation == .equal }
+
+  /// Whether it is an inequality that a solution does not fulfil.
+  fileprivate func isBroken(by values: [Double]) -> Bool {
+    let excess = terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable] }
+    return switch named.constraint.relation {
+    case .equal: false
+    case .lessThanOrEqual: excess > 1e-6
+    case .greaterThanOrEqual: excess < -1e-6
     }
   }
 }

@@ -5,8 +5,9 @@ internal import Storage
 ///
 /// Equations are added in the order of their priority, and of two that contradict each other the
 /// earlier one holds: frames that were set; constraints on variables that no stack determines, in
-/// order of creation; the stacks, outer ones first; the other constraints; and for open variables,
-/// the content's size, then 0.
+/// order of creation; the stacks, outer ones first; the other constraints; those that are not required, by
+/// their priority; and for open variables, the content's size, then 0. An inequality that the solution
+/// breaks is then held as an equation.
 struct LayoutPass {
   let scene: Scene
   /// Parents before children; the tree that is laid out comes first.
@@ -15,8 +16,10 @@ struct LayoutPass {
   let ownCount: Int
   /// The index of a view in `views`, by the raw value of its id.
   let numbers: [Int32]
-  /// The active constraints in order of creation.
+  /// The active constraints: those that are required, and the others by their priority, in order of creation.
   var rules: [Rule] = []
+  /// The indices of the inequalities that hold as equations.
+  var held: Set<Int> = []
   /// The stacks in the order of `views`.
   var stacks: [StackPlan] = []
   /// The indices of the stacks with labels.
@@ -34,6 +37,7 @@ struct LayoutPass {
   /// A constraint as an equation: the sum of the terms is the constant.
   struct Rule {
     let named: LayoutError.Rule
+    let isRequired: Bool
     var terms: [LinearSystem.Term] = []
     var constant = 0.0
   }
@@ -104,25 +108,27 @@ struct LayoutPass {
   /// Collects the active constraints; existing ones are replaced.
   mutating func collectRules() throws(LayoutError) {
     rules = []
-    var active: [(id: ConstraintID, serial: Int)] = []
+    var active: [(id: ConstraintID, priority: Double, serial: Int)] = []
     for index in scene.constraints.indices {
       let record = scene.constraints[index]
       if record.isActive, numbers[record.constraint.first.view.rawValue] >= 0 {
-        active.append((ConstraintID(rawValue: index), record.serial))
+        active.append((ConstraintID(rawValue: index), record.priority, record.serial))
       }
     }
-    active.sort { $0.serial < $1.serial }
+    active.sort { (-$0.priority, $0.serial) < (-$1.priority, $1.serial) }
     for (time, entry) in active.enumerated() {
       let named = LayoutError.Rule(id: entry.id, constraint: scene.constraint(entry.id))
-      let rule = try equation(for: named)
+      let rule = try equation(for: named, isRequired: entry.priority >= ConstraintRecord.required)
       for term in rule.terms { lastUses[term.variable] = time }
       rules.append(rule)
     }
   }
 
-  private func equation(for named: LayoutError.Rule) throws(LayoutError) -> Rule {
+  private func equation(
+    for named: LayoutError.Rule, isRequired: Bool
+  ) throws(LayoutError) -> Rule {
     let constraint = named.constraint
-    var rule = Rule(named: named, constant: constraint.constant)
+    var rule = Rule(named: named, isRequired: isRequired, constant: constraint.constant)
     var ancestor: LayerID?
     if let second = constraint.second, constraint.first.attribute.kind != .size {
       ancestor = commonAncestor(constraint.first.view, second.view)

@@ -2,11 +2,16 @@ internal import Geometry
 internal import Storage
 
 /// A constraint of the scene, active or not.
-struct ConstraintRecord: Sendable {
-  let constraint: Constraint
+package struct ConstraintRecord: Hashable, Sendable {
+  /// The priority of a constraint that has to hold.
+  package static let required = 1000.0
+
+  package var constraint: Constraint
   /// A unique number in the scene's whole history: the order of creation.
   let serial: Int
-  var isActive = false
+  /// One below `required` gives way to what it contradicts: stacks, and constraints of a greater priority.
+  package var priority = required
+  package var isActive = false
 }
 
 extension Scene {
@@ -35,9 +40,7 @@ extension Scene {
 
   /// Activates or deactivates the constraint.
   package mutating func setActive(_ isActive: Bool, _ id: ConstraintID) {
-    guard self[id].isActive != isActive else { return }
     self[id].isActive = isActive
-    revision += 1
   }
 
   /// Sets the width of the view, in points and not negative, in place of an earlier one or of a

@@ -92,8 +92,12 @@ package struct Scene: Sendable {
     _modify { yield &layers[id.rawValue] }
   }
 
-  subscript(id: ConstraintID) -> ConstraintRecord {
+  /// A constraint with its priority, and whether it is active.
+  package subscript(id: ConstraintID) -> ConstraintRecord {
     get { constraints[id.rawValue] }
-    _modify { yield &constraints[id.rawValue] }
+    set {
+      revision += constraints[id.rawValue] == newValue ? 0 : 1
+      constraints[id.rawValue] = newValue
+    }
   }
 }
