@@ -17,6 +17,44 @@ extension AppleNameTests {
       prints: "round bevel"),
     Row(
       """
+      let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      let (bar, label) = (UIView(), UILabel())
+      page.addSubview(bar)
+      page.addSubview(label)
+      label.text = "a long title that does not fit into the page"
+      let guide = page.safeAreaLayoutGuide
+      let height = bar.heightAnchor.constraint(equalToConstant: 20)
+      let wide = bar.widthAnchor.constraint(equalTo: page.widthAnchor, multiplier: 2)
+      wide.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        height, wide,
+        bar.leftAnchor.constraint(equalTo: guide.leftAnchor, constant: 10),
+        bar.rightAnchor.constraint(lessThanOrEqualTo: guide.rightAnchor, constant: -10),
+        bar.heightAnchor.constraint(greaterThanOrEqualToConstant: 10),
+        label.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+        label.trailingAnchor.constraint(lessThanOrEqualTo: bar.trailingAnchor),
+        label.topAnchor.constraint(greaterThanOrEqualTo: bar.bottomAnchor, constant: 5),
+      ])
+      page.layoutIfNeeded()
+      print(bar.frame, label.frame.minX, label.frame.width, label.frame.minY)
+      height.constant = 14
+      page.layoutIfNeeded()
+      print(bar.frame.height, height.constant, wide.multiplier, wide.priority.rawValue)
+      NSLayoutConstraint.deactivate([wide])
+      page.layoutIfNeeded()
+      print(bar.frame.width, wide.isActive)
+      print(UILayoutPriority.defaultLow, UILayoutPriority(999).rawValue, UILayoutPriority.required)
+      print(UILayoutPriority(rawValue: 2) == UILayoutPriority(2), UILayoutPriority.fittingSizeLevel)
+      """,
+      prints: """
+        (10.0, 0.0, 180.0, 20.0) 10.0 180.0 25.0
+        14.0 14.0 2.0 750.0
+        180.0 false
+        UILayoutPriority(rawValue: 250.0) 999.0 UILayoutPriority(rawValue: 1000.0)
+        true UILayoutPriority(rawValue: 50.0)
+        """),
+    Row(
+      """
       class Gauge: UIView {
         var size = CGSize(width: 60, height: 40) { didSet { invalidateIntrinsicContentSize() } }
         override var intrinsicContentSize: CGSize { return size }

@@ -60,6 +60,10 @@ struct UIKitMessageTests {
       "clear before anything is painted, or leave it unpainted"
     ),
     (
+      "UIView().heightAnchor.constraint(equalToConstant: 4).priority = UILayoutPriority(0)",
+      "a priority cannot be 0.0", "give a number from 1 to 1000"
+    ),
+    (
       "CATextLayer().string = 7", "a text layer reads a text, not 'Int'",
       "\"\\(value)\" is the text of a value"
     ),

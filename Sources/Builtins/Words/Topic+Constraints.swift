@@ -18,8 +18,11 @@ extension Topic {
       TypeDeclaration(
         "LayoutYAxisAnchor", "The top or bottom edge of a view, or the middle between them.",
         appleNames: ["NSLayoutYAxisAnchor"]),
+      TypeDeclaration(
+        "UILayoutPriority", "How much a rule counts beside others; below 1000 it gives way.",
+        isApples: true),
     ],
-    words: [{ constraintWords }],
+    words: [{ constraintWords }, { ConstraintNumberWords.all }, { InequalityWords.all }],
     highlights: [
       "LayoutConstraint", "constraint", "leadingAnchor", "isActive", "activate",
     ])
@@ -63,6 +66,8 @@ extension Topic {
     edgeRule(LayoutYAxisAnchor.self, "topAnchor"),
     edge("leadingAnchor", "The left edge", .leading, LayoutXAxisAnchor.init),
     edge("trailingAnchor", "The right edge", .trailing, LayoutXAxisAnchor.init),
+    edge("leftAnchor", "The left edge", .leading, LayoutXAxisAnchor.init).onlyApples,
+    edge("rightAnchor", "The right edge", .trailing, LayoutXAxisAnchor.init).onlyApples,
     edge("centerXAnchor", "The middle from left to right", .centerX, LayoutXAxisAnchor.init),
     edge("topAnchor", "The top edge", .top, LayoutYAxisAnchor.init),
     edge("bottomAnchor", "The bottom edge", .bottom, LayoutYAxisAnchor.init),
