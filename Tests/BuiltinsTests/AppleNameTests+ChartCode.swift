@@ -17,6 +17,21 @@ extension AppleNameTests {
       prints: "round bevel"),
     Row(
       """
+      let colors: [UIColor] = [
+        .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
+        .separator, .opaqueSeparator, .systemFill, .secondarySystemFill, .tertiarySystemFill,
+        .quaternarySystemFill, .systemBackground, .secondarySystemBackground,
+        .tertiarySystemBackground, .systemGroupedBackground,
+      ]
+      print(colors[0] == .black, colors[12] == .white, UIColor.link == .systemBlue)
+      print(colors.map { $0.cgColor.alpha }.filter { $0 < 1 })
+      """,
+      prints: """
+        true true true
+        [0.6, 0.3, 0.18, 0.3, 0.29, 0.2, 0.16, 0.12, 0.08]
+        """),
+    Row(
+      """
       let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
       let (bar, label) = (UIView(), UILabel())
       page.addSubview(bar)

@@ -65,8 +65,30 @@ extension Color: NativeValue {
       ("systemGray6", Color(bytes: 242, 242, 247)),
     ]
 
-  private init(bytes red: Double, _ green: Double, _ blue: Double) {
-    self.init(red: red / 255, green: green / 255, blue: blue / 255)
+  /// Apple's colours by their use, as on a light ground.
+  ///
+  /// Source: the values that UIKit's `UIColor.label` and its kin have there.
+  static let ofUses: [(name: String, color: Color)] = [
+    ("label", Color(white: 0)),
+    ("secondaryLabel", Color(bytes: 60, 60, 67, alpha: 0.6)),
+    ("tertiaryLabel", Color(bytes: 60, 60, 67, alpha: 0.3)),
+    ("quaternaryLabel", Color(bytes: 60, 60, 67, alpha: 0.18)),
+    ("placeholderText", Color(bytes: 60, 60, 67, alpha: 0.3)),
+    ("link", Color(bytes: 0, 122, 255)),
+    ("separator", Color(bytes: 60, 60, 67, alpha: 0.29)),
+    ("opaqueSeparator", Color(bytes: 198, 198, 200)),
+    ("systemFill", Color(bytes: 120, 120, 128, alpha: 0.2)),
+    ("secondarySystemFill", Color(bytes: 120, 120, 128, alpha: 0.16)),
+    ("tertiarySystemFill", Color(bytes: 118, 118, 128, alpha: 0.12)),
+    ("quaternarySystemFill", Color(bytes: 116, 116, 128, alpha: 0.08)),
+    ("systemBackground", Color(white: 1)),
+    ("secondarySystemBackground", Color(bytes: 242, 242, 247)),
+    ("tertiarySystemBackground", Color(white: 1)),
+    ("systemGroupedBackground", Color(bytes: 242, 242, 247)),
+  ]
+
+  private init(bytes red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
+    self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 
   /// The colour of web pages: `#f80`, `#ff8800`, with one or two more digits for alpha, and the sign

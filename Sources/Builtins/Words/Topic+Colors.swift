@@ -112,7 +112,8 @@ extension Topic {
   private static let namedColors = Color.named.map(Builtin.color)
 
   private static let systemColors =
-    Color.system.map(Builtin.color) + Color.systemNamed.map { Builtin.color($0).onlyApples }
+    Color.system.map(Builtin.color)
+    + (Color.systemNamed + Color.ofUses).map { Builtin.color($0).onlyApples }
 
   private static func component(
     _ name: String, _ summary: String, _ path: any KeyPath<Color, Double> & Sendable
@@ -135,9 +136,12 @@ extension Topic {
 extension Builtin {
   /// The constant of a colour.
   fileprivate static func color(_ named: (name: String, color: Color)) -> Builtin {
-    Builtin(
+    let line = "show(View(width: 80, height: 40, backgroundColor: .\(named.name)))"
+    let lines =
+      "let box = View(width: 80, height: 40)\nbox.backgroundColor = .\(named.name)\nshow(box)"
+    return Builtin(
       constant: named.name, of: Color.self, named.color.components,
-      example: "show(View(width: 80, height: 40, backgroundColor: .\(named.name)))", named.color)
+      example: line.count <= 72 ? line : lines, named.color)
   }
 }
 
