@@ -13,6 +13,7 @@ extension Elsewhere {
     + chartMembers
     + axisMembers
     + former + calendars
+    + ofLayers
 
   /// Other names of charts.
   private static let verbs =

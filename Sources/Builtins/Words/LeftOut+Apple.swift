@@ -32,8 +32,11 @@ extension LeftOut {
     + hinted(
       "line views up in a 'StackView'",
       [
-        "HStack", "List", "UICollectionView", "UIScrollView", "UITableView", "VStack",
+        "HStack", "List", "UICollectionView", "UITableView", "VStack",
       ])
+    + hinted(
+      "put what it holds into a 'UIView' that is large enough: a page does not scroll",
+      ["UIScrollView"])
     + hinted("put views into a 'View'", ["ZStack"])
     + hinted(
       "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'",

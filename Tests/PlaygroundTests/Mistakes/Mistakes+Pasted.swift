@@ -10,6 +10,9 @@ extension Mistake {
       "let table = «UITableView»()", "'UITableView' is not in this dialect",
       "line views up in a 'StackView'"),
     Mistake(
+      "let pane = «UIScrollView»()", "'UIScrollView' is not in this dialect",
+      "put what it holds into a 'UIView' that is large enough: a page does not scroll"),
+    Mistake(
       "let (a, b) = (1, 2)\nprint(a.«foo», b)", "'Int' has no property 'foo'", nil),
     Mistake(
       "let half = «M_PI_2»\nprint(half > 1)", "'M_PI_2' is not in this dialect",
@@ -54,6 +57,14 @@ extension Mistake {
     Mistake(
       "let names = «NSMutableSet»()", "'NSMutableSet' is not in this dialect",
       "write a set: 'var names: Set<String> = []'"),
+    Mistake(
+      "let bar = CAShapeLayer()\nbar.«shadowOpacity» = 0.5",
+      "'ShapeLayer' has no property 'shadowOpacity'",
+      "nothing casts a shadow here: leave it out, or draw a gray shape below"),
+    Mistake(
+      "let title = UILabel()\ntitle.«adjustsFontSizeToFitWidth» = true",
+      "'Label' has no property 'adjustsFontSizeToFitWidth'",
+      "choose the size of the letters: 'title.font = .systemFont(ofSize: 12)'"),
     Mistake(
       "class Slice: CALayer { «@NSManaged» var angle: CGFloat }",
       "'@NSManaged' is not in this dialect",
