@@ -9,6 +9,19 @@ extension AppleNameTests {
       prints: "2 2 horizontal 0.0"),
     Row(
       """
+      let layer = CALayer()
+      layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+      let turned: CATransform3D = layer.transform
+      print(turned == CATransform3DMakeRotation(-.pi / 2, 0, 0, -2))
+      let transform = CATransform3DConcat(
+        CATransform3DMakeScale(2, 3, 1), CATransform3DMakeTranslation(10, 20, 30))
+      print(CGPoint(x: 1, y: 1).applying(transform))
+      layer.transform = CATransform3DIdentity
+      print(layer.transform == .identity)
+      """,
+      prints: "true\n(12.0, 23.0)\ntrue"),
+    Row(
+      """
       let path = UIBezierPath()
       path.lineCapStyle = CGLineCap.round
       let (cap, join): (CGLineCap, CGLineJoin) = (path.lineCapStyle, .bevel)

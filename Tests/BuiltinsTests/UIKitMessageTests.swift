@@ -60,6 +60,11 @@ struct UIKitMessageTests {
       "clear before anything is painted, or leave it unpainted"
     ),
     (
+      "let layer = CALayer()\nlayer.transform = CATransform3DMakeRotation(1, 0, 1, 0)",
+      "a layer turns in the plane of the page alone",
+      "write 'CATransform3DMakeRotation(angle, 0, 0, 1)'"
+    ),
+    (
       "UIView().heightAnchor.constraint(equalToConstant: 4).priority = UILayoutPriority(0)",
       "a priority cannot be 0.0", "give a number from 1 to 1000"
     ),

@@ -8,9 +8,10 @@ extension Topic {
     types: [
       TypeDeclaration(
         "Transform", "A turn, a scaling and a shift, in any combination.",
-        appleNames: ["CGAffineTransform"])
+        appleNames: ["CGAffineTransform", "CATransform3D"])
     ],
-    words: [{ makers }, { changes }, { parts }, { applications }], highlights: [])
+    words: [{ makers }, { LayerTransformWords.all }, { changes }, { parts }, { applications }],
+    highlights: [])
 
   private static let makers = [
     Builtin(
