@@ -178,6 +178,7 @@ extension Checker {
     let own = library.page.generics.functions(named: name)
     guard own.isEmpty, DeclarationTable.hasFunction(named: name) else {
       return !own.isEmpty || library.functions(named: name).count > 1
+        || InitializerChoice(checker: self).isOne(name, arguments)
     }
     let declarations = DeclarationTable.shared.functions(named: name)
     let labels = arguments.map { $0.isTrailing ? nil : $0.label?.text }

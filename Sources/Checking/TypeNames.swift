@@ -60,11 +60,12 @@ extension Checker {
       }
     }
     if let type = library.page.type(named: name) { return .declared(type) }
-    // The nested types of a superclass can be used by the names of its subclasses too.
+    // The nested types of a superclass can be used by the names of its subclasses too, and those of a type of the
+    // library by its other names.
     guard let dot = name.lastIndex(of: "."), let owner = type(named: String(name[..<dot])) else {
       return nil
     }
-    for superclass in library.ancestry(of: owner).dropFirst() {
+    for superclass in library.ancestry(of: owner) {
       let name = "\(superclass.spelling)\(name[dot...])"
       if let alias = names.aliases[name] { return alias }
       if let nested = library.page.type(named: name) { return .declared(nested) }

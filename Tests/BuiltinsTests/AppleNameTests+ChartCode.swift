@@ -30,6 +30,26 @@ extension AppleNameTests {
       prints: "round bevel"),
     Row(
       """
+      extension UIColor {
+        struct Parts { var red: CGFloat, green: CGFloat }
+        var parts: Parts { Parts(red: red, green: green) }
+        convenience init(hex: UInt32) {
+          self.init(
+            red: CGFloat(hex >> 16 & 0xff) / 255, green: CGFloat(hex >> 8 & 0xff) / 255,
+            blue: CGFloat(hex & 0xff) / 255, alpha: 1)
+        }
+      }
+      extension UIColor.Parts { var sum: CGFloat { red + green } }
+      class Card: UIView {
+        var ink = UIColor(hex: 0xff8000)
+        override class var requiresConstraintBasedLayout: Bool { return true }
+      }
+      let parts: UIColor.Parts = Card().ink.parts
+      print(parts.red, parts.sum > 1.5, UIColor(hex: "#00ff00").parts)
+      """,
+      prints: "1.0 true Parts(red: 0.0, green: 1.0)"),
+    Row(
+      """
       let colors: [UIColor] = [
         .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
         .separator, .opaqueSeparator, .systemFill, .secondarySystemFill, .tertiarySystemFill,

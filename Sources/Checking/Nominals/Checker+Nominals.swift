@@ -130,7 +130,7 @@ extension Checker {
       draft.nested.append(nested)
       let name =
         draft.isExtension && draft.extended == nil
-        ? syntax.name.text
+        ? library.type(named: syntax.name.text)?.name ?? syntax.name.text
         : (draft.extended ?? draft.type).spelling
       declareName(of: nested, within: (draft.extended ?? draft.type, name), into: &all)
     }

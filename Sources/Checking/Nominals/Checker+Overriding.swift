@@ -79,7 +79,9 @@ extension Checker {
   func redeclareOverridden(in draft: NominalDraft) throws(Diagnostic) {
     guard
       let overriding = draft.members.first(where: {
+        // A page lays out views by rules in any case.
         $0.modifiers.isSuperset(of: [.static, .override])
+          && $0.name != "requiresConstraintBasedLayout"
       })
     else { return }
     var superclass = draft.superclass
