@@ -270,7 +270,7 @@ import Testing
     ),
     (
       "class V: View { override func «remove»() { } }", "'remove' overrides nothing of 'View'",
-      "leave out 'override'"
+      "nothing here calls it: leave it out, or leave out 'override' and call it"
     ),
   ])
   func `a mistake in a type is said where it is`(

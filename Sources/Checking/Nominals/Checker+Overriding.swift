@@ -24,7 +24,7 @@ extension Checker {
       throw Diagnostic(
         .error, "'\(builtin.name)' overrides nothing of '\(superclass.spelling)'",
         at: member.nameRange,
-        hint: near.map { "did you mean '\($0)'?" } ?? "leave out 'override'")
+        hint: near.map { "did you mean '\($0)'?" } ?? draft.adviceOnOverride(in: library))
     }
     if let refusal = draft.refusal(of: member, overriding: found, in: ancestry, library) {
       throw refusal
@@ -149,6 +149,12 @@ extension NominalDraft {
     return Diagnostic(
       .error, "'overriding in an extension of an earlier class' is not in this dialect",
       at: range, hint: "put '\(name)' into 'class \(nominal.name)'")
+  }
+
+  /// What to do instead of an override of nothing: no class of the library would call it.
+  fileprivate func adviceOnOverride(in library: Library) -> String {
+    guard let nominal, library.page[nominal].isForeign else { return "leave out 'override'" }
+    return "nothing here calls it: leave it out, or leave out 'override' and call it"
   }
 
   /// The error for an override in an extension of a member that no class of the library has; nil for

@@ -10,6 +10,10 @@ extension Mistake {
       "let table = «UITableView»()", "'UITableView' is not in this dialect",
       "line views up in a 'StackView'"),
     Mistake(
+      "class Pad: UILabel { override func «drawText»(in rect: CGRect) { } }",
+      "'drawText' overrides nothing of 'Label'",
+      "nothing here calls it: leave it out, or leave out 'override' and call it"),
+    Mistake(
       "let pane = «UIScrollView»()", "'UIScrollView' is not in this dialect",
       "put what it holds into a 'UIView' that is large enough: a page does not scroll"),
     Mistake(
