@@ -61,6 +61,7 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     if let type = asType(callee) {
       try refuseHeirs(of: type, with: "init", by: callee)
+      if let literal = try LiteralTypes(checker: self).made(type, of: arguments) { return literal }
       return try inferInitializer(of: type, at: callee.range, arguments, range)
     }
     switch callee.kind {

@@ -13,6 +13,23 @@ extension Expression {
 
   var isText: Bool { if case .string = kind { true } else { false } }
 
+  /// The form of a number, a text or a truth value that is written out, perhaps in parentheses; nil for anything
+  /// else.
+  var literalForm: LiteralTypes.Form? {
+    switch kind {
+    case .integer: return .integer
+    case .floatingPoint: return .fraction
+    case .boolean: return .boolean
+    case .string(let segments):
+      let isPlain = segments.allSatisfy { if case .text = $0 { true } else { false } }
+      return isPlain ? .string : nil
+    case .parenthesized(let inner): return inner.literalForm
+    case .prefix(let sign, let number):
+      return LiteralKind(sign.text, number).flatMap { _ in number.literalForm }
+    default: return nil
+    }
+  }
+
   /// What a literal consists of; nil for anything else.
   fileprivate var shape: LiteralShape? {
     switch kind {

@@ -34,15 +34,8 @@ struct LiteralTypes: CheckerPart {
     }
   }
 
-  /// The initialiser of a type of the page for literals of a form; nil if the type has none.
   private func initializer(_ form: Form, of type: Type) -> Builtin? {
-    guard let nominal = type.declaration, library.page[nominal].abilities.contains(form.ability)
-    else {
-      return nil
-    }
-    return library.initializers(of: type).first {
-      $0.labels == [form.label] && $0.isDeclared && $0.result == type && $0.constraints.isEmpty
-    }
+    library.initializer(form, of: type)
   }
 
   /// Whether a type of the library has the literals that a protocol asks for.
@@ -92,6 +85,13 @@ struct LiteralTypes: CheckerPart {
     }
   }
 
+  /// The draft of `Type(3)` where the type has such literals: in Swift that is the literal, whatever other
+  /// initialisers the type has; nil for any other call.
+  func made(_ type: Type, of arguments: [Argument]) throws(Diagnostic) -> Draft? {
+    guard let literal = library.literal(in: arguments, of: type) else { return nil }
+    return try checker.infer(literal, into: type, for: .argument(type.spelling))
+  }
+
   /// Relates what a literal holds to the parameters of a generic type that is written without them: `Stack` of
   /// `let stack: Stack = [1, 2]`, or `KeyValuePairs`.
   ///
@@ -130,6 +130,27 @@ struct LiteralTypes: CheckerPart {
     case (.dictionary, _): nil
     case (_, let type): parameter.isVariadic ? nil : type
     }
+  }
+}
+
+extension Library {
+  /// The initialiser of a type of the page for literals of a form; nil if the type has none.
+  fileprivate func initializer(_ form: LiteralTypes.Form, of type: Type) -> Builtin? {
+    guard let nominal = type.declaration, page[nominal].abilities.contains(form.ability) else {
+      return nil
+    }
+    return initializers(of: type).first {
+      $0.labels == [form.label] && $0.isDeclared && $0.result == type && $0.constraints.isEmpty
+    }
+  }
+
+  /// The literal that a call of a type of the page with such literals is in Swift: `3` of `Money(3)`; nil for any
+  /// other call.
+  func literal(in arguments: [Argument], of type: Type) -> Expression? {
+    guard arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
+      let form = arguments[0].value.literalForm, initializer(form, of: type) != nil
+    else { return nil }
+    return arguments[0].value
   }
 }
 

@@ -47,6 +47,23 @@ import Testing
     #expect(printed(by: program) == output)
   }
 
+  @Test(arguments: [
+    ("S(3).v, S(-3).v, S((3)).v", "literal literal literal"),
+    ("S(n).v, S(1 + 2).v, S.init(3).v", "call call call"),
+    ("[S(1), 2].map(\\.v), (S(n) as S?)!.v", "[\"literal\", \"literal\"] call"),
+  ])
+  func `a call with a literal is that literal`(values: String, output: String) {
+    let type = """
+      struct S: ExpressibleByIntegerLiteral {
+        let v: String
+        init(_ value: Int) { v = "call" }
+        init(integerLiteral value: Int) { v = "literal" }
+      }
+      let n = 3
+      """
+    #expect(printed(by: "\(type)\nprint(\(values))") == output)
+  }
+
   /// Values of which all parts are converted, one by one.
   @Test(arguments: [
     ("let n = [4, 1]\nlet v: [Any] = [n + [0.5]]\nprint(v)", "[[4, 1, 0.5]]"),

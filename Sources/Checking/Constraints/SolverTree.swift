@@ -297,6 +297,9 @@ struct SolverTree {
       }
       let type = TypeExpression(.named(name, []), at: callee.range)
       if let type = TypeConstructor.generic(named: name).map(names.open) ?? names.type(type) {
+        if let literal = names.library.literal(in: arguments, of: type) {
+          return .coerced(try add(literal, under: id, names, locals: locals), type)
+        }
         return .construction(type, try add(arguments, under: id, names, locals))
       }
     }
