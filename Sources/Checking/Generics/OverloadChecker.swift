@@ -222,6 +222,7 @@ extension OverloadChecker {
   ) throws(Diagnostic) -> [Builtin] {
     let own = members.filter { $0.isDeclared && $0.receiver?.isProtocol != true }
     guard work.isInside, !type.isProtocol, let first = own.first else { return members }
+    try refuseLate(own, of: type, at: range)
     let isShadowing = library.lineage(of: type).contains { one in
       guard one.isProtocol else { return false }
       let others = library.page.members(of: one, named: first.name, isStatic: first.isStatic)
@@ -235,6 +236,29 @@ extension OverloadChecker {
       at: range,
       hint: isShadowing
         ? "declare it in the protocol, too" : "give one of them another name")
+  }
+}
+
+extension OverloadChecker {
+  /// Refuses a member of a class that its superclass does not have, and has the default of a protocol for: generic
+  /// code takes the default, and other code the member.
+  private func refuseLate(
+    _ own: [Builtin], of type: Type, at range: Range<Int>
+  ) throws(Diagnostic) {
+    guard type.declaration?.kind == .class, let first = own.first else { return }
+    let classes = library.ancestry(of: type)
+    for adopted in library.lineage(of: type) where adopted.isProtocol {
+      let asked = library.page.members(of: adopted, named: first.name, isStatic: first.isStatic)
+      guard asked.contains(where: \.isRequirement),
+        let place = classes.lastIndex(where: { library.lineage(of: $0).contains(adopted) }),
+        !own.contains(where: { $0.receiver.map(classes[place...].contains) ?? true })
+      else { continue }
+      let (name, owner) = (first.name, classes[place].spelling)
+      let heir = (first.receiver ?? type).spelling
+      throw Diagnostic(
+        .error, "'\(name)' of '\(heir)' beside a protocol's is not in this dialect in generic code",
+        at: range, hint: "write it in '\(owner)' too, and 'override' before that of '\(heir)'")
+    }
   }
 }
 
