@@ -48,8 +48,11 @@ struct CompositionChecker: CheckerPart {
     }
     // Objects and values that are sent have no function of their own for that.
     abilities.subtract([.object, .sendable])
-    return library.page.compose(
+    let count = library.page.types.count
+    let type = library.page.compose(
       Composition(TypeExpression.name(of: names), of: types, abilities))
+    if library.page.types.count > count { checker.patterns.extensions.extend(type) }
+    return type
   }
 
   /// The type of the values that conform to a protocol of Swift's library, of which each says itself whether it

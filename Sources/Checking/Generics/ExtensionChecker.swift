@@ -45,6 +45,29 @@ struct ExtensionChecker: CheckerPart {
     }
   }
 
+  /// The extensions of a protocol as those of a type that conforms to it.
+  func drafts(of nominal: Nominal, for type: Type) -> [NominalDraft] {
+    // The one that asks for more has the better version of a member.
+    let sorted = (checker.library.page.generics[nominal]?.extensions ?? []).sorted {
+      $0.syntax.requirements.count > $1.syntax.requirements.count
+    }
+    return sorted.map { syntax, text in
+      let draft = NominalDraft(syntax, extending: type)
+      (draft.pattern, draft.text) = (nominal, text)
+      return draft
+    }
+  }
+
+  /// Gives a composition of protocols that was just declared what extensions of them say of types that conform to
+  /// all: `extension Priced where Self: Named`.
+  func extend(_ composition: Type) {
+    let made = protocols(of: composition).flatMap { drafts(of: $0, for: composition) }
+    guard !made.isEmpty else { return }
+    work.drafts += made
+    work.undeclared += made
+    if work.isSettled { checker.generic.settle() }
+  }
+
   /// What the types of earlier cells get from those among `drafts`.
   func extensions(of drafts: [NominalDraft]) -> [NominalDraft] {
     var made = numbers.extensions(of: drafts)

@@ -90,13 +90,7 @@ extension PatternChecker {
       if isProtocol, draft.type.declaration.map(isPattern) ?? true { continue }
       let patterns = isProtocol ? [] : newPatterns(of: draft)
       for pattern in patterns + extensions.protocols(of: draft.type) {
-        // The one that asks for more has the better version of a member.
-        let sorted = (library.page.generics[pattern]?.extensions ?? []).sorted {
-          $0.syntax.requirements.count > $1.syntax.requirements.count
-        }
-        for (syntax, text) in sorted {
-          let own = NominalDraft(syntax, extending: draft.type)
-          (own.pattern, own.text) = (pattern, text)
+        for own in extensions.drafts(of: pattern, for: draft.type) {
           own.parameters = draft.parameters
           work.drafts.append(own)
           made.append(own)
