@@ -82,7 +82,7 @@ extension Checker {
         let (left, right) = (try checker.finish(left), try checker.finish(right))
         return sign.text == "&&" ? .and(left, right) : .or(left, right)
       }
-    case "~=": return try inferMatch(left, sign, right, at: range)
+    case "~=": return try operators.infer(left, matching: right, sign, at: range)
     case "??":
       return try inferCoalescing(left, sign, right, at: range)
     default:

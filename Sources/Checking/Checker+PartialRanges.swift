@@ -34,25 +34,4 @@ extension Checker {
     }
     return draft
   }
-
-  /// The draft of `pattern ~= value`: whether a range holds a value, or a value equals another.
-  func inferMatch(
-    _ pattern: Expression, _ sign: Name, _ value: Expression, at range: Range<Int>
-  ) throws(Diagnostic) -> Draft {
-    let pattern = try infer(pattern)
-    let draft = Draft(.bool, at: range)
-    try whenKnown(pattern.type, at: pattern.range) { [self] (type) throws(Diagnostic) in
-      let match: Draft
-      if pattern.isRange(in: system.typeVariables) || PartialRangeType(type) != nil {
-        match = try inferMember(
-          Name("contains", at: sign.range), of: pattern, [Argument(value: value)], at: range)
-      } else {
-        match = try combine(
-          pattern, Name("==", at: sign.range), .equal, try infer(value), at: range)
-      }
-      guard try system.typeVariables.unify(match.type, .bool) else { throw unclear(at: range) }
-      draft.finish = { (checker) throws(Diagnostic) in try checker.finish(match) }
-    }
-    return draft
-  }
 }

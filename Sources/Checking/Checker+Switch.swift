@@ -214,6 +214,7 @@ extension Checker {
         if name.text == "some" { return .some(.anything) }
       }
     }
+    if let own = try operators.pattern(value, for: type) { return own }
     let checked = try solved(value) { () throws(Diagnostic) in
       let mark = mark
       let draft = try infer(value)

@@ -39,7 +39,7 @@ struct Coverage {
         return number.map { .form($0, []) } ?? .something
       default: return .something
       }
-    case .range, .compared, .is, .cast: return .something
+    case .range, .compared, .matched, .is, .cast: return .something
     }
   }
 

@@ -96,12 +96,17 @@ struct OperatorChecker: CheckerPart {
   /// Refuses generic functions of operators of the language: they would be chosen for other types, too.
   func refuseGeneric(_ syntax: FunctionDeclaration) throws(Diagnostic) {
     let name = syntax.name
-    guard name.isOperator, isBuiltinOperator(name.text), !syntax.generics.parameters.isEmpty else {
+    guard name.isOperator, isOfLanguage(name.text), !syntax.generics.parameters.isEmpty else {
       return
     }
     throw Diagnostic(
       .error, "'generic operator \(name.text)' is not in this dialect", at: name.range,
       hint: "write it for the types that you need")
+  }
+
+  /// Whether the functions of a sign are those of an operator of the language, and not found like others.
+  private func isOfLanguage(_ sign: String) -> Bool {
+    sign != Self.match && isBuiltinOperator(sign)
   }
 
   /// Declares the function of an operator that stands outside of types.
@@ -111,7 +116,7 @@ struct OperatorChecker: CheckerPart {
         .error, "'operator within a function' is not in this dialect", at: syntax.name.range,
         hint: "put it at the top level")
     }
-    guard isBuiltinOperator(syntax.name.text) else {
+    guard isOfLanguage(syntax.name.text) else {
       return try checker.overloads.hoist(overload: syntax)
     }
     var (hoisted, builtin) = try checker.overloads.function(syntax)
@@ -125,7 +130,7 @@ struct OperatorChecker: CheckerPart {
   ///
   /// - Parameter global: The number of the global that holds it.
   func register(_ builtin: Builtin, _ global: Int, _ name: Name) throws(Diagnostic) {
-    guard isBuiltinOperator(name.text) else {
+    guard isOfLanguage(name.text) else {
       var function = builtin
       (function.kind, function.receiver) = (.function, nil)
       return library.page.generics.declare(function)
@@ -146,11 +151,10 @@ struct OperatorChecker: CheckerPart {
         at: name.range,
         hint: builtin.receiver == nil ? "write a function with a name" : "write a method")
     }
-    guard !["~=", "??", "&&", "||"].contains(name.text) else {
+    guard !["??", "&&", "||"].contains(name.text) else {
       throw Diagnostic(
         .error, "'operator \(name.text) of a type' is not in this dialect", at: name.range,
-        hint: name.text == "~="
-          ? "write a method, and 'case let value where …' with it" : "write a method")
+        hint: "write a method")
     }
     if isAssignmentOperator(name.text) {
       guard case .inout? = builtin.parameters.first?.type else {

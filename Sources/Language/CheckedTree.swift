@@ -429,6 +429,8 @@ package indirect enum CheckedCasePattern {
   case cast(Type, from: Type, CheckedCasePattern)
   /// Matches numbers for which the comparison `kind` with the bound holds.
   case compared(InfixOperation.Kind, CheckedExpression)
+  /// Binds any value, and matches those for which the condition holds.
+  case matched(Variable, CheckedExpression)
 }
 
 package indirect enum CheckedPattern {

@@ -104,6 +104,10 @@ extension Compiler {
         return try part(machine, frame, content)
       }
     case .compared(let kind, let bound): return match(comparedBy: kind, bound)
+    case .matched(let variable, let condition):
+      let bind = match(.variable(variable), site).run
+      let code = scoped { compile(condition).code }
+      return Matcher { try bind($0, $1, $2) && code($0, $1).asBool }
     }
   }
 
