@@ -34,11 +34,11 @@ extension Checker {
       return try inferChain(expression)
     case .try(let attempt, let value): return try infer(value, attempt, at: range)
     case .is(let value, let written):
-      let type = try type(written)
-      return try infer(value, isOf: type, at: range)
+      return try infer(value, isOf: try Letters(checker: self).tested(written), at: range)
     case .cast(let value, let cast, let written):
       if let large = LargeLiteral(expression) { return large.draft(in: self) }
-      return try infer(value, cast, to: try type(written), at: range)
+      let type = cast == .coerced ? try type(written) : try Letters(checker: self).tested(written)
+      return try infer(value, cast, to: type, at: range)
     case .keyPath(let names): return try NamedKeyPath(checker: self).infer(names, at: range)
     case .pathLiteral(let path): return try keyPaths.infer(path, at: range)
     case .selector(let method): return try SelectorChecker(checker: self).infer(method, at: range)

@@ -20,3 +20,40 @@ extension Expression {
       at: range, hint: "write 'String' as the type", fix: TextEdit(written.range, with: "String"))
   }
 }
+
+/// What asks for letters and parts of texts while the program runs: here they are texts like others.
+struct Letters: CheckerPart {
+  let checker: Checker
+
+  /// The type that is written after `is`, `as?` or `as!`.
+  func tested(_ written: TypeExpression) throws(Diagnostic) -> Type {
+    let type = try checker.type(written)
+    guard let name = written.first(of: ["Character", "Substring"]),
+      library.page.type(named: name) == nil
+    else { return type }
+    throw Diagnostic(
+      .error, "'\(name)' that is known only when the program runs is not in this dialect",
+      at: written.range,
+      hint: "keep texts, such as 'String(letter)', and write 'String' here")
+  }
+}
+
+extension TypeExpression {
+  /// The first name in it that is one of these.
+  fileprivate func first(of names: Set<String>) -> String? {
+    switch kind {
+    case .named(let name, let arguments):
+      names.contains(name) ? name : arguments.firstName(of: names)
+    case .optional(let part), .array(let part), .inout(let part): part.first(of: names)
+    case .dictionary(let key, let value): [key, value].firstName(of: names)
+    case .tuple(let elements): elements.map(\.type).firstName(of: names)
+    case .function(let inputs, let result): (inputs + [result]).firstName(of: names)
+    }
+  }
+}
+
+extension [TypeExpression] {
+  fileprivate func firstName(of names: Set<String>) -> String? {
+    lazy.compactMap { $0.first(of: names) }.first
+  }
+}
