@@ -10,7 +10,7 @@ extension Checker {
     let value = try infer(value)
     return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
-      try value.requireKnown(isPrinted: false)
+      try checker.generic.openExtensions.requireKnown(value, beside: type)
       return .is(value, type)
     }
   }
@@ -25,27 +25,8 @@ extension Checker {
     let (value, isForced) = (try infer(value), cast == .forced)
     return Draft(isForced ? type : .optional(type), at: range) { (checker) throws(Diagnostic) in
       let value = try checker.finish(value)
-      try value.requireKnown(isPrinted: false)
+      try checker.generic.openExtensions.requireKnown(value, beside: type)
       return .cast(value, to: type, isForced: isForced)
     }
-  }
-}
-
-extension CheckedExpression {
-  /// Refuses a value of a type parameter of an extension where the concrete type must be known, and
-  /// one of another type than in Swift.
-  ///
-  /// - Parameter isPrinted: Whether only its text matters.
-  func requireKnown(isPrinted: Bool = true) throws(Diagnostic) {
-    if let refusal = refusalOfForm(isPrinted: isPrinted) { throw refusal }
-    if type.contains(where: { $0 == Type.textIndex }) {
-      throw Diagnostic(
-        .error, "an index of a text where its type must be known is not in this dialect",
-        at: range, hint: "pick the character with it")
-    }
-    guard type.contains(where: \.isParameter) else { return }
-    throw Diagnostic(
-      .error, "\(type.words) where its type must be known is not in this dialect",
-      at: range, hint: "extend one type, such as '[Double]'")
   }
 }

@@ -150,7 +150,7 @@ extension Checker {
     }
     return Draft(.string, at: range) { (checker) throws(Diagnostic) in
       let pieces = try checker.finish(pieces)
-      for piece in pieces { try piece.requireKnown() }
+      for piece in pieces { try checker.generic.openExtensions.requireKnown(piece) }
       return .interpolation(pieces)
     }
   }

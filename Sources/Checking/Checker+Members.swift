@@ -127,8 +127,10 @@ extension Checker {
         if checker.library.isLazyOfValue(property) {
           return .lazy(property, of: try checker.place(owner))
         }
+        let own = try checker.generic.openExtensions.member(
+          property, on: owner.type, at: draft.range)
         return try checker.narrowed(
-          .property(property, of: owner), of: property, at: draft.range, to: result)
+          .property(own, of: owner), of: property, at: draft.range, to: result)
       }.unwrapped(by: property)
       return try become(value, name, call, as: draft)
     }

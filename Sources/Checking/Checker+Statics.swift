@@ -55,7 +55,9 @@ extension Checker {
     try requireAvailability(of: first, at: name.range)
     var parameters: [Int: Type] = [:]
     let result = system.typeVariables.instantiate(first.result, &parameters)
-    let value = Draft(result, at: range) { (_) in .property(first, of: nil) }.unwrapped(by: first)
+    let value = Draft(result, at: range) { (checker) throws(Diagnostic) in
+      try checker.generic.openExtensions.constant(first, of: type, at: range)
+    }.unwrapped(by: first)
     guard let arguments else { return value }
     return try inferCall(ofValue: value, name, try infer(arguments), at: range)
   }

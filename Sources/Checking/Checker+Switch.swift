@@ -88,9 +88,10 @@ extension Checker {
         )
       }
       return .some(try check(part, content, &names))
-    case .is(let written): return .is(try self.type(written), from: type)
+    case .is(let written):
+      return .is(try generic.openExtensions.type(written, askedOf: type), from: type)
     case .cast(let part, let written):
-      let content = try self.type(written)
+      let content = try generic.openExtensions.type(written, askedOf: type)
       return .cast(content, from: type, try check(part, content, &names))
     case .tuple(let elements): return try check(elements, type, at: range, &names)
     case .typed(let written, let inner):

@@ -113,7 +113,7 @@ extension Checker {
         let type = try checker.resolved(type, at: draft.range)
         switch step {
         case .intToDouble: checker.noteLostFraction(in: expression)
-        case .erase, .eraseInside: try expression.requireKnown()
+        case .erase, .eraseInside: try checker.generic.openExtensions.requireKnown(expression)
         default: break
         }
         expression = CheckedExpression(

@@ -42,7 +42,9 @@ extension Draft {
   /// The draft of `Type.self`.
   static func metatype(of type: Type, at range: Range<Int>) -> Draft {
     let draft = Draft(Type.metatype, at: range) { (checker) throws(Diagnostic) in
-      .property(try checker.resolved(type, at: range).asConstant, of: nil)
+      let type = try checker.resolved(type, at: range)
+      try checker.generic.openExtensions.requireKnown(type, at: range)
+      return .property(type.asConstant, of: nil)
     }
     draft.metatype = type
     return draft

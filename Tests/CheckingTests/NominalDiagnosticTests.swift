@@ -183,21 +183,6 @@ import Testing
       "'f' asks for 'P', not for whole numbers", nil
     ),
     (
-      "extension Array { func f() -> Any { «self» } }",
-      "a list of 'Element' values where its type must be known is not in this dialect",
-      "extend one type, such as '[Double]'"
-    ),
-    (
-      "extension Array { var text: String { \"\\(«first»)\" } }",
-      "an optional 'Element' where its type must be known is not in this dialect",
-      "extend one type, such as '[Double]'"
-    ),
-    (
-      "extension Optional { var isText: Bool { «self» is String? } }",
-      "an optional 'Wrapped' where its type must be known is not in this dialect",
-      "extend one type, such as '[Double]'"
-    ),
-    (
       "extension Array { func f() -> Bool { self «==» [] } }",
       "'==' cannot compare 'Element' values", nil
     ),

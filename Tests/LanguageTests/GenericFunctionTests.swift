@@ -120,4 +120,48 @@ import Testing
     try session.run("print(pair(\"a\"))\nprint(pair(2))")
     #expect(session.printed == "(1, 1)\n(\"a\", \"a\")\n(2, 2)\n")
   }
+
+  /// Extensions whose code asks what the parts of a type are.
+  @Test(arguments: [
+    (
+      "extension Array { var kind: String { \"\\(Element.self)\" } }\nprint([1].kind, [\"a\"].kind, [[1]].kind)",
+      "Int String Array<Int>"
+    ),
+    (
+      "extension Array { func show() { for one in self { print(\"<\\(one)>\") } } }\n[1, 2].show()\n[2.5].show()",
+      "<1>|<2>|<2.5>"
+    ),
+    (
+      "extension Array { var ints: [Int] { compactMap { $0 as? Int } } }\n"
+        + "let all: [Any] = [1, \"a\"]\nprint(all.ints, [3].ints, [\"b\"].ints)", "[1] [3] []"
+    ),
+    (
+      "extension Array { func count<T>(of type: T.Type) -> Int { filter { $0 is T }.count } }\n"
+        + "print([1, 2].count(of: Int.self), [\"a\"].count(of: Int.self))", "2 0"
+    ),
+    (
+      "extension Optional { var text: String { map { \"\\($0)\" } ?? \"-\" } }\n"
+        + "print(Int(\"4\").text, Int(\"x\").text, [1.5].first.text)", "4 - 1.5"
+    ),
+    (
+      "extension Array { func own() -> String { \"\\(Self.self)\" }\nfunc outer() -> String { own() + \"!\" } }\n"
+        + "print([1].outer(), [\"a\"].outer())", "Array<Int>! Array<String>!"
+    ),
+    (
+      "func kind<T>(_ x: T) -> String { \"\\(T.self)\" }\nextension Array { var kinds: [String] { map { kind($0) } } }\n"
+        + "print([1].kinds, [true, false].kinds)", "[\"Int\"] [\"Bool\", \"Bool\"]"
+    ),
+    (
+      "extension Dictionary { func lines() -> [String] { map { \"\\($0.key)=\\($0.value)\" }.sorted() } }\n"
+        + "print([\"a\": 1, \"b\": 2].lines(), [1: [2]].lines())", "[\"a=1\", \"b=2\"] [\"1=[2]\"]"
+    ),
+    (
+      "protocol Shown { func show() -> String }\nextension Array: Shown { func show() -> String { \"\\(self)\" } }\n"
+        + "func show<T: Shown>(_ one: T) -> String { one.show() }\nprint(show([1]), show([\"a\"]))",
+      "[1] [\"a\"]"
+    ),
+  ])
+  func `members of every list know what it holds`(text: String, output: String) {
+    #expect(printed(by: text) == output)
+  }
 }

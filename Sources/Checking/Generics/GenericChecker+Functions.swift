@@ -172,19 +172,44 @@ extension GenericChecker {
       }
       let open = OpenInitializers(checker: checker)
       if let (own, number) = try open.made(builtin, of: function, parameters, at: range) {
-        return try specialized(number, own, arguments, at: range)
+        let owner = library.page.generics.functions[number].owner
+        return try specialized(number, own, arguments, of: owner, at: range)
       }
-      return try specialized(number, builtin, arguments, at: range)
-    default: return builtin
+      let owner = try owner(of: function, builtin, parameters, at: range)
+      return try specialized(number, builtin, arguments, of: owner, at: range)
+    default:
+      guard builtin.isDeclared, let receiver = builtin.receiver, !receiver.isDeclared else {
+        return builtin
+      }
+      let type = system.typeVariables.instantiated(receiver, parameters)
+      return try openExtensions.member(
+        builtin, on: try checker.resolved(type, at: range), at: range)
     }
+  }
+
+  /// The type whose method a generic one is: of an extension whose type has parts of any type, that of the receiver.
+  private func owner(
+    of function: GenericFunction, _ builtin: Builtin, _ parameters: [Int: Type],
+    at range: Range<Int>
+  ) throws(Diagnostic) -> Type? {
+    guard let owner = function.owner, owner.declaration == nil, owner.isOpaque,
+      let receiver = builtin.receiver
+    else { return function.owner }
+    let type = try checker.resolved(
+      system.typeVariables.instantiated(receiver, parameters), at: range)
+    return type.isOpaque ? owner : type
   }
 
   /// The function that a generic one makes of arguments.
   private func specialized(
-    _ number: Int, _ builtin: Builtin, _ arguments: [Type], at range: Range<Int>
+    _ number: Int, _ builtin: Builtin, _ arguments: [Type], of owner: Type?, at range: Range<Int>
   ) throws(Diagnostic) -> Builtin {
-    let function = library.page.generics.functions[number]
-    if let known = function.instances[arguments] { return known }
+    let kept = library.page.generics.functions[number]
+    let function = kept.owned(by: owner)
+    let key = arguments + (owner == kept.owner ? [] : owner?.parts ?? [])
+    let types = arguments + (owner.map { [$0] } ?? [])
+    openExtensions.note(types)
+    if let known = function.instances[key] { return known }
     let syntax = function.syntax
     if arguments.contains(.failed) { throw Diagnostic.consequence(at: range) }
     guard admits(arguments, of: syntax.name.text, at: range) else {
@@ -229,14 +254,16 @@ extension GenericChecker {
       made.body = .declared(
         .initializer(code, of: function.owner?.declaration, isMemberwise: false))
     }
-    library.page.generics.functions[number].instances[arguments] = made
+    library.page.generics.functions[number].instances[key] = made
     let kind = made.kind
     work.bodies.append { checker in
       checker.generic.reading(function.text) { checker in
         let outer = checker.scope
         checker.scope = inner
         defer { checker.scope = outer }
-        return [checker.generic.code(of: function, kind, variable, inputs, result)]
+        let code = { checker.generic.code(of: function, kind, variable, inputs, result) }
+        let isOpaque = types.contains(where: \.isOpaque)
+        return [isOpaque ? checker.generic.openExtensions.opaque(body: code).0 : code()]
       }
     }
     return made
@@ -303,6 +330,15 @@ extension FunctionDeclaration {
       take(requirement.type)
     }
     return names
+  }
+}
+
+extension GenericFunction {
+  /// The function as a method of a type.
+  fileprivate func owned(by owner: Type?) -> GenericFunction {
+    var function = self
+    function.owner = owner
+    return function
   }
 }
 

@@ -86,6 +86,7 @@ extension GenericChecker {
   func instance(of generic: Nominal, _ arguments: [Type]) -> Type {
     guard arguments.allSatisfy(\.isConcrete) else { return .generic(generic, arguments) }
     guard let template = library.page.generics[generic] else { return .failed }
+    openExtensions.note(arguments)
     if let known = template.instances[arguments] { return .declared(known) }
     guard
       admits(

@@ -31,6 +31,8 @@ struct GenericWork {
   var overloads: Set<Int> = []
   /// The names of the types that extensions of this cell give a member to, by the member's name.
   var extended: [String: Set<String>] = [:]
+  /// The check of the body of a member with opaque types; nil outside of one.
+  var openCheck: OpenExtensions.Check?
   /// Whether the code of a generic declaration is being checked.
   var isInside = false
   /// What is to be reported because there are too many.

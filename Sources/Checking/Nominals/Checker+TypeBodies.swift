@@ -13,7 +13,7 @@ extension Checker {
     for function in draft.functions where hole == nil || holeIsIn(function.range) {
       if isOver { break }
       meter.place = function.range
-      checked.append(check(function, of: draft))
+      checked.append(generic.openExtensions.check(function, of: draft))
     }
     for nested in draft.nested { checked += check(nested) }
     return checked

@@ -38,6 +38,7 @@ extension Checker {
     }
     reporting { () throws(Diagnostic) in try redeclareOverridden(in: draft) }
     completeIfReady(draft)
+    generic.openExtensions.keep(draft)
   }
 
   /// Declares the implicit members, if the stored properties of the type and of its superclass are
