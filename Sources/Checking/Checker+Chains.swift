@@ -32,10 +32,7 @@ extension Checker {
       call.callee = expression.callee
       return call
     case .member(let owner, let name):
-      if let type = asType(owner.withoutSelf) {
-        try refuseHeirs(of: type, with: name.text, by: owner)
-        return try inferStatic(name, of: type, nil, at: range)
-      }
+      if let member = try inferMember(name, ofType: owner, nil, at: range) { return member }
       noteMember(name, of: owner)
       let receiver = try inferLink(owner, base: base)
       return try inferMember(name, of: receiver, nil, at: range)
@@ -60,7 +57,10 @@ extension Checker {
     _ callee: Expression, _ arguments: [Argument], base: Type?, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if let type = asType(callee) {
-      try refuseHeirs(of: type, with: "init", by: callee)
+      let name = Name("init", at: callee.range)
+      let own = try DynamicTypes(checker: self).infer(
+        name, of: type, by: callee, arguments, at: range)
+      if let own { return own }
       if let literal = try LiteralTypes(checker: self).made(type, of: arguments) { return literal }
       return try inferInitializer(of: type, at: callee.range, arguments, range)
     }
@@ -88,15 +88,7 @@ extension Checker {
       if isConsequence(text) { throw Diagnostic.consequence(at: name.range) }
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
-      if let type = asType(owner.withoutSelf) {
-        try refuseHeirs(of: type, with: name.text, by: owner)
-        if case .name("self") = owner.kind, name.text == "init", library.isReference(type) {
-          throw Diagnostic(
-            .error, "'self.init' of a class is not in this dialect", at: callee.range,
-            hint: "write '\(type.spelling)(…)'")
-        }
-        return try inferStatic(name, of: type, arguments, at: range)
-      }
+      if let member = try inferMember(name, ofType: owner, arguments, at: range) { return member }
       let functions = isModule(owner) ? library.functions(named: name.text) : []
       guard functions.isEmpty else {
         return try inferCall(of: functions, name, arguments, at: range)
@@ -111,33 +103,30 @@ extension Checker {
     }
   }
 
+  /// The draft of a member of a type, or of its call; nil if the owner is a value.
+  private func inferMember(
+    _ name: Name, ofType owner: Expression, _ arguments: [Argument]?, at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    let dynamic = DynamicTypes(checker: self)
+    if let object = DynamicTypes.object(in: owner), entity(named: "type") == nil {
+      return try dynamic.infer(name, of: owner, object, arguments, at: range)
+    }
+    guard let type = asType(owner.withoutSelf) else { return nil }
+    if let own = try dynamic.infer(name, of: type, by: owner, arguments, at: range) { return own }
+    if case .name("self") = owner.kind, name.text == "init", arguments != nil,
+      library.isReference(type)
+    {
+      throw Diagnostic(
+        .error, "'self.init' of a class is not in this dialect",
+        at: owner.range.lowerBound..<name.range.upperBound,
+        hint: "write '\(type.spelling)(…)'")
+    }
+    return try inferStatic(name, of: type, arguments, at: range)
+  }
+
   /// Whether it is the name of the standard library, as in `Swift.max(a, b)`.
   private func isModule(_ expression: Expression) -> Bool {
     if case .name("Swift") = expression.kind { entity(named: "Swift") == nil } else { false }
-  }
-
-  /// Refuses `Self` in a protocol, and in a class whose subclass has its own version of a member:
-  /// which member is meant is known only at run time.
-  private func refuseHeirs(
-    of type: Type, with name: String, by owner: Expression
-  ) throws(Diagnostic) {
-    guard case .name("Self") = owner.kind, let nominal = type.declaration else { return }
-    if nominal.kind == .protocol {
-      throw Diagnostic(
-        .error, "'Self' in an extension of a protocol is not in this dialect", at: owner.range,
-        hint: "let the protocol ask for '\(name)' of each instance, without 'static'")
-    }
-    guard nominal.kind == .class, name == "init" || scope.owners.first?.receiver != nil
-    else { return }
-    let hasHeir = library.page.types.contains { other in
-      let heir = Type.declared(other.nominal)
-      return heir != type && library.ancestry(of: heir).contains(type)
-        && !library.page.members(of: heir, named: name, isStatic: true).isEmpty
-    }
-    guard hasHeir else { return }
-    throw Diagnostic(
-      .error, "'Self' where a subclass has its own '\(name)' is not in this dialect",
-      at: owner.range, hint: "write a method that each class overrides")
   }
 
   /// Whether a name inside an extension of a library type means a library function, because the

@@ -46,7 +46,8 @@ extension Checker {
       throw Diagnostic(
         .error, "'&' stands only before an argument", at: range, hint: "leave out '&'")
     case .array(let elements):
-      let element = solvedType(at: range)?.listElement
+      let element =
+        solvedType(at: range)?.listElement ?? Metatypes(checker: self).element(of: elements)
       return try inferArray(elements, of: element ?? system.typeVariables.fresh(), at: range)
     case .dictionary(let entries):
       if case .nominal(.dictionary, .two(let key, let value)) = solvedType(at: range) {

@@ -42,7 +42,7 @@ extension Checker {
   ) throws(Diagnostic) {
     if type == .failed { return try fail(draft) }
     let parts = Metatypes(checker: self)
-    if let member = try parts.member(name, of: type, call?.syntax, at: draft.range) {
+    if let member = try parts.member(name, of: type, receiver, call?.syntax, at: draft.range) {
       return try become(member, name, nil, as: draft)
     }
     if receiver.isImplicitlyUnwrapped, let part = type.wrapped {

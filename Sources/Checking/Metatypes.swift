@@ -13,21 +13,40 @@ struct Metatypes: CheckerPart {
     name == "Type" && owner != .any && owner != .failed ? .metatype(of: owner) : nil
   }
 
+  /// The type that a list of classes holds, `[Dog.self, Cat.self]`: that of the nearest one from which all inherit;
+  /// nil for other lists.
+  func element(of elements: [Expression]) -> Type? {
+    var shared: [Type]?
+    for element in elements {
+      guard case .member(let base, let name) = element.kind, name.text == "self",
+        let type = checker.asType(base), type.declaration?.kind == .class
+      else { return nil }
+      let ancestry = library.ancestry(of: type)
+      shared = shared?.filter(ancestry.contains) ?? ancestry
+    }
+    return shared?.first { $0.isDeclared }.map(Type.metatype(of:))
+  }
+
   /// The draft of a member of a type that is a value, or of its call: `type.init()`; nil for any other value.
   func member(
-    _ name: Name, of type: Type, _ arguments: [Argument]?, at range: Range<Int>
+    _ name: Name, of type: Type, _ value: Draft, _ arguments: [Argument]?, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
     guard let instance = type.instance else { return nil }
     guard let owner = system.typeVariables.resolved(instance) else {
       throw checker.unclear(at: range)
     }
-    return try checker.inferStatic(name, of: checker.generic.made(owner), arguments, at: range)
+    return try DynamicTypes(checker: checker).member(
+      name, of: checker.generic.made(owner), as: value, arguments, at: range)
   }
 
   /// Relates a type as a value to the `T.Type` that its place wants.
   func relate(_ draft: Draft, to wanted: Type) throws(Diagnostic) -> Bool {
     guard let instance = wanted.instance else { return false }
-    if let type = draft.metatype, try system.typeVariables.unify(instance, type) { return true }
+    if let type = draft.metatype {
+      let base = system.typeVariables.head(instance)
+      if base.declaration?.kind == .class, library.ancestry(of: type).contains(base) { return true }
+      if try system.typeVariables.unify(instance, type) { return true }
+    }
     let spelling = system.typeVariables.closed(wanted).spelling
     throw Diagnostic(
       .error,

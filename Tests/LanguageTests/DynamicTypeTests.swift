@@ -83,4 +83,44 @@ import Testing
   func `instances know what they are`(program: String, output: String) {
     #expect(printed(by: program) == output.replacing("\n", with: "|"))
   }
+
+  @Test(arguments: [
+    ("print(Dog().sound(), Puppy().sound(), Fox().sound())", "woof wif …"),
+    (
+      "print(type(of: animals[1]).kind, animals.map { $0.own() })",
+      "woof [\"…\", \"woof\", \"wif\"]"
+    ),
+    (
+      "let k: Animal.Type = Puppy.self\nprint(k, k.kind, k.init(3).sound(), k.init(3).size)",
+      "Puppy wif wif 3"
+    ),
+    ("for k in [Dog.self, Fox.self] { print(k.kind, k.init(1).sound()) }", "woof woof|… …"),
+    ("print(animals[2].twin().sound(), animals[2].twin().size)", "wif 3"),
+    (
+      "func make(_ k: Animal.Type) -> Animal { k.init(5) }\nprint(make(Fox.self) is Fox, make(Animal.self) is Fox)",
+      "true false"
+    ),
+    (
+      "var k: Animal.Type = Dog.self\nk = Fox.self\nprint(k.kind, k == Fox.self, k == Dog.self)",
+      "… true false"
+    ),
+  ])
+  func `members of a class are those of the class that an object has`(text: String, output: String)
+  {
+    let classes = """
+      class Animal {
+        class var kind: String { "…" }
+        let size: Int
+        required init(_ size: Int = 2) { self.size = size }
+        func sound() -> String { type(of: self).kind }
+        func own() -> String { Self.kind }
+        func twin() -> Animal { type(of: self).init(size + 1) }
+      }
+      class Dog: Animal { override class var kind: String { "woof" } }
+      class Puppy: Dog { override class var kind: String { "wif" } }
+      class Fox: Animal {}
+      let animals = [Animal(), Dog(), Puppy()]
+      """
+    #expect(printed(by: "\(classes)\n\(text)") == output)
+  }
 }
