@@ -19,7 +19,7 @@ extension Checker {
     case .string(let segments): return try infer(segments, at: range)
     case .nil:
       let type = solvedType(at: range) ?? .optional(system.typeVariables.fresh())
-      return Draft(type, at: range) { (_) in .none }
+      return Draft(type, at: range) { (_) in .none }.written(as: .missing)
     case .name(let name): return try infer(Name(name, at: range))
     case .labelled(let function, let labels):
       return try inferFunction(function, labels, at: range)

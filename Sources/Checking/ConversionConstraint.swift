@@ -134,7 +134,9 @@ extension Checker {
       let (from, to) = (
         generic.known(conversion.current), generic.known(conversion.target)
       )
-      if conversion.literal == nil, conversion.draft.form != nil, to.isDeclared {
+      if conversion.literal == nil, let form = conversion.draft.form, to.isDeclared,
+        form != .missing || !conversion.isInOptional
+      {
         conversion.literal = try LiteralTypes(checker: self)
           .value(conversion.draft, of: to, for: conversion.purpose)
         if conversion.literal != nil { return true }

@@ -20,6 +20,7 @@ extension Expression {
     case .integer: return .integer
     case .floatingPoint: return .fraction
     case .boolean: return .boolean
+    case .nil: return .missing
     case .string(let segments):
       let isPlain = segments.allSatisfy { if case .text = $0 { true } else { false } }
       return isPlain ? .string : nil

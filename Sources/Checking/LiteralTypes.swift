@@ -7,7 +7,7 @@ struct LiteralTypes: CheckerPart {
 
   /// The forms of literals.
   enum Form {
-    case integer, fraction, string, boolean, array, dictionary
+    case integer, fraction, string, boolean, array, dictionary, missing
 
     /// The protocol of the types that have literals of this form.
     var ability: DeclaredType.Ability {
@@ -18,6 +18,7 @@ struct LiteralTypes: CheckerPart {
       case .boolean: .booleanLiteral
       case .array: .arrayLiteral
       case .dictionary: .dictionaryLiteral
+      case .missing: .nilLiteral
       }
     }
 
@@ -30,6 +31,7 @@ struct LiteralTypes: CheckerPart {
       case .boolean: "booleanLiteral"
       case .array: "arrayLiteral"
       case .dictionary: "dictionaryLiteral"
+      case .missing: "nilLiteral"
       }
     }
   }
@@ -47,6 +49,7 @@ struct LiteralTypes: CheckerPart {
     case .booleanLiteral: type == .bool
     case .arrayLiteral: type.is(.array) || type.is(.set)
     case .dictionaryLiteral: type.is(.dictionary)
+    case .nilLiteral: type.is(.optional)
     default: false
     }
   }
@@ -71,6 +74,12 @@ struct LiteralTypes: CheckerPart {
     guard let form = draft.form, let initializer = initializer(form, of: type),
       let wanted = content(form, initializer.parameters[0])
     else { return nil }
+    if form == .missing {
+      return Draft(type, at: draft.range) { (_) in
+        let nothing = CheckedExpression(.tuple([]), .void, at: draft.range)
+        return .builtin(initializer, receiver: nil, [nothing])
+      }
+    }
     let content = try checker.convert(draft, into: wanted, for: purpose)
     return Draft(type, at: draft.range) { (checker) throws(Diagnostic) in
       var value = try checker.finish(content)

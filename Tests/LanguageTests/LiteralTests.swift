@@ -64,6 +64,19 @@ import Testing
     #expect(printed(by: "\(type)\nprint(\(values))") == output)
   }
 
+  @Test func `nil is a value of a type that says so`() {
+    let text = """
+      struct Maybe: ExpressibleByNilLiteral {
+        var text = "some"
+        init(nilLiteral: ()) { text = "none" }
+      }
+      let none: Maybe = nil, other: Maybe? = nil
+      func show(_ one: Maybe = nil) -> String { one.text }
+      print(none.text, show(nil), show(), other == nil)
+      """
+    #expect(printed(by: text) == "none none none true")
+  }
+
   /// Values of which all parts are converted, one by one.
   @Test(arguments: [
     ("let n = [4, 1]\nlet v: [Any] = [n + [0.5]]\nprint(v)", "[[4, 1, 0.5]]"),

@@ -56,9 +56,7 @@ package struct LeftOut: Sendable {
     + hinted(
       "write 'KeyPath' with two types: the one that it starts from and the one that it leads to",
       ["AnyKeyPath", "PartialKeyPath"])
-    + hinted(
-      "write an 'init' without a label",
-      ["ExpressibleByNilLiteral", "ExpressibleByStringInterpolation"])
+    + hinted("write an 'init' without a label", ["ExpressibleByStringInterpolation"])
     + hinted(
       "give it a property that is a list, and go through that",
       ["Collection", "IteratorProtocol", "Sequence"])

@@ -275,6 +275,7 @@ package struct DeclaredType: Sendable {
     case booleanLiteral = "ExpressibleByBooleanLiteral"
     case arrayLiteral = "ExpressibleByArrayLiteral"
     case dictionaryLiteral = "ExpressibleByDictionaryLiteral"
+    case nilLiteral = "ExpressibleByNilLiteral"
     case additive = "AdditiveArithmetic"
     case numeric = "Numeric"
     case signedNumeric = "SignedNumeric"
