@@ -48,6 +48,10 @@ extension Checker {
     case .unwrapped(let value):
       return try inferContent(of: try inferLink(value, base: base), isForced: false, at: range)
     case .optionalChain(let value):
+      // `Int?.self` is a member of a type.
+      if case .member(let owner, _) = value.kind, asType(owner) != nil {
+        return try inferLink(value, base: base)
+      }
       return try inferOptionalChain(try inferLink(value, base: base), at: range)
     default: return try infer(expression)
     }

@@ -318,7 +318,7 @@ extension Checker {
         }
       }
       if let part = type.wrapped, let arguments,
-        ImplicitName(text: name.text, arguments: arguments).isSome
+        ImplicitName(text: name.text, arguments: arguments).isOfOptional
       {
         let value = try convert(
           try infer(arguments[0].value, toward: part), into: part, for: .argument(name.text))
@@ -341,7 +341,7 @@ extension Checker {
   /// initialiser with these labels, or the hole.
   func hasImplicit(_ name: ImplicitName, in type: Type) -> Bool {
     if hole != nil, name.text == HoledText.hole { return true }
-    if name.isSome, type.is(.optional) { return true }
+    if name.isOfOptional, type.is(.optional) { return true }
     guard name.text == "init", let arguments = name.arguments else {
       return library.lineage(of: type).contains {
         !library.constants(of: $0, named: name.text).isEmpty

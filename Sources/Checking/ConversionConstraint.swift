@@ -316,7 +316,7 @@ extension Checker {
     let isClosed = source.literal != nil || source.isImplicitBase || source.isClosure
     switch target {
     case .nominal(.optional, .one(let part))
-    where isClosed && !source.implicitNames.contains(where: \.isSome):
+    where isClosed && !source.implicitNames.contains(where: \.isOfOptional):
       conversion.outer.append((.wrap, target))
       conversion.target = part
       return .again

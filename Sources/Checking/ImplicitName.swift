@@ -6,6 +6,9 @@ struct ImplicitName {
   /// The arguments of its call; nil if it is not called.
   var arguments: [Argument]?
 
-  /// Whether it is the `.some(value)` of an optional.
-  var isSome: Bool { text == "some" && arguments?.count == 1 && arguments?[0].label == nil }
+  /// Whether it is the `.some(value)` of an optional, or its `.none`.
+  var isOfOptional: Bool {
+    guard let arguments else { return text == "none" }
+    return text == "some" && arguments.count == 1 && arguments[0].label == nil
+  }
 }

@@ -14,6 +14,14 @@ import Testing
       "2.5 - 3"
     ),
     (
+      "let n: Int? = .none, m: Int? = .some(2)\nfunc f(_ x: Int? = .none) -> Int { x ?? 0 }\n"
+        + "print(n == nil, m == nil, f(), f(.none), f(.some(3)))", "true false 0 0 3"
+    ),
+    (
+      "func name<T>(_ t: T.Type) -> String { \"\\(t)\" }\nprint(Int?.self, name(Int?.self), name([Int?].self))",
+      "Optional<Int> Optional<Int> Array<Optional<Int>>"
+    ),
+    (
       "var a: [Int]? = [1, 2]\nprint(a!.count, a![1], a!)\na!.append(3)\na![0] = 9\na!.removeLast()\nprint(a)",
       "2 2 [1, 2]|Optional([9, 2])"
     ),

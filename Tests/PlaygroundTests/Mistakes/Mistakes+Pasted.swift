@@ -142,9 +142,6 @@ extension Mistake {
       print("ok")
       """, "'[Color]' has no constant 'red'", "write '[.red]'", prints: "ok\n"),
     Mistake(
-      "let n: Int? = .«none»\nprint(n == nil)", "'Optional.none' is not in this dialect",
-      "write 'nil'", prints: "true\n"),
-    Mistake(
       "struct Stack<T> { var items: [T] = [] }\nfunc size(_ s: «Stack») -> Int { s.items.count }",
       "'Stack' does not say what it holds", "write 'Stack<Int>'"),
     Mistake(
