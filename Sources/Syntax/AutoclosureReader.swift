@@ -11,6 +11,9 @@ struct AutoclosureReader {
     var wrapping: [Bool] { parameters.map(\.isWrapped) }
   }
 
+  /// The first name that stands after the colon of each class: perhaps its superclass.
+  private(set) var superclasses: [String: String] = [:]
+
   private let tokens: [Token]
   private let lexer: Lexer
   private let brackets: Brackets
@@ -33,11 +36,13 @@ struct AutoclosureReader {
       case .rightBrace: _ = types.popLast()
       case .keyword(.struct), .keyword(.class), .keyword(.enum), .keyword(.extension),
         .keyword(.protocol):
-        if tokens[index + 1].kind == .identifier { pending = lastName(from: index + 1) }
+        if tokens[index + 1].kind == .identifier { readHead(of: index + 1) }
       case .keyword(.func) where tokens[index + 1].kind == .identifier:
         let name = text(index + 1)
         let isMember = types.last.map { $0 != nil } ?? false
         found += declarations(isMember ? [name, ".\(name)"] : [name], from: index + 2)
+      case .keyword(.func) where tokens[index + 1].isOperator:
+        found += declarations([text(index + 1)], from: index + 2)
       case .keyword(.`init`):
         guard index == 0 || tokens[index - 1].kind != .period, let type = types.last ?? nil else {
           break
@@ -50,20 +55,30 @@ struct AutoclosureReader {
     return found
   }
 
+  /// Reads the name of a type, and what it may inherit from.
+  private mutating func readHead(of start: Int) {
+    let (name, end) = lastName(from: start)
+    pending = name
+    guard tokens[start - 1].kind == .keyword(.class), end + 2 < tokens.count,
+      tokens[end + 1].kind == .colon, tokens[end + 2].kind == .identifier
+    else { return }
+    superclasses[name] = lastName(from: end + 2).name
+  }
+
   private func text(_ index: Int) -> String {
     let text = lexer.text(tokens[index].range)
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// The last name in `Outer.Inner`.
-  private func lastName(from start: Int) -> String {
+  /// The last name in `Outer.Inner`, and where it stands.
+  private func lastName(from start: Int) -> (name: String, end: Int) {
     var index = start
     while index + 2 < tokens.count, tokens[index + 1].kind == .period,
       tokens[index + 2].kind == .identifier
     {
       index += 2
     }
-    return text(index)
+    return (text(index), index)
   }
 
   /// The function whose generic parameters or brackets begin at a token.

@@ -11,6 +11,8 @@ struct Autoclosures: Hashable, Sendable {
 
   /// The functions by what stands before the brackets of a call; those of a type with a dot before too.
   private var functions: [String: [[Parameter]]] = [:]
+  /// What classes may inherit from, whose initialisers they may have.
+  private var superclasses: [String: String] = [:]
   /// Where an attribute, or the type after it, stands in the text that was read last, in UTF-8 offsets.
   private var places: Set<Int> = []
 
@@ -23,9 +25,12 @@ struct Autoclosures: Hashable, Sendable {
     guard isUsed || !functions.isEmpty else { return }
     var reader = AutoclosureReader(tokens, lexer, brackets)
     let declared = reader.declarations()
-    for (key, found) in Dictionary(grouping: declared, by: \.key) {
-      let isWrapping = found.contains { $0.parameters.contains(where: \.isWrapped) }
-      guard isWrapping || functions[key] != nil else { continue }
+    superclasses.merge(reader.superclasses) { _, new in new }
+    let wrapping = Set(
+      declared.filter { $0.parameters.contains(where: \.isWrapped) }.map(\.key)
+    ).union(functions.keys)
+    for (key, found) in Dictionary(grouping: declared, by: \.key)
+    where lineage(of: key).contains(where: wrapping.contains) {
       for one in found {
         let labels = one.parameters.map(\.label)
         let twins = found.filter { $0.parameters.map(\.label) == labels }
@@ -72,15 +77,44 @@ struct Autoclosures: Hashable, Sendable {
   private static func wrap(
     _ arguments: [Argument], named key: String, in parser: inout Parser
   ) throws(Parser.Failure) -> [Argument] {
-    guard let wrapped = parser.operators.autoclosures.wrapped(arguments, key) else {
-      return arguments
-    }
+    let wrapped = parser.operators.autoclosures.wrapped(arguments, key) ?? []
     var arguments = arguments
-    for index in wrapped {
+    for index in arguments.indices where wrapped.contains(index) != arguments[index].isClosed {
+      guard wrapped.contains(index) else {
+        throw parser.fail(
+          "an assignment has no value", at: arguments[index].value.range,
+          hint: "write two statements")
+      }
       try parser.grow(at: arguments[index].value.range)
       arguments[index].value = arguments[index].value.closed
     }
     return arguments
+  }
+
+  /// Whether a call may make closures of its arguments.
+  static func mayWrap(argumentsOf callee: Expression, in parser: Parser) -> Bool {
+    guard !parser.operators.autoclosures.functions.isEmpty, let key = key(of: callee) else {
+      return false
+    }
+    return parser.operators.autoclosures.known(key).contains { $0.contains(where: \.isWrapped) }
+  }
+
+  /// Whether the operand after an operator of the page becomes a closure.
+  static func wraps(operandAfter sign: Name, in parser: Parser) -> Bool {
+    guard let functions = parser.operators.autoclosures.functions[sign.text] else { return false }
+    return functions.allSatisfy { $0.count == 2 && $0[1].isWrapped }
+  }
+
+  /// Reads the assignment to what was read last, `log(count += 1)`, which becomes a closure.
+  static func readAssignment(
+    to arguments: inout [Argument], in parser: inout Parser
+  ) throws(Parser.Failure) {
+    guard let sign = parser.assignmentOperator(), var last = arguments.popLast() else { return }
+    let change = try parser.assignment(to: last.value, sign)
+    let range = parser.range(from: last.value.range.lowerBound)
+    last.value = Expression(closing: Statement(change, at: range))
+    try parser.grow(at: last.value.range)
+    arguments.append(last)
   }
 
   /// Reads the default value of a parameter of a type.
@@ -91,10 +125,31 @@ struct Autoclosures: Hashable, Sendable {
     return parser.operators.autoclosures.accepts(type.range.lowerBound) ? value.closed : value
   }
 
+  /// What the functions are found by that something may mean: itself, and for an initialiser superclasses, nearest
+  /// first.
+  private func lineage(of key: String) -> [String] {
+    let dot = key.hasPrefix(".") ? "." : ""
+    var keys = [key]
+    while let superclass = superclasses[String(keys[keys.count - 1].dropFirst(dot.count))],
+      !keys.contains(dot + superclass)
+    {
+      keys.append(dot + superclass)
+    }
+    return keys
+  }
+
+  /// The functions that something may mean; of those with the same labels the nearest.
+  private func known(_ key: String) -> [[Parameter]] {
+    lineage(of: key).reduce(into: []) { found, key in
+      let labels = found.map { $0.map(\.label) }
+      found += (functions[key] ?? []).filter { !labels.contains($0.map(\.label)) }
+    }
+  }
+
   /// The places of the arguments that become closures; nil if there are none, or functions disagree.
   private func wrapped(_ arguments: [Argument], _ key: String) -> [Int]? {
     var best: (unused: Int, places: [Int])?
-    for parameters in functions[key] ?? [] {
+    for parameters in known(key) {
       guard let slots = Self.slots(of: arguments, in: parameters) else { continue }
       let unused = parameters.count - Set(slots).count
       let places = slots.indices.filter { parameters[slots[$0]].isWrapped }
@@ -168,10 +223,16 @@ extension Argument {
 }
 
 extension Expression {
-  /// A closure of it alone, which begins one byte before it, as another range tells them apart.
-  fileprivate var closed: Expression {
-    var closure = Closure(parameters: nil, body: [Statement(.expression(self), at: range)])
+  /// A closure of it alone.
+  var closed: Expression {
+    Expression(closing: Statement(.expression(self), at: range))
+  }
+
+  /// A closure of a statement alone, which begins one byte before it, as another range tells them apart.
+  fileprivate init(closing statement: Statement) {
+    var closure = Closure(parameters: nil, body: [statement])
     closure.isAutoclosure = true
-    return Expression(.closure(closure), at: max(0, range.lowerBound - 1)..<range.upperBound)
+    let range = statement.range
+    self.init(.closure(closure), at: max(0, range.lowerBound - 1)..<range.upperBound)
   }
 }

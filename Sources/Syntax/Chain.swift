@@ -71,7 +71,10 @@ struct Chain {
 
   private mutating func apply(_ parser: inout Parser) throws(Parser.Failure) {
     let infix = waiting.removeLast()
-    let (right, rightHeight) = operands.removeLast()
+    var (right, rightHeight) = operands.removeLast()
+    if infix.then == nil, Autoclosures.wraps(operandAfter: infix.name, in: parser) {
+      (right, rightHeight) = (right.closed, rightHeight + 1)
+    }
     let (left, leftHeight) = operands.removeLast()
     let height = max(leftHeight, rightHeight, infix.height) + 1
     guard parser.depth + height <= parser.nestingLimit else {

@@ -146,7 +146,8 @@ extension Parser {
 
   @inline(never)
   private mutating func call(_ callee: inout Expression) throws(Failure) {
-    var arguments = try arguments(until: .rightParen)
+    let takesAssignments = Autoclosures.mayWrap(argumentsOf: callee, in: self)
+    var arguments = try arguments(until: .rightParen, takesAssignments: takesAssignments)
     if kind == .leftBrace, canTakeTrailingClosure {
       return try trailingClosures(&callee, after: arguments)
     }
@@ -157,7 +158,11 @@ extension Parser {
   }
 
   /// The arguments between the current bracket and the one that closes it.
-  mutating func arguments(until closing: Token.Kind) throws(Failure) -> [Argument] {
+  ///
+  /// - Parameter takesAssignments: Whether assignments among them may become closures.
+  mutating func arguments(
+    until closing: Token.Kind, takesAssignments: Bool = false
+  ) throws(Failure) -> [Argument] {
     let opener = position
     let outer = try enterBrackets()
     defer { leaveBrackets(outer) }
@@ -167,6 +172,7 @@ extension Parser {
       poll()
       if isAtEnd { break }
       arguments.append(try argument())
+      if takesAssignments { try Autoclosures.readAssignment(to: &arguments, in: &self) }
       if !skip(.comma) { break }
     }
     guard skip(closing) else {

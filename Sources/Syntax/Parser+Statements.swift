@@ -136,8 +136,9 @@ extension Parser {
     return try assignment(to: value, name)
   }
 
+  /// The assignment to a place, whose operator is the current token.
   @inline(never)
-  private mutating func assignment(
+  mutating func assignment(
     to place: Expression, _ name: Name
   ) throws(Failure) -> Statement.Kind {
     var target = place

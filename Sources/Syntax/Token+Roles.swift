@@ -40,6 +40,14 @@ extension Token {
     }
   }
 
+  /// Whether it is the sign of an operator, wherever that stands.
+  var isOperator: Bool {
+    switch kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
+  }
+
   /// Whether it is a number or a name.
   var isNumberOrName: Bool {
     switch kind {

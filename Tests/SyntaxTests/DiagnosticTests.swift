@@ -91,6 +91,10 @@ import Testing
       "write the type of a variable, or [Int]() for an array"
     ),
     ("a = b «=» c", "an assignment has no value", "write two statements"),
+    (
+      "func f(_ a: Int, _ b: @autoclosure () -> Void) { }\nf(«x = 1», 2)",
+      "an assignment has no value", "write two statements"
+    ),
     ("a«?» b : c", "'?' stands too close", "put space on both sides of it"),
     ("a ? b «c»", "expected ':'", nil),
     ("let b = «&»a", "'&' stands only before an argument", "leave out '&'"),
