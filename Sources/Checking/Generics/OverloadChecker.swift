@@ -159,6 +159,18 @@ extension OverloadChecker {
   ) throws(Diagnostic) -> Overload.Candidate {
     let rated = zip(viable, costs).map { ($0, $1, $0.generality) }
     guard let best = rated.min(by: { ($0.1, $0.2) < ($1.1, $1.2) }) else { return viable[0] }
+    if best.0.isOpen {
+      let cheapest = rated.filter { $0.1 == best.1 && $0.0.isOpen }.map(\.0).sorted {
+        ($0.isVariadic ? 1 : 0, $0.builtin.parameters.count)
+          < ($1.isVariadic ? 1 : 0, $1.builtin.parameters.count)
+      }
+      guard !cheapest.dropFirst().contains(where: cheapest[0].isRival(of:)) else {
+        throw Diagnostic(
+          .error, "which '\(best.0.builtin.name)' is meant is not clear", at: range,
+          hint: "give one of them other labels")
+      }
+      return cheapest[0]
+    }
     let rivals = rated.filter { ($0.1, $0.2) == (best.1, best.2) }.map(\.0)
     if rivals.allSatisfy(\.isGeneric),
       Set(rivals.map { $0.builtin.parameters.map(\.type) }).count > 1
@@ -280,7 +292,54 @@ extension TypeExpression {
   }
 }
 
+extension OverloadChecker {
+  /// The candidates whose generic parameters ask for nothing that their arguments do not have; all, if none is so.
+  func admitting(_ viable: [Overload.Candidate], _ overload: Overload) -> [Overload.Candidate] {
+    guard viable.count > 1 else { return viable }
+    let admitting = viable.filter { candidate in
+      let pairs = zip(candidate.builtin.parameters, candidate.match.arguments)
+      return pairs.allSatisfy { parameter, places in
+        places.allSatisfy {
+          admits(overload.arguments[$0].draft.type, parameter.type, of: candidate.builtin)
+        }
+      }
+    }
+    return admitting.isEmpty ? viable : admitting
+  }
+
+  /// Whether a type, as far as it is known, has what a generic function of the page asks of a parameter.
+  private func admits(_ type: Type, _ parameter: Type, of builtin: Builtin) -> Bool {
+    guard case .parameter(let number) = parameter,
+      case .declared(.generic(let place)) = builtin.body
+    else { return true }
+    let function = library.page.generics.functions[place]
+    let clause = function.syntax.generics
+    guard clause.parameters.indices.contains(number - function.first) else { return true }
+    let name = clause.parameters[number - function.first].text
+    let asked = clause.requirements.filter { !$0.isSame && $0.name.text == name }
+    if asked.isEmpty { return true }
+    if let state = system.typeVariables.state(of: type) { return !state.isClosure }
+    guard let whole = system.typeVariables.resolved(type) else { return true }
+    let inner = Scope(frame: cellFrame, parent: cellScope)
+    inner.aliases[name] = checker.generic.made(whole)
+    return checker.generic.meets(asked, in: inner)
+  }
+}
+
 extension Overload.Candidate {
+  /// Whether it is an initialiser of a generic type whose arguments are open: parameters of that type are, in
+  /// Swift, the same in all of them.
+  fileprivate var isOpen: Bool {
+    if case .declared(.open) = builtin.body { builtin.kind == .initializer } else { false }
+  }
+
+  /// Whether another initialiser has the same labels, so that Swift does not choose between them.
+  fileprivate func isRival(of other: Overload.Candidate) -> Bool {
+    other.isOpen && builtin.labels == other.builtin.labels && isVariadic == other.isVariadic
+  }
+
+  fileprivate var isVariadic: Bool { builtin.parameters.contains(where: \.isVariadic) }
+
   /// How general it is, where costs are equal: a function of the page for values of any type more than others, the less
   /// it says of them; of the others, the one with more constraints. Of two that are equal in these too, one with a
   /// variadic parameter without arguments is the more general.
