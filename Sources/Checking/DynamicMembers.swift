@@ -5,14 +5,6 @@ import Syntax
 struct DynamicMembers: CheckerPart {
   let checker: Checker
 
-  /// Refuses a generic subscript, such as one that takes the key path to a member.
-  static func refuseGeneric(_ syntax: FunctionDeclaration) throws(Diagnostic) {
-    guard !syntax.generics.parameters.isEmpty else { return }
-    throw Diagnostic(
-      .error, "'generic subscript' is not in this dialect", at: syntax.name.range,
-      hint: "write a generic method")
-  }
-
   /// The draft of a member that a type finds by its name; nil if it finds none.
   func draft(
     _ name: Name, of receiver: Draft, _ type: Type, at range: Range<Int>

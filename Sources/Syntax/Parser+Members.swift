@@ -153,9 +153,6 @@ extension Parser {
       }
     }
     guard kind == .leftBrace else { throw expected("'{'", for: opener) }
-    if !function.generics.parameters.isEmpty {
-      reportOuter("generic subscript", at: name.range, hint: "write a method, 'func at(…)'")
-    }
     return .subscript(function, try accessors())
   }
 

@@ -81,6 +81,24 @@ import Testing
       "error: 'P' values cannot be keys of a dictionary"
     ),
     (
+      "struct Box<T> { init(_ v: T) { }\ninit(_ list: [T]) { } }\n_ = Box([1, 2])",
+      "error: which 'Box' is meant is not clear"
+    ),
+    (
+      "struct Key<T> { let name: String }\nstruct Store { var all: [String: Any] = [:]\n"
+        + "subscript<T>(key: Key<T>) -> T? { get { all[key.name] as? T } set { all[key.name] = newValue } } }\n"
+        + "var s = Store()\nlet n = Key<Int>(name: \"n\")\ns[n] = 4\ns[n]! += 1\nprint(s[n]!, s[Key<String>(name: \"n\")] as Any)",
+      "5 nil"
+    ),
+    (
+      "struct Box { var size = 3\nsubscript<T>(path: KeyPath<Box, T>) -> T { self[keyPath: path] } }\nprint(Box()[\\.size])",
+      "3"
+    ),
+    (
+      "protocol P { subscript<T>(x: T) -> T { get } }",
+      "error: 'generic subscript of a protocol' is not in this dialect"
+    ),
+    (
       "struct Grow<T> { var x: T\nfunc more() -> Grow<[T]> { Grow<[T]>(x: [x]) } }\nprint(Grow(x: 1).x)",
       "error: 'Grow' needs ever more types"
     ),

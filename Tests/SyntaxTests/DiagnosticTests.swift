@@ -60,10 +60,6 @@ import Testing
       "declare a protocol that asks for both: 'protocol Both: A, B { }'"
     ),
     (
-      "struct A { «subscript»(k: some Sequence<Int>) -> Int { 0 } }",
-      "'generic subscript' is not in this dialect", "write a method, 'func at(…)'"
-    ),
-    (
       "for x«:» Double in list { }",
       "a type in 'for' is not in this dialect, but before a list that is written out",
       "leave it out, or write it after the list: 'in list as [Double]'"

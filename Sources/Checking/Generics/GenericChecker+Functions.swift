@@ -22,22 +22,27 @@ extension GenericChecker {
     library.page.generics.declare(add(function, as: builtin))
   }
 
-  /// A generic method of a type.
+  /// A generic method or subscript of a type.
+  ///
+  /// - Parameter accessors: What gets and sets, of a subscript.
   func genericMember(
-    _ syntax: FunctionDeclaration, _ kind: Builtin.Kind, _ member: Member, of draft: NominalDraft
+    _ syntax: FunctionDeclaration, _ kind: Builtin.Kind, _ member: Member, of draft: NominalDraft,
+    _ accessors: [Accessor]? = nil
   ) throws(Diagnostic) -> Builtin {
+    let word = accessors == nil ? "method" : "subscript"
     if let nominal = draft.nominal, nominal.kind == .protocol {
       throw Diagnostic(
-        .error, "'generic method of a protocol' is not in this dialect", at: syntax.name.range,
+        .error, "'generic \(word) of a protocol' is not in this dialect", at: syntax.name.range,
         hint: "write it in an extension of the protocol")
     }
     if member.modifiers.contains(.override) {
       throw Diagnostic(
-        .error, "'override of a generic method' is not in this dialect", at: syntax.name.range,
+        .error, "'override of a generic \(word)' is not in this dialect", at: syntax.name.range,
         hint: "give it a name of its own")
     }
-    let (builtin, function) = try signature(
+    var (builtin, function) = try signature(
       of: syntax, kind, on: draft.type, first: draft.parameters.count, in: scope)
+    function.accessors = accessors
     return add(function, as: builtin)
   }
 
@@ -253,6 +258,13 @@ extension GenericChecker {
       made.result = result
       made.body = .declared(
         .initializer(code, of: function.owner?.declaration, isMemberwise: false))
+    }
+    if let accessors = function.accessors {
+      made.body = .declared(
+        GenericSubscripts(checker: checker).code(
+          of: function, accessors, variable, inputs, result, in: inner))
+      library.page.generics.functions[number].instances[key] = made
+      return made
     }
     library.page.generics.functions[number].instances[key] = made
     let kind = made.kind

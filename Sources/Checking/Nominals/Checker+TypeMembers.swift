@@ -146,7 +146,10 @@ extension Checker {
       guard hasBody else { return }
       try declareInitializer(function, isFailable: isFailable, member, of: draft)
     case .subscript(let function, let accessors):
-      try DynamicMembers.refuseGeneric(function)
+      guard function.generics.parameters.isEmpty else {
+        let subscripts = GenericSubscripts(checker: self)
+        return add(try subscripts.declare(function, accessors, member, of: draft), to: draft)
+      }
       try declareSubscript(function, accessors, member, of: draft)
     case .cases(let cases): try declare(cases, of: draft, at: member.range)
     }

@@ -214,11 +214,7 @@ extension Checker {
     _ syntax: FunctionDeclaration, _ accessors: [Accessor], _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
     let isStatic = member.modifiers.contains(.static)
-    if isStatic, let setter = accessors.first(where: { $0.kind == .set }) {
-      throw Diagnostic(
-        .error, "'set of a static subscript' is not in this dialect", at: setter.range,
-        hint: "write a 'static func'")
-    }
+    try GenericSubscripts(checker: self).refuseStaticSet(accessors, member)
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try type(parameter.type)) }
     let result = try syntax.result.map(type) ?? .void

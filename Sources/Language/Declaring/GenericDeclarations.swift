@@ -112,6 +112,8 @@ package struct GenericFunction: Sendable {
   /// The type that it is a method of; nil for a function.
   package var owner: Type?
   package var isStatic: Bool
+  /// Of a subscript, what gets and sets.
+  package var accessors: [Accessor]?
   /// Of an initialiser, whether it may fail.
   package var isFailable = false
   package var text: CellText
