@@ -140,14 +140,23 @@ extension Checker {
       return try inferCall(
         ofAny: draft(of: entity, at: name.range), name, arguments, at: range)
     }
-    let (function, slots, match) = try match(functions, name, arguments)
+    let matches = try overloads.matches(functions, name, arguments)
+    var values: [CallArgument] = []
+    if matches.count > 1 {
+      let mark = mark
+      values = try infer(arguments)
+      try solve(from: mark, isWhole: false)
+    }
+    let (function, slots, match) = try overloads.best(of: matches, values, name)
     let callee = draft(of: Entity([function]), at: name.range)
     guard case .function(let inputs, let result) = callee.type else {
       return try inferCall(ofValue: callee, name, try infer(arguments), at: range)
     }
-    let values = try infer(arguments) { place in
-      match.arguments.firstIndex { $0.contains(place) }.map {
-        slots[$0].isVariadic ? inputs[$0].element : inputs[$0]
+    if matches.count == 1 {
+      values = try infer(arguments) { place in
+        match.arguments.firstIndex { $0.contains(place) }.map {
+          slots[$0].isVariadic ? inputs[$0].element : inputs[$0]
+        }
       }
     }
     var converted: [Draft?] = []
@@ -173,36 +182,6 @@ extension Checker {
       try Place.requireExclusive(arguments)
       return .call(try checker.finish(callee), arguments)
     }.unwrapped(function.signature.unwrapsResult)
-  }
-
-  /// The function whose labels match the arguments; of several, the one with the fewest omitted
-  /// arguments.
-  private func match(
-    _ functions: [Entity.Function], _ name: Name, _ arguments: [Argument]
-  ) throws(Diagnostic) -> (Entity.Function, [Slot], Match) {
-    var site = CallSite(name: name, arguments: arguments)
-    site.hole = holePlace(in: arguments)
-    var best: (function: Entity.Function, slots: [Slot], match: Match)?
-    var worst: MatchProblem?
-    for function in functions {
-      guard case .function(let inputs, _) = function.variable.type else { continue }
-      let slots = zip(function.signature.parameters, inputs).map { parameter, type in
-        Slot(
-          label: parameter.label, type: type, hasDefault: parameter.hasDefault,
-          isVariadic: parameter.isVariadic)
-      }
-      noteLabels(slots, of: site) { (_) in "" }
-      do {
-        let match = try site.match(slots)
-        if best.map({ slots.count < $0.slots.count }) ?? true { best = (function, slots, match) }
-      } catch {
-        if worst.map({ $0.progress < error.progress }) ?? true { worst = error }
-      }
-    }
-    guard let best else {
-      throw worst.map { diagnostic(of: $0, site) } ?? notCalled(name.text, at: name.range)
-    }
-    return best
   }
 
   /// The call of a value: of a function, or of a value with `callAsFunction`.

@@ -21,10 +21,10 @@ extension Checker {
     _ name: Name, _ type: Type, isConstant: Bool, signature: Names.Signature? = nil,
     isUnset: Bool = false
   ) throws(Diagnostic) -> Variable {
-    if !isGlobal, isTaken(name.text, for: signature) {
+    if !isGlobal, overloads.isTaken(name.text, for: signature, type) {
       throw Diagnostic(.error, "'\(name.text)' is already declared in this block", at: name.range)
     }
-    let others = signature.map { functions(named: name.text, besides: $0) } ?? []
+    let others = signature.map { overloads.functions(named: name.text, besides: $0, type) } ?? []
     try meter.spend(1 + 4 * others.count)
     let variable = makeVariable(name.text, type, isConstant: isConstant)
     variable.mayThrow = signature?.mayThrow
@@ -49,31 +49,13 @@ extension Checker {
 
   /// Declares a variable with accessors.
   func declare(_ variable: AccessedVariable, _ name: Name) throws(Diagnostic) {
-    if variable.stored == nil, !isGlobal, isTaken(name.text, for: nil) {
+    if variable.stored == nil, !isGlobal, overloads.isTaken(name.text, for: nil, variable.type) {
       throw Diagnostic(.error, "'\(name.text)' is already declared in this block", at: name.range)
     }
     scope.declare(name.text, as: .accessed(variable))
     guard isGlobal else { return }
     library.page.forget(name.text)
     names.declare(variable)
-  }
-
-  /// Whether the block already has a declaration of that name that excludes another one.
-  private func isTaken(_ name: String, for signature: Names.Signature?) -> Bool {
-    switch scope.entities[name] {
-    case .variable(_, nil, _), .accessed: true
-    case .variable, .functions:
-      signature.map { signature in
-        scope.entities[name]?.functions.contains { $0.signature.labels == signature.labels } ?? true
-      } ?? true
-    default: false
-    }
-  }
-
-  /// The overloads of a function declared here: those with other labels.
-  func functions(named name: String, besides signature: Names.Signature) -> [Entity.Function] {
-    let entity = isGlobal ? entity(named: name) : scope.entities[name]
-    return (entity?.functions ?? []).filter { $0.signature.labels != signature.labels }
   }
 
   /// Declares the names of a pattern that destructures a value of `type`.

@@ -53,8 +53,8 @@ extension Checker {
         let function = try hoist(declaration)
         hoisted[index] = function
         seen[name.text, default: []].append(function)
-        guard let twin = twins.last else { continue }
-        if let earlier, scope.parent == nil { scope.declare(name.text, as: earlier) }
+        guard isGlobal, let twin = twins.last else { continue }
+        if let earlier { scope.declare(name.text, as: earlier) }
         if twin.inputs != function.inputs {
           for (index, other) in hoisted where other.variable.name == name.text {
             hoisted[index]?.isRefused = true
@@ -96,7 +96,8 @@ extension Checker {
     _ declaration: FunctionDeclaration, _ hoisted: HoistedFunction, at range: Range<Int>
   ) -> CheckedStatement {
     if hoisted.isOverload { return code(of: declaration, hoisted, at: range) }
-    let others = functions(named: declaration.name.text, besides: hoisted.signature)
+    let others = overloads.functions(
+      named: declaration.name.text, besides: hoisted.signature, hoisted.variable.type)
     scope.declare(
       declaration.name.text,
       as: Entity(

@@ -64,6 +64,14 @@ enum Entity {
     var variable: Variable
     var signature: Names.Signature
     var isUnset: Bool
+
+    /// Whether another function has the labels and the types of its parameters.
+    func isTwin(of signature: Names.Signature, _ type: Type) -> Bool {
+      guard self.signature.labels == signature.labels else { return false }
+      guard case .function(let inputs, _) = variable.type, case .function(let others, _) = type
+      else { return true }
+      return inputs == others
+    }
   }
 
   /// The meaning of a name for `functions`, which are not empty.

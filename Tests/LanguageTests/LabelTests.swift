@@ -18,6 +18,11 @@ import Testing
       "100 0"
     ),
     (
+      "func run(_ s: String) {\n  func f(_ n: Int) -> String { s + \"int\" }\n  func f(_ t: String) -> String { s + t }\n"
+        + "  func f(_ l: [Int]) -> String { l.map { f($0) }.joined() }\n  print(f(1), f(\"a\"), f([1, 2]))\n}\nrun(\">\")",
+      ">int >a >int>int"
+    ),
+    (
       "struct S { var x = 1\nfunc use() -> Int { f(b: x) } }\nfunc f(a: Int) -> Int { a }\nfunc f(b: Int) -> Int { -b }\nprint(S().use(), [1, 2].map { f(a: $0) + f(b: 5) })",
       "-1 [-4, -3]"
     ),
