@@ -44,8 +44,10 @@ extension Checker {
       return usual.allSatisfy { $0.wanted(at: place) == wanted } ? wanted : nil
     }
     if sequences.holdsOpen(site, for: candidates) { try solve(from: mark, isWhole: false) }
-    let arguments = inferred.enumerated().map { sequences.asList($1, at: $0, for: candidates) }
-    let candidates = try self.candidates(candidates, for: arguments)
+    if try sequences.compares(receiver, site, inferred, as: draft) { return }
+    let meant = try sequences.candidates(candidates, site, inferred) ?? candidates
+    let arguments = inferred.enumerated().map { sequences.asList($1, at: $0, for: meant) }
+    let candidates = try self.candidates(meant, for: arguments)
     if candidates.count > 1, candidates[0].builtin.kind == .initializer, collection == nil {
       try solve(from: mark, isWhole: false)
     }

@@ -66,7 +66,9 @@ extension Checker {
         name, of: type, by: callee, arguments, at: range)
       if let own { return own }
       if let literal = try LiteralTypes(checker: self).made(type, of: arguments) { return literal }
-      return try inferInitializer(of: type, at: callee.range, arguments, range)
+      let isFunction = callee.kind == .name("sequence") && !type.isDeclared
+      return try inferInitializer(
+        of: type, named: isFunction ? "sequence" : nil, at: callee.range, arguments, range)
     }
     switch callee.kind {
     case .name(HoledText.hole) where hole != nil:
@@ -173,6 +175,7 @@ extension Checker {
     if library.page.hasSubscripts {
       try closeLiteral(owner, named: "subscript")
       let head = system.typeVariables.head(owner.type)
+      sequences.collections.complete("subscript", of: head)
       let own = library.members(of: head, named: "subscript")
       if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared,
         try !isPlace(arguments, inTextOf: head)

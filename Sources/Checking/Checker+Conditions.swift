@@ -272,7 +272,9 @@ extension Checker {
     case _ where counted != type && counted.isNamed:
       throw Diagnostic(
         .error, "a loop counts whole numbers, not \(counted.plural)", at: sequence.range,
-        hint: "count with '0..<n' and compute each inside")
+        hint: sequences.has(.strideable, counted)
+          ? "write 'stride(from: …, \(type.is(.closedRange) ? "through" : "to"): …, by: 1)'"
+          : "count with '0..<n' and compute each inside")
     case _ where counted != type:
       throw Diagnostic(
         .error, "a loop counts whole numbers, not numbers with fractions", at: sequence.range,

@@ -71,6 +71,7 @@ extension Checker {
       }
       return try become(element, name, call, as: draft)
     }
+    sequences.collections.complete(name.text, of: type)
     let whole = library.page.general.isEmpty ? type : system.typeVariables.closed(type)
     let all = usual(library.members(of: whole, named: name.text), of: type)
     var members = try overloads.chosen(all, of: type, at: name.range)
@@ -81,8 +82,8 @@ extension Checker {
     if members.isEmpty, sequences.declareOwn(name.text, of: type) {
       members = library.members(of: type, named: name.text)
     }
-    if members.isEmpty, call == nil, openPart(of: type) == nil,
-      let value = try sequences.lazy(receiver, type, name)
+    if members.isEmpty, call?.syntax.isEmpty ?? true, openPart(of: type) == nil,
+      let value = try sequences.made(of: receiver, type, name, isCall: call != nil)
     {
       return try become(value, name, nil, as: draft)
     }
@@ -110,7 +111,8 @@ extension Checker {
       }
       return
     }
-    if properties.count > 1 || name.text == "lazy", let part = openPart(of: type) {
+    let waits = properties.count > 1 || ["lazy", "makeIterator"].contains(name.text)
+    if waits, let part = openPart(of: type) {
       return try whenKnown(part, at: receiver.range) { [self] (_) throws(Diagnostic) in
         try lookUp(name, of: receiver, type, call, as: draft)
       }
@@ -230,6 +232,7 @@ extension Checker {
     guard let arguments = call.inferred else {
       return try infer(candidates, of: site, receiver: receiver, as: draft)
     }
+    if try sequences.compares(receiver, site, arguments, as: draft) { return }
     let overload = Overload(
       name: name, candidates: candidates, arguments: arguments, receiver: receiver, draft: draft)
     if try !choose(overload, isForced: false) { try add(.overload(overload)) }

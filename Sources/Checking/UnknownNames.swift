@@ -256,7 +256,6 @@ extension Checker {
     "lazy": "leave it out, unless its closures print: they are then called for every value",
     "description": "put it into a text: '\"\\(…)\"'",
     "popFirst": "write 'isEmpty ? nil : removeFirst()'",
-    "makeIterator": "go through it with 'for', or keep an index",
     "underestimatedCount": "write 'count'",
     "capacity": "leave it out: lists grow by themselves",
     "difference": "compare the elements, as with 'filter' and 'contains'",

@@ -104,8 +104,8 @@ extension GenericClause {
 
   /// The protocols of Swift whose one argument is the type of their elements.
   fileprivate static let collections: Set = [
-    "BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection",
-    "RangeReplaceableCollection", "Sequence",
+    "BidirectionalCollection", "Collection", "IteratorProtocol", "MutableCollection",
+    "RandomAccessCollection", "RangeReplaceableCollection", "Sequence",
   ]
 
   /// `T`, `Self` or `T.Element` before what is asked of it.

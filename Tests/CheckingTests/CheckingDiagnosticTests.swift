@@ -544,10 +544,6 @@ import Testing
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"
     ),
     (
-      "var i = [1].«makeIterator»()", "'makeIterator' is not in this dialect",
-      "go through it with 'for', or keep an index"
-    ),
-    (
       "print([1].«withUnsafeBufferPointer» { $0.count })",
       "'withUnsafeBufferPointer' is not in this dialect",
       "go through it with 'for', or keep an index"

@@ -17,10 +17,9 @@ struct ExtendedSequences: CheckerPart {
     // The bounds of a range that is written with literals are whole numbers.
     let type = system.typeVariables.closed(type)
     guard !known.contains(where: \.isDeclared), type != .string || known.isEmpty,
-      let source = source(of: type),
-      let element = system.typeVariables.resolved(source.element)
+      type.listElement == nil, let elements = checker.sequences.listed(receiver, type)
     else { return nil }
-    let list = Type.array(element)
+    let list = elements.type
     let members = library.members(of: list, named: name.text).filter { member in
       guard member.isDeclared, member.kind != .mutatingMethod, !member.isStatic,
         let owner = member.receiver
@@ -32,7 +31,7 @@ struct ExtendedSequences: CheckerPart {
       return nil
     }
     let mayBeIndices =
-      source.hasNumbersAsIndices && (!extended.isSubset(of: ["Sequence"]) || extended.isEmpty)
+      type.is(.range) && (!extended.isSubset(of: ["Sequence"]) || extended.isEmpty)
     if members.contains(where: {
       $0.uses { $0.is(.slice) } || mayBeIndices && $0.uses { $0 == .int }
     }) {
@@ -41,40 +40,16 @@ struct ExtendedSequences: CheckerPart {
         .error, "'\(name.text)' of \(type.words) is not in this dialect", at: name.range,
         hint: "write 'Array(\(text)).\(name.text)', whose indices begin at 0")
     }
-    let numbers = library.initializers(of: .array(.int)).first {
-      $0.parameters.map(\.type) == [type]
-    }
-    return Draft(list, at: receiver.range) { (checker) throws(Diagnostic) in
-      let value = try checker.finish(receiver)
-      if let conversion = source.conversion { return .conversion(conversion, value) }
-      guard let numbers else { return value.kind }
-      return .builtin(numbers, receiver: nil, [value])
-    }
+    return elements
   }
 
-  /// The names of the members that a page gives to all collections, and so to a type.
+  /// The names of the members that a page gives to all collections, and so to a type; none for a list.
   func names(of type: Type) -> [String] {
-    guard let source = source(of: system.typeVariables.closed(type)) else { return [] }
-    return library.page.members(of: .array(source.element)).filter { !$0.isStatic }.map(\.name)
-  }
-
-  private struct Source {
-    /// What makes a list of it; nil for a range.
-    var conversion: Conversion?
-    var element: Type
-    var hasNumbersAsIndices = false
-  }
-
-  private func source(of type: Type) -> Source? {
-    switch type {
-    case .nominal(.set, .one(let part)): Source(conversion: .members, element: part)
-    case .nominal(.dictionary, .two(let key, let value)):
-      Source(conversion: .entries, element: .entry(key, value))
-    case .string: Source(conversion: .characters, element: .string)
-    case .nominal(.range, .one(.int)): Source(element: .int, hasNumbersAsIndices: true)
-    case .nominal(.closedRange, .one(.int)): Source(element: .int)
-    default: nil
+    let type = system.typeVariables.closed(type)
+    guard type.listElement == nil, let element = checker.sequences.element(ofList: type) else {
+      return []
     }
+    return library.page.members(of: .array(element)).filter { !$0.isStatic }.map(\.name)
   }
 }
 

@@ -116,6 +116,8 @@ extension GenericChecker {
         return !["MutableCollection", "RangeReplaceableCollection"].contains(name)
           && type.bound == .int
       case .declared where name == "Sequence": return checker.sequences.steps(of: type) != nil
+      case .declared:
+        return DeclaredType.Ability(rawValue: name).map { checker.sequences.has($0, type) } ?? false
       default: return false
       }
     default: break
@@ -148,8 +150,20 @@ extension GenericChecker {
     case (.string, "Element"): return .string
     default: break
     }
+    let sequences = checker.sequences
+    if name == "Iterator", let element = sequences.element(ofList: type) {
+      return try? genericType(named: "IndexingIterator", of: [.array(element)], at: 0..<0)
+    }
     guard type.isDeclared else { return general.associatedType(name, of: type) }
-    if name == "Element", let steps = checker.sequences.steps(of: type) { return steps.element }
+    if let part = collections.associatedType(name, of: type) { return part }
+    if name == "Element" {
+      if let steps = sequences.steps(of: type) { return steps.element }
+      if let next = sequences.next(of: type) { return next.result.wrapped }
+    }
+    if name == "Iterator", let steps = sequences.steps(of: type) { return steps.iterator }
+    if name == "Stride", sequences.has(.strideable, type) {
+      return library.members(of: type, named: "distance").first { $0.labels == ["to"] }?.result
+    }
     for one in library.ancestry(of: type) {
       let name = "\(one.spelling).\(name)"
       if let alias = names.aliases[name] { return alias }

@@ -33,6 +33,8 @@ struct GenericWork {
   var extended: [String: Set<String>] = [:]
   /// The check of the body of a member with opaque types; nil outside of one.
   var openCheck: OpenExtensions.Check?
+  /// The names of which the collections of the page have all members, each after the shape of its type.
+  var completed: Set<String> = []
   /// Whether the code of a generic declaration is being checked.
   var isInside = false
   /// What is to be reported because there are too many.

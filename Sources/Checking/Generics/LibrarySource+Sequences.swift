@@ -2,55 +2,11 @@ import Language
 import Syntax
 
 extension LibrarySource {
-  /// The text of `AnyIterator`, `AnySequence`, lazy sequences, what `sequence(first:next:)` makes, and
-  /// `KeyValuePairs`.
+  /// The text of the types of the library that are sequences, of which iterators are written in
+  /// `LibrarySource+Iterators`, lazy ones in `LibrarySource+Lazy`, and collections in
+  /// `LibrarySource+Collections`.
   static let sequenceText =
-    lazyText + """
-      struct AnyIterator<Element>: Sequence, IteratorProtocol {
-        private let _next: () -> Element?
-        init(_ body: @escaping () -> Element?) { _next = body }
-        func next() -> Element? { _next() }
-      }
-      struct AnySequence<Element>: Sequence {
-        private let _make: () -> AnyIterator<Element>
-        init(_ make: @escaping () -> AnyIterator<Element>) { _make = make }
-        init(_ base: [Element]) {
-          _make = {
-            var index = 0
-            return AnyIterator<Element> {
-              guard index < base.count else { return nil }
-              index += 1
-              return base[index - 1]
-            }
-          }
-        }
-        func makeIterator() -> AnyIterator<Element> { _make() }
-      }
-      extension AnySequence where Element == String {
-        init(_ base: String) { self.init(Array(base)) }
-      }
-      extension AnySequence where Element == Int {
-        init(_ base: Range<Int>) { self.init(Array(base)) }
-        init(_ base: ClosedRange<Int>) { self.init(Array(base)) }
-      }
-      struct sequence<Element>: Sequence, IteratorProtocol {
-        private var _value: Element?
-        private var _isFirst = true
-        private let _next: (Element) -> Element?
-        init(first: Element, next: @escaping (Element) -> Element?) {
-          _value = first
-          _next = next
-        }
-        mutating func next() -> Element? {
-          if _isFirst {
-            _isFirst = false
-            return _value
-          }
-          guard let value = _value else { return nil }
-          _value = _next(value)
-          return _value
-        }
-      }
+    iteratorText + lazyText + collectionText + """
       struct KeyValuePairs<Key, Value>: Sequence, ExpressibleByDictionaryLiteral,
         CustomStringConvertible
       {
@@ -98,10 +54,33 @@ extension LibrarySource {
   ///
   /// - Parameters:
   ///   - start: The code that makes an iterator of `self`.
-  ///   - isEquatable: Whether elements can be compared.
+  ///   - isEquatable: Whether elements are equal or not.
+  ///   - isComparable: Whether elements have an order.
   /// - Returns: The text of the members; nil if those of a list do the same.
-  static func members(named name: String, start: String, isEquatable: Bool) -> String? {
+  static func members(
+    named name: String, start: String, isEquatable: Bool, isComparable: Bool
+  ) -> String? {
     switch name {
+    case "starts", "elementsEqual", "lexicographicallyPrecedes":
+      likenesses(named: name, start: start, isEquatable: isEquatable, isComparable: isComparable)
+    case "drop":
+      """
+      func drop(while predicate: (Element) throws -> Bool) rethrows -> AnySequence<Element> {
+        var iterator = \(start)
+        var first = iterator.next()
+        while let element = first, try predicate(element) { first = iterator.next() }
+        let (rest, next) = (iterator, first)
+        return AnySequence<Element>({ () -> AnyIterator<Element> in
+          var iterator = rest
+          var next = next
+          return AnyIterator<Element> {
+            guard let element = next else { return nil }
+            next = iterator.next()
+            return element
+          }
+        })
+      }
+      """
     case "prefix":
       """
       func prefix(_ maxLength: Int) -> AnySequence<Element> {

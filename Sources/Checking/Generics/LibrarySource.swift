@@ -4,6 +4,9 @@ import Syntax
 /// Generic types of Swift's library that are written in the language itself: they are checked for
 /// each list of arguments, as those of a page are.
 enum LibrarySource {
+  /// The name of the type whose initialisers are a function of the library; that of any other type itself.
+  static func type(of name: String) -> String { name == "sequence" ? "UnfoldSequence" : name }
+
   /// The statements that declare a type and its extensions; none if there is none of that name.
   static func statements(declaring name: String) -> [Statement] {
     switch name {
@@ -110,11 +113,13 @@ struct GenericTypeNames: CheckerPart {
   /// is used first; nil if there is none.
   func declaration(named name: String) -> Nominal? {
     if let own = library.page.generics.type(named: name) { return own }
-    let statements = LibrarySource.statements(declaring: name)
+    let type = LibrarySource.type(of: name)
+    let statements = LibrarySource.statements(declaring: type)
     guard case .type(let syntax)? = statements.first?.kind, let kind = Nominal.Kind(syntax.kind),
       library.page.type(named: name) == nil, names[name] == nil, names.aliases[name] == nil,
       library.page.generics.aliases[name] == nil
     else { return nil }
+    if type != name { return declaration(named: type) }
     var text = CellText(LibrarySource.text(declaring: name))
     text.cell = .library
     let generic = library.page.declare(generic: name, kind, syntax, in: text.text)

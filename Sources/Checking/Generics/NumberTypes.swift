@@ -5,12 +5,16 @@ import Syntax
 struct NumberTypes: CheckerPart {
   let checker: Checker
 
-  /// The protocols that one of numbers refines.
+  /// The protocols that one of numbers, or of collections, refines.
   static func implied(by ability: DeclaredType.Ability) -> Set<DeclaredType.Ability> {
     switch ability {
     case .additive: [.equatable]
     case .numeric: [.additive, .equatable, .integerLiteral]
     case .signedNumeric: [.numeric, .additive, .equatable, .integerLiteral]
+    case .strideable: [.comparable, .equatable]
+    case .collection: [.sequence]
+    case .bidirectional, .mutable: [.collection, .sequence]
+    case .randomAccess: [.bidirectional, .collection, .sequence]
     default: []
     }
   }

@@ -7,21 +7,70 @@ extension SequenceChecker {
   ///
   /// - Returns: Whether there are any now.
   func declareOwn(_ name: String, of type: Type) -> Bool {
-    guard let steps = steps(of: type), let nominal = type.declaration,
+    guard let steps = steps(of: type),
       let members = LibrarySource.members(
         named: name, start: steps.make == nil ? "self" : "makeIterator()",
-        isEquatable: lazyKind(of: type) == nil && checker.generic.meets(.equatable, steps.element))
+        isEquatable: lazyKind(of: type) == nil && checker.generic.meets(.equatable, steps.element),
+        isComparable: checker.generic.meets(.comparable, steps.element))
     else { return false }
-    if name == "dropFirst", let kind = lazyKind(of: type), kind != "LazySequence" { return false }
-    if type.part(named: "Element") == nil {
-      names.declare(alias: "\(type.spelling).Element", of: steps.element)
+    switch lazyKind(of: type) {
+    case nil: break
+    case "LazySequence": if name == "drop" { return false }
+    default: if name == "drop" || name == "dropFirst" { return false }
     }
-    let source = "extension \(nominal.name.prefix { $0 != "<" }) {\n\(members)\n}"
-    guard case .type(let syntax)? = parse(source).statements.first?.kind else { return false }
+    declare("Element", steps.element, of: type)
+    extend(type, by: self.extension(of: type, members))
+    return !library.members(of: type, named: name).isEmpty
+  }
+
+  /// The surrounding sequence of the page of which a name alone is a member of the library; nil if there is none.
+  func owner(of name: String, in scope: Scope) -> Scope.Owner? {
+    scope.owners.first { owner in
+      guard owner.receiver != nil, !owner.isOpaque, steps(of: owner.type) != nil else {
+        return false
+      }
+      collections.complete(name, of: owner.type)
+      return !library.members(of: owner.type, named: name).isEmpty
+        || Self.ofSequences.contains(name) || declareOwn(name, of: owner.type)
+    }
+  }
+
+  /// The members of Swift's sequences that a list does as well.
+  private static let ofSequences: Set = [
+    "compactMap", "dropLast", "filter", "flatMap", "joined", "map", "max", "min", "reduce",
+    "reversed", "shuffled", "sorted", "split", "suffix",
+  ]
+
+  /// Gives a type an associated type that it does not name itself.
+  func declare(_ name: String, _ meant: Type, of type: Type) {
+    if type.part(named: name) == nil, names.aliases["\(type.spelling).\(name)"] == nil {
+      names.declare(alias: "\(type.spelling).\(name)", of: meant)
+    }
+  }
+
+  /// Gives a type members of the library that are written in the language.
+  ///
+  /// - Parameters:
+  ///   - type: A type of the page; nil for one that the extension names, of whose elements nothing is known.
+  ///   - isLacking: Whether the type has no such member of its own.
+  func extend(
+    _ type: Type?, by source: String, where isLacking: (Member) -> Bool = { _ in true }
+  ) {
+    guard case .type(var syntax)? = parse(source).statements.first?.kind else { return }
+    syntax.members = syntax.members.filter(isLacking)
+    if syntax.members.isEmpty { return }
     var text = CellText(source)
     text.cell = .library
-    extend(type, by: syntax, in: text)
-    return !library.members(of: type, named: name).isEmpty
+    let draft = NominalDraft(syntax, extending: type)
+    draft.text = text
+    work.undeclared.append(draft)
+    work.drafts.append(draft)
+    if work.isSettled { checker.generic.settle() }
+  }
+
+  /// An extension of a type of the page.
+  func `extension`(of type: Type, _ members: String) -> String {
+    "extension \(type.declaration?.name.prefix { $0 != "<" } ?? "") {\n\(members)\n}"
   }
 
   /// Refuses a member of a lazy sequence that calls the closures in another order, or more often, than Swift does.
@@ -73,45 +122,80 @@ extension SequenceChecker {
     return name.hasPrefix("Lazy") ? name : nil
   }
 
-  /// `lazy` of a list, a text, a set, a dictionary or a range; nil for anything else.
-  func lazy(_ list: Draft, _ type: Type, _ name: Name) throws(Diagnostic) -> Draft? {
-    guard name.text == "lazy" else { return nil }
-    let conversion: Conversion?
-    let element: Type
-    switch type {
-    case .nominal(.array, .one(let part)): (conversion, element) = (nil, part)
-    case .nominal(.slice, .one(let part)):
-      (conversion, element) = (.contents(.list(.same)), part)
-    case .nominal(.set, .one(let part)): (conversion, element) = (.members, part)
-    case .nominal(.dictionary, .two(let key, let value)):
-      (conversion, element) = (.entries, .entry(key, value))
-    case .string: (conversion, element) = (.characters, .string)
-    case .nominal(.range, .one(.int)), .nominal(.closedRange, .one(.int)):
-      (conversion, element) = (nil, .int)
-    default: return nil
+  /// `lazy`, or `makeIterator()`, of a list, a text, a set, a dictionary or a range, and of a sequence of the page
+  /// that is its own iterator; nil for anything else.
+  func made(
+    of list: Draft, _ type: Type, _ name: Name, isCall: Bool
+  ) throws(Diagnostic) -> Draft? {
+    switch name.text {
+    case "lazy" where !isCall:
+      try made("LazyMapSequence", of: list, type, at: name.range) { [$0] }
+    case "makeIterator" where isCall && steps(of: type) != nil:
+      Draft(type, at: list.range) { (checker) throws(Diagnostic) in try checker.finish(list).kind }
+    case "makeIterator" where isCall:
+      try made("IndexingIterator", of: list, type, at: name.range) { [.array($0)] }
+    default: nil
     }
-    guard let element = system.typeVariables.resolved(element),
-      let mapped = try checker.generic.genericType(
-        named: "LazyMapSequence", of: [element], at: name.range)
+  }
+
+  /// A sequence of the library that takes the elements of a list, a text, a set, a dictionary or a range; nil
+  /// for anything else.
+  ///
+  /// - Parameter arguments: The arguments of its type, by the type of the elements.
+  func made(
+    _ sequence: String, of list: Draft, _ type: Type, at range: Range<Int>,
+    _ arguments: (Type) -> [Type]
+  ) throws(Diagnostic) -> Draft? {
+    guard let part = element(ofList: type), let element = system.typeVariables.resolved(part),
+      let made = try checker.generic.genericType(
+        named: sequence, of: arguments(element), at: range)
     else { return nil }
     let elements = Type.array(element)
     guard
-      let initializer = library.initializers(of: mapped).first(where: {
+      let initializer = library.initializers(of: made).first(where: {
         $0.isDeclared && $0.parameters.map(\.type) == [elements]
       })
     else { return nil }
+    guard let list = listed(list, type) else { return nil }
+    return Draft(made, at: list.range) { (checker) throws(Diagnostic) in
+      .builtin(initializer, receiver: nil, [try checker.finish(list)])
+    }
+  }
+
+  /// The elements of a list, a text, a set, a dictionary or a range as a list; nil for anything else.
+  func listed(_ value: Draft, _ type: Type) -> Draft? {
+    guard let part = element(ofList: type), let element = system.typeVariables.resolved(part) else {
+      return nil
+    }
+    let conversion: Conversion? =
+      switch type.constructor {
+      case .slice: .contents(.list(.same))
+      case .set: .members
+      case .dictionary: .entries
+      case .string: .characters
+      default: nil
+      }
     let numbers = library.initializers(of: .array(.int)).first {
       $0.parameters.map(\.type) == [type]
     }
-    return Draft(mapped, at: list.range) { (checker) throws(Diagnostic) in
-      var value = try checker.finish(list)
-      if let conversion {
-        value = CheckedExpression(.conversion(conversion, value), elements, at: list.range)
-      } else if let numbers, type.bound != nil {
-        value = CheckedExpression(
-          .builtin(numbers, receiver: nil, [value]), elements, at: list.range)
-      }
-      return .builtin(initializer, receiver: nil, [value])
+    return Draft(.array(element), at: value.range) { (checker) throws(Diagnostic) in
+      let value = try checker.finish(value)
+      if let conversion { return .conversion(conversion, value) }
+      guard let numbers, type.bound != nil else { return value.kind }
+      return .builtin(numbers, receiver: nil, [value])
+    }
+  }
+
+  /// The type of the elements of a list, a text, a set, a dictionary or a range; nil for anything else.
+  func element(ofList type: Type) -> Type? {
+    switch type {
+    case .nominal(.array, .one(let part)), .nominal(.slice, .one(let part)),
+      .nominal(.set, .one(let part)):
+      part
+    case .nominal(.dictionary, .two(let key, let value)): .entry(key, value)
+    case .string: .string
+    case .nominal(.range, .one(.int)), .nominal(.closedRange, .one(.int)): .int
+    default: nil
     }
   }
 
@@ -128,6 +212,9 @@ extension SequenceChecker {
     case .member(_, let name) where name.text == "lazy": return true
     case .call(let callee, _), .member(let callee, _): return isOpenSequence(callee)
     case .parenthesized(let inner): return isOpenSequence(inner)
+    case .name("zip"):
+      return checker.entity(named: "zip") == nil
+        && library.page.types.contains { $0.abilities.contains(.sequence) }
     case .name(let name):
       guard checker.entity(named: name) == nil,
         let generic = GenericTypeNames(checker: checker).declaration(named: name)
@@ -137,15 +224,6 @@ extension SequenceChecker {
       } ?? false
     default: return false
     }
-  }
-
-  /// Gives a type an extension that the library has for it.
-  private func extend(_ type: Type, by syntax: NominalDeclaration, in text: CellText) {
-    let draft = NominalDraft(syntax, extending: type)
-    draft.text = text
-    work.undeclared.append(draft)
-    work.drafts.append(draft)
-    if work.isSettled { checker.generic.settle() }
   }
 
   /// Notes what the variables of a pattern hold in Swift.

@@ -14,19 +14,25 @@ extension SequenceChecker {
   /// How the elements of a type of the page come; nil if it is not a sequence.
   func steps(of type: Type) -> Steps? {
     guard let nominal = type.declaration, has(.sequence, type) else { return nil }
+    collections.complete("makeIterator", of: type)
     let make = library.members(of: type, named: "makeIterator").first {
       $0.parameters.isEmpty && $0.kind != .property
     }
     let iterator = make?.result ?? .declared(nominal)
-    guard has(.iterator, iterator) else { return nil }
-    let next = library.members(of: iterator, named: "next").first {
-      $0.parameters.isEmpty && $0.kind != .property
-    }
-    guard let next, let element = next.result.wrapped else { return nil }
+    guard let next = next(of: iterator), let element = next.result.wrapped else { return nil }
     return Steps(iterator: iterator, make: make, next: next, element: element)
   }
 
-  private func has(_ ability: DeclaredType.Ability, _ type: Type) -> Bool {
+  /// The method of an iterator that gives its next element; nil if a type is none.
+  func next(of iterator: Type) -> Builtin? {
+    guard has(.iterator, iterator) else { return nil }
+    return library.members(of: iterator, named: "next").first {
+      $0.parameters.isEmpty && $0.kind != .property
+    }
+  }
+
+  /// Whether a type of the page conforms to a protocol of the library.
+  func has(_ ability: DeclaredType.Ability, _ type: Type) -> Bool {
     library.lineage(of: type).contains { one in
       one.declaration.map { library.page[$0].abilities.contains(ability) } ?? false
     }
@@ -110,7 +116,7 @@ extension SequenceChecker {
 
   /// The list that has a member, of a type of the library or of the page.
   ///
-  /// - Throws: For one that would leave the rest of the sequence where it is: here all elements are taken first.
+  /// - Throws: For one of a lazy sequence, or of a collection, that a list does not do alike.
   func elements(of type: Type, for name: Name) throws(Diagnostic) -> Builtin? {
     if let list = library.list(of: type) {
       if Self.makersOfParts.contains(name.text) { try refuseParts(of: type, at: name.range) }
@@ -118,13 +124,8 @@ extension SequenceChecker {
     }
     guard let elements = elements(of: type) else { return nil }
     try refuseEagerly(name, of: type)
-    let endEarly: Set = ["starts", "elementsEqual", "lexicographicallyPrecedes", "drop"]
-    guard endEarly.contains(name.text), let steps = steps(of: type),
-      library.isReference(type) || library.isReference(steps.iterator)
-    else { return elements }
-    throw Diagnostic(
-      .error, "'\(name.text)' of a sequence of the page is not in this dialect", at: name.range,
-      hint: "write a 'for' with 'break', or 'Array(…).\(name.text)' of one that ends")
+    try collections.refuse(name, of: type)
+    return elements
   }
 
   /// An argument as a list, where a sequence of the page stands and candidates take a list or another
@@ -143,5 +144,55 @@ extension SequenceChecker {
     var argument = argument
     argument.draft = argument.draft.elements(by: elements)
     return argument
+  }
+}
+
+/// Calls of functions and members of the library that take sequences or numbers of the page.
+extension SequenceChecker {
+  /// The initialisers that a function of the library means for types of the page; nil where it takes them as it
+  /// stands: `zip` with a sequence that may have no end, `stride` from a type that is 'Strideable'.
+  func candidates(
+    _ candidates: [Overload.Candidate], _ site: CallSite, _ arguments: [CallArgument]
+  ) throws(Diagnostic) -> [Overload.Candidate]? {
+    guard candidates.contains(where: { !$0.builtin.isDeclared && $0.builtin.kind == .function })
+    else { return nil }
+    let types = arguments.map { checker.generic.known($0.draft.type) }
+    let name: String
+    switch site.name.text {
+    case "zip" where types.contains { steps(of: $0) != nil }: name = "Zip2Sequence"
+    case "stride" where types.contains { has(.strideable, $0) }:
+      name = arguments.contains { $0.label?.text == "through" } ? "StrideThrough" : "StrideTo"
+    default: return nil
+    }
+    let open = checker.generic.genericType(named: name) { system.typeVariables.fresh() }
+    guard let open else { return nil }
+    return try checker.candidates(library.initializers(of: open), site)
+  }
+
+  /// Calls a member that compares a list with a sequence of the page, which it reads no further than it needs.
+  ///
+  /// - Returns: Whether it is such a call.
+  func compares(
+    _ receiver: Draft?, _ site: CallSite, _ arguments: [CallArgument], as draft: Draft
+  ) throws(Diagnostic) -> Bool {
+    let (name, names) = (
+      site.name.text, ["starts", "elementsEqual", "lexicographicallyPrecedes"] as Set
+    )
+    guard let receiver, names.contains(name), let other = arguments.first,
+      steps(of: checker.generic.known(other.draft.type)) != nil,
+      let sequence = try made(
+        "AnySequence", of: receiver, system.typeVariables.closed(receiver.type),
+        at: receiver.range, { [$0] })
+    else { return false }
+    if library.members(of: sequence.type, named: name).isEmpty {
+      _ = declareOwn(name, of: sequence.type)
+    }
+    let members = library.members(of: sequence.type, named: name)
+    if members.isEmpty { return false }
+    let overload = Overload(
+      name: site.name, candidates: try checker.candidates(members, site), arguments: arguments,
+      receiver: sequence, draft: draft)
+    if try !checker.choose(overload, isForced: false) { try checker.add(.overload(overload)) }
+    return true
   }
 }

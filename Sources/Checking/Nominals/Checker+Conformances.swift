@@ -13,7 +13,10 @@ extension Checker {
     let protocols = library.lineage(of: draft.type).filter {
       $0 != draft.type && $0.isProtocol && !inherited.contains($0)
     }
-    if !isStatic { patterns.checkPatterns(protocols, of: draft) }
+    if !isStatic {
+      patterns.checkPatterns(protocols, of: draft)
+      sequences.collections.check(draft)
+    }
     for adopted in protocols {
       for requirement in library.page.members(of: adopted)
       where requirement.isRequirement && requirement.isStatic == isStatic {

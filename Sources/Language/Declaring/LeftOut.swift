@@ -58,8 +58,14 @@ package struct LeftOut: Sendable {
       ["AnyKeyPath", "PartialKeyPath"])
     + hinted("write an 'init' without a label", ["ExpressibleByStringInterpolation"])
     + hinted(
-      "give it a property that is a list, and go through that",
-      ["Collection", "IteratorProtocol", "Sequence"])
+      "write the type of the values, or a generic function: 'func show<S: Sequence>(_ s: S)'",
+      [
+        "BidirectionalCollection", "Collection", "IteratorProtocol", "MutableCollection",
+        "RandomAccessCollection", "Sequence",
+      ])
+    + hinted(
+      "write 'Collection', with methods of your own that change it",
+      ["RangeReplaceableCollection"])
     + hinted("write 'Array(repeating: 0, count: 4)'", ["repeatElement"])
     + hinted(
       "write 'Array(…)' around it",

@@ -68,8 +68,9 @@ package struct Nominal: Hashable, Sendable {
 
   /// The names of the sequences of the library that are written in the language.
   package static let sequencesOfLibrary: Set = [
-    "AnyIterator", "AnySequence", "LazyFilterSequence", "LazyMapSequence", "LazySequence",
-    "sequence",
+    "AnyIterator", "AnySequence", "DefaultIndices", "IndexingIterator", "LazyFilterSequence",
+    "LazyMapSequence", "LazySequence", "ReversedCollection", "Slice", "StrideThrough", "StrideTo",
+    "UnfoldSequence", "Zip2Sequence",
   ]
 
   /// Whether it is a sequence of the library that is written in the language: its parts are not Swift's.
@@ -279,6 +280,11 @@ package struct DeclaredType: Sendable {
     case additive = "AdditiveArithmetic"
     case numeric = "Numeric"
     case signedNumeric = "SignedNumeric"
+    case collection = "Collection"
+    case bidirectional = "BidirectionalCollection"
+    case randomAccess = "RandomAccessCollection"
+    case mutable = "MutableCollection"
+    case strideable = "Strideable"
   }
 
   /// The declaration of a type of which nothing else is known yet.
