@@ -72,7 +72,7 @@ extension Checker {
   private func hoist(_ declaration: FunctionDeclaration) throws(Diagnostic) -> HoistedFunction {
     var inputs: [Type] = []
     for parameter in declaration.parameters { inputs.append(try parameterType(parameter.type)) }
-    let result = try declaration.result.map(type) ?? .void
+    let result = try sequences.opaqueResults.type(of: declaration)
     let signature = Names.Signature(
       parameters: declaration.parameters.map {
         Names.Signature.Parameter(

@@ -51,6 +51,7 @@ extension Checker {
     for draft in all { declareMembers(of: draft, among: all) }
     generic.declareUndeclared(into: &all, withMembers: true)
     genericWork.isSettled = true
+    for draft in all { declare(draft.opaque, of: draft) }
     inferOpenMembers(of: all)
     for draft in all { checkLayout(of: draft) }
     for draft in all { checkConformances(of: draft, isStatic: false) }

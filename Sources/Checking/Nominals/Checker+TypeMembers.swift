@@ -21,7 +21,17 @@ extension Checker {
         other.map { $0.inheritedFieldCount + $0.fields.count }
         ?? library.page[nominal].fields.count
     }
-    for member in draft.members {
+    // The results that follow from a body are found when the other members are known.
+    let opaque = sequences.opaqueResults.members(of: draft)
+    declare(draft.members.filter { !opaque.map(\.range).contains($0.range) }, of: draft)
+    if genericWork.isSettled { declare(opaque, of: draft) } else { draft.opaque = opaque }
+    reporting { () throws(Diagnostic) in try redeclareOverridden(in: draft) }
+    completeIfReady(draft)
+    generic.openExtensions.keep(draft)
+  }
+
+  func declare(_ members: [Member], of draft: NominalDraft) {
+    for member in members {
       if isOver { return }
       meter.place = member.range
       meter.note()
@@ -36,9 +46,6 @@ extension Checker {
         library.page[nominal].finalMembers.insert(called(name, member.labels))
       }
     }
-    reporting { () throws(Diagnostic) in try redeclareOverridden(in: draft) }
-    completeIfReady(draft)
-    generic.openExtensions.keep(draft)
   }
 
   /// Declares the implicit members, if the stored properties of the type and of its superclass are
@@ -214,7 +221,7 @@ extension Checker {
     guard generic.meets(syntax.generics.requirements, in: scope) else { return }
     var inputs: [Type] = []
     for parameter in syntax.parameters { inputs.append(try parameterType(parameter.type)) }
-    let result = try syntax.result.map(type) ?? .void
+    let result = try sequences.opaqueResults.type(of: syntax, isStatic ? nil : draft.type)
     var builtin = Builtin(
       declaring: kind, on: draft.type, syntax.name.text, syntax.descriptions(inputs),
       returning: result)

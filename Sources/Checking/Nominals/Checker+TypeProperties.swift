@@ -84,7 +84,7 @@ extension Checker {
   }
 
   /// The scope of code with an instance of `type` as `self`, for example of a lazy property.
-  private func scopeOfInstance(of type: Type) -> Scope {
+  func scopeOfInstance(of type: Type) -> Scope {
     let frame = Frame(function: CheckedFunction(), parent: cellFrame)
     let instance = Variable(
       name: "self", type: type, isConstant: library.isReference(type),
@@ -189,7 +189,8 @@ extension Checker {
     _ name: Name, _ written: TypeExpression, _ accessors: [Accessor], isStatic: Bool,
     _ member: Member, of draft: NominalDraft
   ) throws(Diagnostic) {
-    let type = try type(written)
+    let body = accessors.first { $0.kind == .get }?.body ?? []
+    let type = try sequences.opaqueResults.type(written, of: body, isStatic ? nil : draft.type)
     var builtin = Builtin(
       declaring: isStatic ? .constant : .property, on: draft.type, name.text, returning: type)
     if !isStatic { builtin.selfResult = selfResult(written, of: draft) }

@@ -17,6 +17,8 @@ final class NominalDraft {
   /// Of an extension, the parts of its type that may be of any type.
   var parameters: [Nominal] = []
   var isDeclared = false
+  /// The members that are still to be declared, because their types follow from their bodies.
+  var opaque: [Member] = []
   /// Whether its implicit members are declared.
   var isComplete = false
   /// The superclass, if it is in the same cell.
