@@ -259,6 +259,11 @@ extension Checker {
         .error, "'\(name)' does not say what it holds", at: range, hint: "write '\(example)'")
     }
     if let fault = patterns.compositions.fault(of: name, at: range) { return fault }
+    if library.leftOut(named: name) == nil, generic.conforms(.int, to: name) != nil {
+      return Diagnostic(
+        .error, "a value of the type 'any \(name)' is not in this dialect", at: range,
+        hint: "write 'Any', or a generic function: 'func show<T: \(name)>(_ x: T)'")
+    }
     let message = "there is no type '\(name)'"
     if let type = Self.typesElsewhere[name] { return Diagnostic(message, at: range, write: type) }
     if let diagnostic = elsewhere(Name(name, at: range), message) { return diagnostic }
