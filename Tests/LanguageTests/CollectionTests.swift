@@ -65,6 +65,14 @@ import Testing
       "error: 'split' of a collection of the page is not in this dialect"
     ),
     (
+      "extension Collection { func second() -> Element? { dropFirst().first } }\nprint(ring.second()!)",
+      "b"
+    ),
+    (
+      "extension Collection { func start() -> Index { startIndex } }\nprint(deck.start())",
+      "error: 'start' of a collection of the page is not in this dialect"
+    ),
+    (
       "struct A: Collection { var startIndex: Int { 0 } }",
       "error: 'A' has no 'endIndex' as 'Collection' asks for"
     ),

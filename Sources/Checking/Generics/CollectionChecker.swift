@@ -92,7 +92,13 @@ struct CollectionChecker: CheckerPart {
   /// Refuses a member that a list would have for a collection, where its indices or its parts are not those of
   /// the collection.
   func refuse(_ name: Name, of type: Type) throws(Diagnostic) {
-    guard parts(of: type) != nil, Self.ofIndices.contains(name.text) else { return }
+    guard let parts = parts(of: type) else { return }
+    // What the page gives to all collections may take or return an index, or a part, of this one.
+    let members = library.members(of: .array(parts.element), named: name.text)
+    let mayBeIndices = members.contains { member in
+      member.isDeclared && member.uses { $0 == .int || $0.is(.slice) }
+    }
+    guard mayBeIndices || Self.ofIndices.contains(name.text) else { return }
     throw Diagnostic(
       .error, "'\(name.text)' of a collection of the page is not in this dialect", at: name.range,
       hint: "write it for '\(type.spelling)', or take 'Array(…)' of it")

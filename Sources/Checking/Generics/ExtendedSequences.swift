@@ -55,7 +55,7 @@ struct ExtendedSequences: CheckerPart {
 
 extension Builtin {
   /// Whether a parameter or the result has such a type in it.
-  fileprivate func uses(_ isSuch: (Type) -> Bool) -> Bool {
+  func uses(_ isSuch: (Type) -> Bool) -> Bool {
     (parameters.map(\.type) + [result]).contains { $0.contains(where: isSuch) }
   }
 }
