@@ -76,8 +76,10 @@ extension GenericClause {
   /// - Parameters:
   ///   - words: The text of a type.
   ///   - isWhole: Whether it is the whole type, before which `any` may stand for `some`.
+  ///   - isInout: Whether `inout` stands before it.
   mutating func open(
-    _ type: inout TypeExpression, _ words: (Range<Int>) -> String, isWhole: Bool = true
+    _ type: inout TypeExpression, _ words: (Range<Int>) -> String, isWhole: Bool = true,
+    isInout: Bool = false
   ) {
     switch type.kind {
     case .array(var part):
@@ -87,13 +89,16 @@ extension GenericClause {
       open(&part, words, isWhole: false)
       type.kind = .optional(part)
     case .inout(var part):
-      open(&part, words)
+      open(&part, words, isInout: true)
       type.kind = .inout(part)
     case .named(let asked, _):
       let text = words(type.range)
       guard text.hasPrefix("some ") || isWhole && text.hasPrefix("any ") else { return }
       let parts = type.composed
-      guard parts.contains(where: \.isOfLibrary) else { return }
+      // A place has the type of what is passed, also where a protocol of the page is written.
+      guard isInout && text.hasPrefix("some ") || parts.contains(where: \.isOfLibrary) else {
+        return
+      }
       let name = Name("\(asked.filter(\.isLetter))\(parameters.count + 1)", at: type.range)
       parameters.append(name)
       for part in parts { require(name, part) }
@@ -136,6 +141,6 @@ extension TypeExpression {
     "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "Codable", "Comparable",
     "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "FixedWidthInteger",
     "FloatingPoint", "Hashable", "Identifiable", "LosslessStringConvertible", "Numeric",
-    "SignedInteger", "SignedNumeric", "Strideable", "UnsignedInteger",
+    "RandomNumberGenerator", "SignedInteger", "SignedNumeric", "Strideable", "UnsignedInteger",
   ]
 }
