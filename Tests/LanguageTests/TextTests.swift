@@ -34,6 +34,10 @@ import Testing
       "extension String {\n  func padded(to n: Int) -> String { self + String(repeating: \".\", count: max(0, n - count)) }\n}\nprint(\"ab\".padded(to: 4))",
       "ab.."
     ),
+    (
+      "var s = \"hello world\"\ns.removeFirst(2)\ns.removeLast(3)\nvar rest = s[...]\nrest.removeFirst(3)\nprint(s, rest, rest.startIndex == s.index(s.startIndex, offsetBy: 3))\nrest.removeLast(0)\nrest.removeLast(3)\nprint(rest.isEmpty, s)\nvar date = \"2024-05\"[...]\nlet year = date.prefix(4)\ndate.removeFirst(year.count)\nprint(year, date, date[date.startIndex])",
+      "llo wo  wo true|true llo wo|2024 -05 -"
+    ),
   ])
   func `a text does what it does in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)

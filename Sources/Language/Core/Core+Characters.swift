@@ -98,6 +98,8 @@ extension Builtin {
       guard !machine.string(place).isEmpty else { throw nothingInText }
       return try machine.remove(from: &place) { $0.removeLast() }
     },
+    removal("removeFirst", "Takes some of the first characters out.") { $0.removeFirst($1) },
+    removal("removeLast", "Takes some of the last characters out.") { $0.removeLast($1) },
     change(
       "popLast", "Takes the last character out, and returns it; nil if there is none.",
       returning: .optional(.string)
@@ -137,6 +139,27 @@ extension Builtin {
 
   private static let nothingInText = Failure(
     "the text is empty, there is nothing to remove", hint: "ask 'isEmpty' first")
+
+  private static func removal(
+    _ name: String, _ summary: String, _ remove: @escaping @Sendable (inout Substring, Int) -> Void
+  ) -> Builtin {
+    change(name, summary, [.taking(nil, .int, "How many; 0...count.")], "2") {
+      machine, place, arguments in
+      let number = arguments[0].asInt
+      guard number >= 0 else { throw negativeCount(number) }
+      let text = machine.string(place)
+      try machine.charge(charactersOf: text)
+      guard number <= text.count else {
+        throw Failure(
+          "the text has \(text.count) characters, fewer than \(number)",
+          hint:
+            "'\(name == "removeFirst" ? "dropFirst" : "dropLast")(\(number))' takes as many as there are"
+        )
+      }
+      try machine.shorten(&place) { remove(&$0, number) }
+      return .void
+    }
+  }
 
   /// - Parameter isShownAsList: Whether the example prints the value as an array.
   private static func listing(
@@ -230,13 +253,19 @@ extension Machine {
   fileprivate func remove(
     from place: inout Value, _ body: (inout Substring) -> Character
   ) throws -> Value {
+    var removed = ""
+    try shorten(&place) { removed = String(body(&$0)) }
+    return try allocate(string: removed)
+  }
+
+  /// Removes characters from one end of the text in a place.
+  fileprivate func shorten(_ place: inout Value, _ body: (inout Substring) -> Void) throws {
     let whole = TextPart.read(place, in: self)
     try charge(lastOf: whole.text)
     var rest = whole.text[...]
-    let removed = String(body(&rest))
+    body(&rest)
     place =
       try whole.start == nil
       ? allocate(string: String(rest)) : whole.part(rest).write(to: self)
-    return try allocate(string: removed)
   }
 }
