@@ -1,49 +1,11 @@
 /// How sequences compare element by element, and further calls of lists, ranges and texts.
 extension Builtin {
   static let likenesses: [Builtin] =
-    listLikenesses + listPlaces + textLikenesses + rangeParts + rangeLikenesses
+    Likenesses.words + listPlaces + textLikenesses + rangeParts + rangeLikenesses
     + extremes(of: .range(.int), "(0..<5)", isClosed: false)
     + extremes(of: .closedRange(.int), "(1...5)", isClosed: true)
 
   // MARK: Lists
-
-  private static let listLikenesses: [Builtin] = [
-    likeness("starts", "with", "Whether it begins with the elements of another list.", .equatable) {
-      machine, list, other in
-      guard other.count <= list.count else { return false }
-      return try zip(list, other).allSatisfy { try machine.areEqual($0, $1) }
-    },
-    likeness("elementsEqual", nil, "Whether another list has the same elements.", .equatable) {
-      machine, list, other in
-      guard other.count == list.count else { return false }
-      return try zip(list, other).allSatisfy { try machine.areEqual($0, $1) }
-    },
-    likeness(
-      "lexicographicallyPrecedes", nil,
-      "Whether it comes before another list by the first elements that differ.", .comparable
-    ) { machine, list, other in
-      for (one, two) in zip(list, other) {
-        if try machine.precedes(one, two) { return true }
-        if try machine.precedes(two, one) { return false }
-      }
-      return list.count < other.count
-    },
-  ]
-
-  private static func likeness(
-    _ name: String, _ label: String?, _ summary: String, _ constraint: Constraint,
-    _ answer: @escaping @Sendable (Machine, [Value], [Value]) throws -> Bool
-  ) -> Builtin {
-    let argument = label.map { "\($0): [4]" } ?? "[4]"
-    return Builtin(
-      .method, on: .list, name, summary, [.taking(label, .list, "The other list.")],
-      returning: .bool, where: [0: constraint], example: "print([4, 2].\(name)(\(argument)))",
-      body: .call { machine, arguments in
-        let (list, other) = (machine.elements(arguments.receiver), machine.elements(arguments[0]))
-        try machine.charge(8 * min(list.count, other.count))
-        return .bool(try answer(machine, list, other))
-      })
-  }
 
   private static let listPlaces: [Builtin] = [
     place("after", "The index after one.", 1), place("before", "The index before one.", -1),

@@ -1,6 +1,6 @@
 extension Builtin {
   /// The builtins that make lists to iterate over.
-  static let sequences: [Builtin] = enumerations + zips + strides
+  static let sequences: [Builtin] = enumerations + Zips.words + strides
 
   private static let enumerations: [Builtin] = [
     Builtin(
@@ -11,33 +11,7 @@ extension Builtin {
         let values = machine.elements(arguments.receiver)
         try ListMemory.check(pairs: values.count, machine)
         return try machine.pairs(values.indices.map { (.int($0), values[$0]) })
-      }),
-    Builtin(
-      .function, "zip", "The elements of a list, each with its number.",
-      [
-        .taking(nil, PartialRange<RangeFrom, Int>.languageType, "The first number."),
-        .taking(nil, .list, "The list."),
-      ], returning: .array(.tuple([.init(.int), .init(.t)])),
-      example: "for (n, name) in zip(1..., [\"a\", \"b\"]) { print(n, name) }",
-      body: .call { machine, arguments in
-        let values = machine.elements(arguments[1])
-        try ListMemory.check(pairs: values.count, machine)
-        return try machine.pairs(
-          Array(Swift.zip(machine.numbers(values.count, from: arguments[0]), values)))
-      }),
-    Builtin(
-      .function, "zip", "The elements of a list, each with its number after it.",
-      [
-        .taking(nil, .list, "The list."),
-        .taking(nil, PartialRange<RangeFrom, Int>.languageType, "The first number."),
-      ], returning: .array(.tuple([.init(.t), .init(.int)])),
-      example: "for (name, n) in zip([\"a\", \"b\"], 1...) { print(n, name) }",
-      body: .call { machine, arguments in
-        let values = machine.elements(arguments[0])
-        try ListMemory.check(pairs: values.count, machine)
-        return try machine.pairs(
-          Array(Swift.zip(values, machine.numbers(values.count, from: arguments[1]))))
-      }),
+      })
   ]
 
   private static let strides: [Builtin] = [
@@ -48,51 +22,6 @@ extension Builtin {
     stride(of: Float.self, "to", "without the end", isThrough: false).onlyApples,
     stride(of: Float.self, "through", "with the end if it is reached", isThrough: true).onlyApples,
   ]
-
-  /// What `zip` takes: its type and that of its elements, and how an example writes it.
-  private struct ZipSide {
-    var type: Type
-    var element: Type
-    var sample: String
-    var values: @Sendable (Machine, Value) throws -> [Value]
-
-    /// - Parameter element: What a list holds.
-    static func all(_ element: Type) -> [ZipSide] {
-      [
-        ZipSide(type: .array(element), element: element, sample: "[4, 2]") {
-          $0.elements($1)
-        },
-        ZipSide(type: .range(.int), element: .int, sample: "0..<2") {
-          try $0.numbers(in: $1, isClosed: false)
-        },
-        ZipSide(type: .closedRange(.int), element: .int, sample: "1...2") {
-          try $0.numbers(in: $1, isClosed: true)
-        },
-        ZipSide(type: .string, element: .string, sample: "\"ab\"") {
-          $0.elements(try $0.characters(of: $1))
-        },
-      ]
-    }
-  }
-
-  private static let zips: [Builtin] = ZipSide.all(.t).flatMap { first in
-    // A list takes the first type variable for its elements that is free.
-    ZipSide.all(first.type == .list ? .u : .t).map { second in zip(first, second) }
-  }
-
-  private static func zip(_ first: ZipSide, _ second: ZipSide) -> Builtin {
-    Builtin(
-      .function, "zip", "The pairs of two lists, as many as the shorter one has.",
-      [.taking(nil, first.type, "One list."), .taking(nil, second.type, "The other.")],
-      returning: .array(.tuple([.init(first.element), .init(second.element)])),
-      example: "for (a, b) in zip(\(first.sample), \(second.sample)) { print(a, b) }",
-      body: .call { machine, arguments in
-        let left = try first.values(machine, arguments[0])
-        let right = try second.values(machine, arguments[1])
-        try ListMemory.check(pairs: min(left.count, right.count), machine)
-        return try machine.pairs(Array(Swift.zip(left, right)))
-      })
-  }
 
   private static func stride(_ label: String, _ how: String, isThrough: Bool) -> Builtin {
     Builtin(
@@ -166,7 +95,7 @@ extension Machine {
 
 extension Machine {
   /// That many whole numbers from the bound of a range with one end.
-  fileprivate func numbers(_ count: Int, from range: Value) throws -> [Value] {
+  func numbers(_ count: Int, from range: Value) throws -> [Value] {
     let first = try PartialRange<RangeFrom, Int>.read(range, in: self).bound
     guard first <= Int.max - count else { throw Failure("the result does not fit in Int") }
     return (0..<count).map { .int(first + $0) }
