@@ -208,6 +208,9 @@ extension Checker {
     try whenKnown(owner.type, at: owner.range) { [self] (type) throws(Diagnostic) in
       switch type {
       case .failed: try fail(draft)
+      case .nominal(.dictionary, .two(let key, let value))
+      where fallback == nil && system.typeVariables.head(index.type) == .dictionaryIndex:
+        try parts.become(draft, .entry(key, value), of: owner, at: index)
       case .nominal(.dictionary, .two(let key, let value)):
         try become(draft, entryOf: owner, key, value, at: index, default: fallback)
       case _ where fallback != nil:

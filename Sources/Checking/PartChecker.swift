@@ -26,6 +26,18 @@ struct PartChecker: CheckerPart {
     }
   }
 
+  /// Makes `draft` the entry of a dictionary at an index.
+  func become(
+    _ draft: Draft, _ entry: Type, of owner: Draft, at index: Draft
+  ) throws(Diagnostic) {
+    try checker.deliver(entry, as: draft.type, at: draft.range)
+    draft.becomes { (checker) throws(Diagnostic) in
+      .builtin(
+        DictionaryIndices.entryAt, receiver: .value(try checker.finish(owner)),
+        [try checker.finish(index)])
+    }
+  }
+
   /// Makes `draft` the elements of an array in a range; `bound` is the written end of a range with
   /// one end, nil if both ends are written.
   private func become(

@@ -67,6 +67,10 @@ import Testing
       "var d = [1: \"a\"]\nfor (k, v) in d { d[k + 1] = v; d[k] = nil }\nprint(d)\nlet f: ([String: Double]) -> Double = { $0[\"x\"] ?? 0 }\nprint(f([\"x\": 1]), f([:]))\nif let v = d[2], case \"a\" = v { print(v) }\ntypealias Table = [String: [Int]]\nlet t: Table = [\"a\": []]\nprint(t, [String: Int]())",
       "[2: \"a\"]|1.0 0.0|a|[\"a\": []] [:]"
     ),
+    (
+      "var d = [\"a\": 1]\nprint(d.index(forKey: \"a\") == nil, d.index(forKey: \"z\") == nil)\nif let i = d.index(forKey: \"a\") { print(d[i].key, d[i].value, d.remove(at: i).value, d) }\nlet e = [1: \"one\"]\nlet i = e.firstIndex { $0.value == \"one\" }\nprint(i == e.index(forKey: 1), i.map { e[$0].value } ?? \"-\", e.firstIndex(where: { $0.key == 7 }) == nil)",
+      "false true|a 1 1 [:]|true one true"
+    ),
   ])
   func `a dictionary does what it does in Swift`(program: String, output: String) {
     #expect(printed(by: program) == output)

@@ -205,7 +205,7 @@ extension Builtin {
 
 extension Machine {
   /// The entries of a receiver, and each as a pair, for closures; they stay in use during the call.
-  fileprivate func visitedEntries(
+  func visitedEntries(
     of arguments: Arguments
   ) throws -> [(key: Value, value: Value, pair: Value)] {
     let entries = try entries(of: arguments.receiver)

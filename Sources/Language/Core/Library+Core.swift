@@ -19,6 +19,7 @@ extension WordGroup {
     WordGroup { Builtin.arrayChanges }, WordGroup { Builtin.replacing },
     WordGroup { Builtin.exchanges }, WordGroup { Builtin.higherOrder },
     WordGroup { Builtin.dictionaries }, WordGroup { Builtin.dictionaryChanges },
+    WordGroup { DictionaryIndices.words },
     WordGroup { Builtin.sets }, WordGroup { Builtin.setChanges }, WordGroup { Builtin.ranges },
     WordGroup { Builtin.sequences }, WordGroup { Builtin.optionals }, WordGroup { Builtin.stops },
     WordGroup { Builtin.partialRanges }, WordGroup { Builtin.metatypes },
@@ -30,7 +31,7 @@ extension WordGroup {
     WordGroup(types: {
       [
         .selector, .codePoint, .textIndex, .never, .metatype, .characterSet, .roundingRule, .hasher,
-        .objectIdentifier, .comparisonResult, .numberSign, .textOptions,
+        .objectIdentifier, .comparisonResult, .numberSign, .textOptions, .dictionaryIndex,
       ] + TypeDeclaration.partialRanges
     }),
   ]
