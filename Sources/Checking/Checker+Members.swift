@@ -87,6 +87,9 @@ extension Checker {
     {
       return try become(value, name, nil, as: draft)
     }
+    if members.isEmpty, let numbers = try sequences.counting(receiver, type, for: name) {
+      return try lookUp(name, of: numbers, numbers.type, call, as: draft)
+    }
     if members.isEmpty, let list = try sequences.elements(of: type, for: name) {
       return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
     }

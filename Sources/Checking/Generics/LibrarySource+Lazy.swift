@@ -1,12 +1,20 @@
 import Language
 
 extension LibrarySource {
-  /// The text of the lazy sequences: of one of the page, of a list whose elements are at most mapped, and of
+  /// The text of the numbers of a range without an end, and of the lazy sequences: of one of the page, of a list whose elements are at most mapped, and of
   /// one of which it is not known where the elements are.
   ///
   /// They call their closures as often as Swift's do, and where that would be too hard to say, they lack the
   /// member.
   static let lazyText = """
+    struct CountingSequence<Element>: Sequence, IteratorProtocol {
+      private var _number: Element
+      init(_ first: Element) { _number = first }
+      mutating func next() -> Element? {
+        defer { _number += 1 }
+        return _number
+      }
+    }
     struct LazySequence<Element>: Sequence {
     \(members(of: "LazySequence"))
       func prefix(_ maxLength: Int) -> LazySequence<Element> {
@@ -64,6 +72,9 @@ extension LibrarySource {
       func compactMap<T>(_ transform: @escaping (Element) -> T?) -> LazyFilterSequence<T> {
         LazyFilterSequence<Element>(_make).compactMap(transform)
       }
+      func flatMap<T>(_ transform: @escaping (Element) -> [T]) -> LazyFilterSequence<T> {
+        LazyFilterSequence<Element>(_make).flatMap(transform)
+      }
       func filter(_ isIncluded: @escaping (Element) -> Bool) -> LazyFilterSequence<Element> {
         LazyFilterSequence<Element>(_make).filter(isIncluded)
       }
@@ -112,6 +123,22 @@ extension LibrarySource {
               if let value = transform(element) { return value }
             }
             return nil
+          }
+        })
+      }
+      func flatMap<T>(_ transform: @escaping (Element) -> [T]) -> \(type)<T> {
+        \(type)<T>({ () -> AnyIterator<T> in
+          let base = _make()
+          var part: [T] = []
+          var index = 0
+          return AnyIterator<T> {
+            while index >= part.count {
+              guard let element = base.next() else { return nil }
+              part = transform(element)
+              index = 0
+            }
+            index += 1
+            return part[index - 1]
           }
         })
       }

@@ -75,7 +75,7 @@ extension SequenceChecker {
 
   /// Refuses a member of a lazy sequence that calls the closures in another order, or more often, than Swift does.
   func refuseEagerly(_ name: Name, of type: Type) throws(Diagnostic) {
-    var refused: Set = ["drop", "flatMap"]
+    var refused: Set = ["drop"]
     switch lazyKind(of: type) {
     case nil: return
     case "LazySequence": break
@@ -196,6 +196,25 @@ extension SequenceChecker {
     case .string: .string
     case .nominal(.range, .one(.int)), .nominal(.closedRange, .one(.int)): .int
     default: nil
+    }
+  }
+
+  /// The numbers of a range without an end, as a sequence, for a member that such a range has as one; nil for
+  /// anything else.
+  func counting(_ range: Draft, _ type: Type, for name: Name) throws(Diagnostic) -> Draft? {
+    let members: Set = ["first", "lazy", "prefix", "dropFirst", "enumerated"]
+    guard type == .rangeWithoutEnd, members.contains(name.text),
+      let bound = PartialRangeType(type)?.end,
+      let counted = try checker.generic.genericType(
+        named: "CountingSequence", of: [.int], at: name.range),
+      let initializer = library.initializers(of: counted).first(where: {
+        $0.isDeclared && $0.parameters.map(\.type) == [.int]
+      })
+    else { return nil }
+    return Draft(counted, at: range.range) { (checker) throws(Diagnostic) in
+      let first = CheckedExpression(
+        .property(bound, of: try checker.finish(range)), .int, at: range.range)
+      return .builtin(initializer, receiver: nil, [first])
     }
   }
 

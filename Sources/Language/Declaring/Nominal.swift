@@ -68,9 +68,9 @@ package struct Nominal: Hashable, Sendable {
 
   /// The names of the sequences of the library that are written in the language.
   package static let sequencesOfLibrary: Set = [
-    "AnyIterator", "AnySequence", "DefaultIndices", "IndexingIterator", "LazyFilterSequence",
-    "LazyMapSequence", "LazySequence", "ReversedCollection", "Slice", "StrideThrough", "StrideTo",
-    "UnfoldSequence", "Zip2Sequence",
+    "AnyIterator", "AnySequence", "CountingSequence", "DefaultIndices", "IndexingIterator",
+    "LazyFilterSequence", "LazyMapSequence", "LazySequence", "ReversedCollection", "Slice",
+    "StrideThrough", "StrideTo", "UnfoldSequence", "Zip2Sequence",
   ]
 
   /// Whether it is a sequence of the library that is written in the language: its parts are not Swift's.

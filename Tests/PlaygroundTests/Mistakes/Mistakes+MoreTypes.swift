@@ -79,9 +79,9 @@ extension Mistake {
       "let all = sequence(first: 1) { $0 * 2 }\nprint(«all.prefix(2)»)",
       "a sequence where its type matters is not in this dialect", "write 'Array(…)' around it"),
     Mistake(
-      "print(sequence(first: 1) { $0 * 2 }.lazy.«flatMap» { [$0] }.prefix(2).map { $0 })",
-      "'flatMap' of a lazy sequence is not in this dialect",
-      "write 'Array(…).flatMap' of one that ends"),
+      "print(sequence(first: 1) { $0 * 2 }.lazy.«drop»(while: { $0 < 4 }).prefix(2).map { $0 })",
+      "'drop' of a lazy sequence is not in this dialect",
+      "write 'Array(…).drop' of one that ends"),
     Mistake(
       "let even = [4, 2].lazy.filter { $0 > 2 }\nprint(even.«last»!)",
       "'last' of a lazy sequence is not in this dialect", "write 'Array(…).last' of one that ends"),
