@@ -40,10 +40,15 @@ struct CodingChecker: CheckerPart {
           hint: "leave the case out, or write 'init(from:)' and 'encode(to:)'"))
       return
     }
-    library.page[nominal].coded = draft.fields.indices.compactMap { place in
-      let field = draft.fields[place]
-      let key = keys.map { $0.first { $0.key.text == field.name.text }?.value } ?? field.name.text
-      guard !field.isLazy, let key else { return nil }
+    // Coders go through the keys, as the page writes them.
+    let order =
+      keys.map { keys in
+        keys.compactMap { key, value in
+          draft.fields.firstIndex { $0.name.text == key.text }.map { (place: $0, key: value) }
+        }
+      } ?? draft.fields.indices.map { (place: $0, key: draft.fields[$0].name.text) }
+    library.page[nominal].coded = order.compactMap { place, key in
+      guard !draft.fields[place].isLazy else { return nil }
       return DeclaredType.CodedField(index: draft.inheritedFieldCount + place, key: key)
     }
     if refuseParts(of: nominal, draft) { return }
@@ -72,7 +77,9 @@ struct CodingChecker: CheckerPart {
     let decoder = Type.named("Decoder")
     guard let reading = library.members(of: decoder, named: "_decode").first else { return }
     var keys: [Int: String] = [:]
-    for field in library.page[nominal].coded ?? [] {
+    let coded = library.page[nominal].coded ?? []
+    let order = coded.map { $0.index - draft.inheritedFieldCount }
+    for field in coded {
       keys[field.index - draft.inheritedFieldCount] = field.key
     }
     for place in draft.fields.indices where keys[place] == nil {
@@ -96,8 +103,9 @@ struct CodingChecker: CheckerPart {
         let others = draft.fields.indices.filter { keys[$0] == nil }
         var body = checker.firstValues(of: draft, others, in: member)
         let source = member.function.parameters[1]
-        for (place, field) in draft.fields.enumerated() {
+        for place in order {
           guard let key = keys[place] else { continue }
+          let field = draft.fields[place]
           let value = CheckedExpression(
             .builtin(
               reading,
