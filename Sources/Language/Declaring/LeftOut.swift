@@ -36,6 +36,12 @@ package struct LeftOut: Sendable {
         "withCheckedContinuation", "withCheckedThrowingContinuation", "withTaskGroup",
         "withThrowingTaskGroup", "withUnsafeContinuation",
       ])
+    + hinted(
+      "write a 'struct' with 'x' and 'y', and the operators that it needs",
+      ["SIMD2", "SIMD3", "SIMD4", "SIMD8", "SIMD16", "simd_double2", "simd_float2"])
+    + hinted(
+      "write 'CustomStringConvertible' with a 'description', or collect lines in a text",
+      ["TextOutputStream", "TextOutputStreamable"])
     + hinted("write 'dump(value)', which prints a value with its parts", ["Mirror"])
     + hinted(
       "search in texts with 'contains', 'firstIndex(of:)', 'split' and 'replacingOccurrences'",
