@@ -21,7 +21,7 @@ struct AnonymousParameters {
     case .function, .type, .typealias, .break, .continue, .fallthrough: break
     case .defer(let body): visit(body)
     case .throw(let value): visit(value)
-    case .do(let body, let catches):
+    case .do(let body, _, let catches):
       visit(body)
       visit(catches)
     case .labeled(_, let statement): visit(statement)

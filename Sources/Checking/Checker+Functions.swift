@@ -66,6 +66,7 @@ extension Checker {
         scope.declare(declaration.name.text, as: .failed)
       }
     }
+    thrownTypes.note(hoisted, of: statements)
     return hoisted
   }
 
@@ -117,6 +118,7 @@ extension Checker {
     let function = hoisted.function
     function.range = range
     let frame = Frame(function: function, result: hoisted.result, parent: scope.frame)
+    frame.thrown = thrownTypes.type(of: declaration, hoisted.variable)
     let (outer, inner) = (scope, Scope(frame: frame, parent: scope))
     scope = inner
     defer { scope = outer }

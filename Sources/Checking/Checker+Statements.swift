@@ -150,9 +150,9 @@ extension Checker {
     case .continue(let label): return try checkContinue(label, at: statement.range)
     case .defer(let body): return try check(defer: body, at: statement.range)
     case .throw(let value): return try check(throw: value)
-    case .do(let body, let catches):
-      return check(
-        do: body, catches, label.map { Scope.Target(kind: .block, label: $0) })
+    case .do(let body, let thrown, let catches):
+      return thrownTypes.check(
+        do: body, throwing: thrown, catches, label.map { Scope.Target(kind: .block, label: $0) })
     case .labeled(let name, let statement):
       let label = Scope.Target.Label(name: name.text, number: scope.frame.takeLabel())
       let kind = try check(statement, label: label)

@@ -29,6 +29,9 @@ final class Checker {
   /// The starts of the statements that end the program.
   var endings: Set<Int> = []
 
+  /// What the `do` blocks around may throw.
+  var thrown = ThrownErrors()
+
   /// Counts the work of checking.
   let meter: CheckingMeter
   /// How many of the diagnostics were counted, and how many of these are errors.
@@ -131,6 +134,8 @@ final class Checker {
   var generic: GenericChecker { GenericChecker(checker: self) }
   /// What deals with protocols whose types are open.
   var patterns: PatternChecker { PatternChecker(checker: self) }
+  /// What deals with the types after `throws`.
+  var thrownTypes: ThrownTypeChecker { ThrownTypeChecker(checker: self) }
   /// What deals with functions that differ by types alone.
   var overloads: OverloadChecker { OverloadChecker(checker: self) }
   /// What deals with operators of the page.

@@ -111,7 +111,9 @@ extension Checker {
   /// The checked expression of a draft, in a solved system.
   func finish(_ draft: Draft) throws(Diagnostic) -> CheckedExpression {
     guard let finish = draft.finish else { throw unclear(at: draft.range) }
-    return try finish(self)
+    let value = try finish(self)
+    if thrown.isCounted { thrownTypes.note(value) }
+    return value
   }
 
   func finish(_ drafts: [Draft]) throws(Diagnostic) -> [CheckedExpression] {

@@ -68,7 +68,7 @@ extension Statement {
   fileprivate func exits(_ endings: Set<Int>, label: String?) -> Exits {
     switch kind {
     case .return, .throw: return Exits(fallsThrough: false)
-    case .do(let body, let catches):
+    case .do(let body, _, let catches):
       var exits = body.exits(endings)
       for one in catches { exits.formUnion(one.body.exits(endings)) }
       return exits

@@ -16,6 +16,8 @@ final class Frame {
   /// How an initialiser calls another one.
   enum Delegation { case no, own, inherited }
 
+  /// The type of what is thrown here, where `throws(Problem)` says it.
+  var thrown: Type?
   /// Whether a value was returned.
   var returnsValue = false
   private(set) var slotCount = 0

@@ -174,6 +174,8 @@ package struct Closure: Hashable, Sendable {
   package var body: [Statement]
   /// Whether it is made of an argument alone, in which `$0` means what it means around it.
   package var isAutoclosure = false
+  /// The type in `throws(Problem)`.
+  package var thrown: TypeExpression?
 
   package init(
     captures: [Capture] = [], parameters: [Parameter]?, result: TypeExpression? = nil,

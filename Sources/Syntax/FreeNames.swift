@@ -102,7 +102,8 @@ struct FreeNames {
     case .switch(let value, let cases):
       take(value)
       take(cases)
-    case .do(let body, let catches):
+    case .do(let body, let thrown, let catches):
+      take(thrown)
       take(block: body)
       inScope(of: ["error"]) { $0.take(catches) }
     default: break
@@ -193,6 +194,7 @@ struct FreeNames {
         $0.take(parameter.defaultValue)
       }
       $0.take(function.result)
+      $0.take(function.thrown)
       $0.declare(function.parameters.map(\.name.text))
       $0.take(block: function.body)
       $0.take(accessors)
@@ -287,6 +289,7 @@ struct FreeNames {
     }
     for parameter in closure.parameters ?? [] { take(parameter.type) }
     take(closure.result)
+    take(closure.thrown)
     inScope {
       $0.declare(closure.captures.filter { $0.value != nil }.map(\.name.text))
       $0.declare((closure.parameters ?? []).map(\.name.text))

@@ -42,7 +42,7 @@ extension Parser {
       advance()
       guard skip(.rightParen) else { throw expected("')'", for: opener + 1) }
     }
-    skipEffects()
+    _ = try effects()
     let body = self.kind == .leftBrace ? try block(of: opener) : nil
     return Accessor(kind, parameter: parameter, body: body, at: range(from: start))
   }

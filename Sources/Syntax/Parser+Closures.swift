@@ -104,14 +104,16 @@ extension Parser {
         if !skip(.comma) { break }
       }
     }
-    skipEffects()
+    let thrown = try effects().thrown
     let arrow = token
     let result = skip(.arrow) ? try type() : nil
     if result != nil, kind != .keyword(.in), !isAtEnd {
       throw fail(Diagnostic("'->' does not begin a body", at: arrow.range, write: "in"))
     }
     guard skip(.keyword(.in)) else { throw expected("'in'", for: opener) }
-    return Closure(captures: captures, parameters: parameters, result: result, body: [])
+    var closure = Closure(captures: captures, parameters: parameters, result: result, body: [])
+    closure.thrown = thrown
+    return closure
   }
 
   private mutating func captureList() throws(Failure) -> [Closure.Capture] {

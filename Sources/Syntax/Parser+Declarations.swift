@@ -187,7 +187,7 @@ extension Parser {
     for place in parameters.indices {
       generics.open(&parameters[place].type) { [lexer] in lexer.text($0) }
     }
-    let mayThrow = skipEffects()
+    let effects = try effects()
     if kind == .colon && next().kind == .identifier || isOperator(token, "=>") {
       throw fail(
         "expected '->'", at: token.range, hint: "write '->'",
@@ -197,7 +197,8 @@ extension Parser {
     try generics.readRequirements(&self)
     var function = FunctionDeclaration(
       name: name, parameters: parameters, result: result, body: [])
-    (function.generics, function.mayThrow) = (generics, mayThrow)
+    (function.generics, function.mayThrow) = (generics, effects.mayThrow)
+    function.thrown = effects.thrown
     return function
   }
 

@@ -218,9 +218,10 @@ extension Parser {
   }
 
   private mutating func doStatement() throws(Failure) -> Statement.Kind {
-    let word = token
+    let (word, opener) = (token, position)
     advance()
-    let body = try block(of: position - 1)
+    let thrown = try effects().thrown
+    let body = try block(of: opener)
     if kind == .keyword(.while), isOnSameLine {
       throw fail(Diagnostic("'do' does not begin a loop", at: word.range, write: "repeat"))
     }
@@ -237,7 +238,7 @@ extension Parser {
       let head = range(from: start)
       catches.append(SwitchCase(items: items, body: try block(of: opener), at: head))
     }
-    return .do(body, catches: catches)
+    return .do(body, throwing: thrown, catches: catches)
   }
 
   private mutating func whileStatement() throws(Failure) -> Statement.Kind {

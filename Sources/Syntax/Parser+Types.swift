@@ -146,7 +146,7 @@ extension Parser {
   private mutating func tupleOrFunctionType() throws(Failure) -> TypeExpression {
     let start = token.range.lowerBound
     let elements = try typeElements()
-    skipEffects()
+    _ = try effects()
     if kind == .arrow {
       let outer = try enter()
       defer { leave(outer) }
@@ -186,20 +186,36 @@ extension Parser {
     return elements
   }
 
-  /// Moves past `throws` and `rethrows`, which every function may do here, and past `async`, which
-  /// it diagnoses; whether there was one.
-  @discardableResult
-  mutating func skipEffects() -> Bool {
-    let start = position
+  /// What stands between the parameters of a function and its result.
+  struct Effects {
+    /// Whether `throws` or `rethrows` is written.
+    var mayThrow = false
+    /// The type in `throws(Problem)`.
+    var thrown: TypeExpression?
+  }
+
+  /// Reads `throws`, `throws(Problem)` and `rethrows`, which every function may do here, and moves past
+  /// `async`, which it diagnoses.
+  mutating func effects() throws(Failure) -> Effects {
+    var effects = Effects()
     while kind == .keyword(.throws) || kind == .keyword(.rethrows) || isIdentifier(token, "async") {
       guard isOnSameLine || kind != .identifier else { break }
       if kind == .identifier { reportOuter("async", at: token.range, hint: "leave it out") }
+      effects.mayThrow = true
       advance()
       if kind == .leftParen, isOnSameLine, tokens[position - 1].kind == .keyword(.throws) {
-        reportOuter("typed throws", at: token.range, hint: "leave the type out")
-        skipBrackets()
+        effects.thrown = try thrownType()
       }
     }
-    return position > start
+    return effects
+  }
+
+  /// Reads the type in the brackets after `throws`.
+  mutating func thrownType() throws(Failure) -> TypeExpression {
+    let opener = position
+    advance()
+    let type = try type()
+    guard skip(.rightParen) else { throw expected("')'", for: opener) }
+    return type
   }
 }

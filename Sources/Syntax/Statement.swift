@@ -35,8 +35,8 @@ package struct Statement: Hashable, Sendable {
     case `continue`(Name?)
     case `defer`([Statement])
     case `throw`(Expression)
-    /// `do { … } catch pattern { … }`; a `catch` without a pattern has no items.
-    case `do`([Statement], catches: [SwitchCase])
+    /// `do throws(Problem) { … } catch pattern { … }`; a `catch` without a pattern has no items.
+    case `do`([Statement], throwing: TypeExpression?, catches: [SwitchCase])
     /// `label: statement`; the statement is one that `break` can leave.
     case labeled(Name, Statement)
   }
@@ -122,6 +122,8 @@ package struct FunctionDeclaration: Hashable, Sendable {
   /// Whether `throws` or `rethrows` is written.
   package var mayThrow = false
   package var body: [Statement]
+  /// The type in `throws(Problem)`.
+  package var thrown: TypeExpression?
 
   package init(
     name: Name, parameters: [Parameter], result: TypeExpression? = nil, body: [Statement]

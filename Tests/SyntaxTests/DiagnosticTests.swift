@@ -288,7 +288,6 @@ func `a diagnostic points at what is wrong`(marked: String, message: String, hin
   ("«@NSCopying»\nclass A { }", "@NSCopying"),
   ("«actor» A { }", "actor"),
   ("let a: [Int«!»] = b", "!"),
-  ("func f() throws«(»E) -> Int { 1 }", "typed throws"),
   ("func f() «async» throws -> Int { 1 }", "async"),
   ("let a = try «await» b()", "await"),
   ("let a = «\\A.b.c()»", "key path to a call"),

@@ -38,9 +38,9 @@ func dump(_ statement: Statement) -> String {
   case .continue(let label): list("continue", label.map { [$0.text] } ?? [])
   case .defer(let body): list("defer", [block(body)])
   case .throw(let value): list("throw", [dump(value)])
-  case .do(let body, let catches):
+  case .do(let body, let thrown, let catches):
     list(
-      "do",
+      thrown.map { "do throws " + dump($0) } ?? "do",
       [block(body)]
         + catches.map { dump($0, "catch") })
   case .labeled(let label, let statement): list(label.text + ":", [dump(statement)])

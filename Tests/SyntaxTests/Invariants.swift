@@ -87,7 +87,7 @@ private func blocks(of statement: Statement) -> [Statement] {
     .defer(let body), .forCase(_, _, _, let body):
     body
   case .switch(_, let cases): cases.flatMap(\.body)
-  case .do(let body, let catches): body + catches.flatMap(\.body)
+  case .do(let body, _, let catches): body + catches.flatMap(\.body)
   case .labeled(_, let statement): [statement]
   default: []
   }

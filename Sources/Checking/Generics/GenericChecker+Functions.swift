@@ -238,6 +238,7 @@ extension GenericChecker {
     }
     let global = names.reserveIndex()
     library.page.keep(global: global)
+    try checker.inScope(inner) { checker.thrownTypes.note(syntax, by: global) }
     let variable = Variable(
       name: syntax.name.text, type: .function(inputs, result: result), isConstant: true,
       storage: .global(global))

@@ -25,6 +25,7 @@ extension Checker {
     function.parameters = syntax.parameters
     function.inputs = inputs
     function.result = draft.type
+    thrownTypes.note(syntax, by: function.global)
     var code = DeclaredCode.Function(global: function.global)
     if let nominal, nominal.kind == .class {
       let isConvenience = member.modifiers.contains(.convenience) || draft.isExtension

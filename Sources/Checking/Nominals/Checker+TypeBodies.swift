@@ -48,6 +48,7 @@ extension Checker {
       frame: frame, parent: outer, owner: Scope.Owner(type: draft.type, receiver: receiver))
     if let receiver { declareReceiver(receiver, of: draft) }
     frame.memberRole = member.role
+    frame.thrown = library.page.thrown[member.global].flatMap { $0 == .never ? nil : $0 }
     for (parameter, type) in zip(member.parameters, member.inputs) {
       function.parameters.append(self.parameter(parameter.name.text, type, of: function, frame))
     }

@@ -241,6 +241,7 @@ extension Checker {
     function.parameters = syntax.parameters
     function.inputs = inputs
     function.result = result
+    thrownTypes.note(syntax, by: function.global)
     var code = self.function(function, overriding: overridden?.selector, of: draft)
     builtin.body = .declared(.function(code))
     if code.selector != nil, syntax.parameters.contains(where: { $0.defaultValue != nil }) {

@@ -59,7 +59,7 @@ extension Statement {
       .forCase(_, _, _, let body), .defer(let body):
       [body]
     case .switch(_, let cases): cases.map(\.body)
-    case .do(let body, let catches): [body] + catches.map(\.body)
+    case .do(let body, _, let catches): [body] + catches.map(\.body)
     case .labeled(_, let inner): [[inner]]
     default: []
     }

@@ -29,6 +29,9 @@ package struct Declarations: Sendable {
   package var wrappers: [String: NominalDeclaration] = [:]
   /// Whether a type has a `hash(into:)` of its own.
   package var hasHashes = false
+  /// What functions throw, by their globals: `Never` for one without `throws`, nothing for one with `throws`
+  /// alone.
+  package var thrown: [Int: Type] = [:]
   /// The compositions of protocols that are written.
   package private(set) var compositions: [Composition] = []
   /// The globals that hold members.

@@ -1,0 +1,21 @@
+import Testing
+
+@Suite struct ThrownTypeTests {
+  @Test(arguments: [
+    (
+      "struct ParseError: Error, Equatable { let line: Int; let reason: String }\nstruct Row {\n  let id: Int\n  let name: String\n  init(_ text: String, line: Int) throws(ParseError) {\n    let parts = text.split(separator: \",\")\n    guard parts.count == 2 else { throw ParseError(line: line, reason: \"columns\") }\n    guard let id = Int(parts[0]) else { throw .init(line: line, reason: \"id\") }\n    self.id = id\n    name = String(parts[1])\n  }\n}\nfinal class Reader {\n  private(set) var rows: [Row] = []\n  func read(_ lines: [String]) throws(ParseError) -> Int {\n    for (n, line) in lines.enumerated() { rows.append(try Row(line, line: n + 1)) }\n    return rows.count\n  }\n  func readAll(_ lines: [String]) -> [ParseError] {\n    var problems: [ParseError] = []\n    for (n, line) in lines.enumerated() {\n      do { rows.append(try Row(line, line: n + 1)) } catch { problems.append(error) }\n    }\n    return problems\n  }\n}\nlet reader = Reader()\nprint(reader.readAll([\"1,a\", \"x,b\", \"3\"]).map { \"\\($0.line): \\($0.reason)\" })\ndo { print(try reader.read([\"2,b\", \"y,c\"])) } catch { print(error.line, error.reason, error == ParseError(line: 2, reason: \"id\")) }\ndo { print(try reader.read([\"2,b\", \"4,c\"])) } catch { print(error.line) }\nfunc total(_ text: String) throws(ParseError) -> Int {\n  var sum = 0\n  for part in text.split(separator: \"+\") {\n    guard let n = Int(part) else { throw ParseError(line: sum, reason: String(part)) }\n    sum += n\n  }\n  return sum\n}\nfunc safe(_ text: String) -> String {\n  do { return \"\\(try total(text))\" } catch let problem where problem.line > 2 { return \"late \\(problem.reason)\" } catch { return \"early \\(error.reason)\" }\n}\nprint(safe(\"1+2\"), safe(\"1+x\"), safe(\"4+y+1\"))\nfunc any(_ text: String) throws(any Error) -> Int { try total(text) }\ndo { print(try any(\"q\")) } catch { print(error as? ParseError == nil, error) }\nlet r = Result { try total(\"z\") }\nswitch r { case .success(let n): print(n); case .failure(let e): print(e) }\nenum Stop: Error { case now, later(Int) }\nfunc go(_ n: Int) throws(Stop) { if n == 0 { throw .now } ; if n > 5 { throw .later(n) } }\nfor n in [0, 3, 9] { do { try go(n); print(\"went\") } catch .now { print(\"now\") } catch .later(let m) { print(\"later\", m) } }\nfor n in [0, 9] { do { try go(n) } catch { switch error { case .now: print(\"n\"); case let .later(m): print(\"l\", m) } } }\ndo throws(Stop) { try go(1); throw .later(7) } catch { if case .later(let n) = error { print(n) } }",
+      "[\"2: id\", \"3: columns\"]|2 id true|4|3 early x late y|false ParseError(line: 0, reason: \"q\")|ParseError(line: 0, reason: \"z\")|now|went|later 9|n|l 9|7"
+    ),
+    (
+      "enum PE: Error { case a(Int), b; var name: String { \"pe\" } }\nfunc p(_ s: String) throws(PE) -> Int { guard let n = Int(s) else { throw .a(s.count) }; return n }\ndo { _ = try p(\"1\"); throw PE.b } catch { print(error) }\ndo { _ = try p(\"1\"); let e: any Error = PE.b; throw e } catch { print(error) }\ndo { do { _ = try p(\"s\") } catch PE.b { } } catch { print(error) }\nstruct Q: Error {}\ndo { if Int(\"3\") == 3 { throw Q() }; _ = try p(\"4\") } catch { print(error) }",
+      "b|b|a(1)|Q()"
+    ),
+    (
+      "enum PE: Error { case a(Int), b; var name: String { \"pe\" } }\nfunc p(_ s: String) throws(PE) -> Int { guard let n = Int(s) else { throw .a(s.count) }; return n }\ndo { _ = try p(\"q\") } catch .a(let n) { print(n) } catch .b { print(\"b\") }\nfunc n() throws(Never) -> Int { 3 }\nprint(n())\nfunc g(_ s: String) throws(PE) -> Int { do { return try p(s) } catch { print(\"again\", error.name); throw error } }\nfunc h(_ s: String) throws -> Int { try g(s) }\ndo { _ = try h(\"x\") } catch let e as PE { print(e.name) } catch { print(\"?\") }\nprint((try? p(\"3\")) ?? 0, (try? p(\"x\")) as Any)\nfunc first<T>(_ list: [T]) throws(PE) -> T { if list.isEmpty { throw .b }; return list[0] }\ndo { print(try first([4])); print(try first([Int]())) } catch { print(error.name) }",
+      "1|3|again pe|pe|3 nil|4|pe"
+    ),
+  ])
+  func `a function says what it throws, and a catch knows it`(program: String, output: String) {
+    #expect(printed(by: program) == output)
+  }
+}
