@@ -21,11 +21,12 @@ extension Builtin {
     },
     Builtin(
       .method, on: .string, "range", "Where another text is for the first time; nil if nowhere.",
-      [.taking("of", .string, "The other text.")],
+      [.taking("of", .string, "The other text."), TextPart.searched],
       returning: .optional(.range(TextIndex.languageType)),
       example: "let s = \"bars\"\nif let r = s.range(of: \"ar\") { print(s[r]) }",
       body: .call { machine, arguments in
-        try machine.range(of: machine.string(arguments[0]), inPart: arguments.receiver)
+        try machine.range(
+          of: machine.string(arguments[0]), inPart: arguments.receiver, within: arguments[1])
       }),
     Builtin(
       method: "padding", of: String.self,
@@ -86,14 +87,25 @@ extension Machine {
   }
 
   /// The range of indices in which a text occurs in a text or in a part of one, as a value; nil if it does not.
+  ///
+  /// - Parameter range: The indices between which it is looked for; nil for the whole of it.
   func range(
-    of wanted: String, inPart part: Value, _ options: [TextOption] = []
+    of wanted: String, inPart part: Value, _ options: [TextOption] = [], within range: Value
   ) throws -> Value {
     let whole = TextPart.read(part, in: self)
-    guard let found = try range(of: wanted, in: whole.text, options) else { return .none }
-    return try allocate(elements: [
-      whole.index(found.lowerBound).write(to: self), whole.index(found.upperBound).write(to: self),
-    ])
+    var text = whole.text
+    var start = text.startIndex
+    if range.tag != .absent, let range = range.unwrapped {
+      let ends = try elements(range).map { try whole.position(TextIndex.read($0, in: self)) }
+      start = ends[0]
+      text = String(text[start..<ends[1]])
+    }
+    guard let found = try self.range(of: wanted, in: text, options) else { return .none }
+    return try allocate(
+      elements: [found.lowerBound, found.upperBound].map { end in
+        let offset = text.utf8.distance(from: text.startIndex, to: end)
+        return try whole.index(whole.text.utf8.index(start, offsetBy: offset)).write(to: self)
+      })
   }
 
   private func range(
@@ -256,4 +268,10 @@ extension String {
     }
     return result
   }
+}
+
+extension TextPart {
+  /// The parameter for the part of a text that is searched.
+  static let searched = Builtin.ParameterDescription.taking(
+    "range", .optional(.range(TextIndex.languageType)), "Where it is looked for.", default: "nil")
 }

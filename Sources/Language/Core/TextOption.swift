@@ -45,7 +45,7 @@ enum TextOption: String, CaseIterable, NativeValue {
         .method, on: .string, "range", "Where another text is; nil if nowhere.",
         [
           .taking("of", .string, "The other text."),
-          .taking("options", .array(languageType), "How it is looked for."),
+          .taking("options", .array(languageType), "How it is looked for."), TextPart.searched,
         ],
         returning: .optional(.range(TextIndex.languageType)),
         example: "let s = \"Bars\"\nif let r = s.range(of: \"bar\", options: .caseInsensitive) "
@@ -53,7 +53,8 @@ enum TextOption: String, CaseIterable, NativeValue {
         body: .call { machine, arguments in
           let options = try [TextOption].read(arguments[1], in: machine)
           return try machine.range(
-            of: machine.string(arguments[0]), inPart: arguments.receiver, options)
+            of: machine.string(arguments[0]), inPart: arguments.receiver, options,
+            within: arguments[2])
         }),
       Builtin(
         method: "replacingOccurrences", of: String.self,
