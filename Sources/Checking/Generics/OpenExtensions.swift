@@ -93,6 +93,11 @@ struct OpenExtensions: CheckerPart {
     _ value: CheckedExpression, beside target: Type? = nil
   ) throws(Diagnostic) {
     if let refusal = value.refusalOfForm(isPrinted: target == nil) { throw refusal }
+    if value.type.contains(where: { $0 == .dictionaryIndex }) {
+      throw Diagnostic(
+        .error, "an index of a dictionary where its type must be known is not in this dialect",
+        at: value.range, hint: "pick the entry with it")
+    }
     if value.type.contains(where: { $0 == Type.textIndex }) {
       throw Diagnostic(
         .error, "an index of a text where its type must be known is not in this dialect",
