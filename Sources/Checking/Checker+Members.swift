@@ -159,6 +159,7 @@ extension Checker {
 
   /// The part of a type that is still open and decides which of several members is meant.
   private func openPart(of type: Type) -> Type? {
+    if let refusal = patterns.selfMembers.refusal(of: name, for: type) { throw refusal }
     let parts = type.isCollection || type.is(.optional) ? type.parts : []
     return parts.first { system.typeVariables.root(of: $0) != nil }
   }

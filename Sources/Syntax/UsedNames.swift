@@ -39,6 +39,15 @@ private func namesOfTokens(in text: String) -> Set<String> {
   return names
 }
 
+/// Every identifier of a text, with those after dots, and `self`, `Self` and `super`.
+package func allIdentifiers(in text: String) -> Set<String> {
+  let bytes = Array(text.utf8)
+  let kinds: Set<Token.Kind> = [
+    .identifier, .keyword(.self), .keyword(.Self), .keyword(.super),
+  ]
+  return Set(Lexer(bytes).tokens.filter { kinds.contains($0.kind) }.map { $0.name(in: bytes) })
+}
+
 /// The names of the variables, functions and types that a text declares at its top level, and
 /// `extension View` for an extension.
 package func declaredNames(in text: String) -> Set<String> {

@@ -78,23 +78,33 @@ import Testing
       "let the protocol ask for 'n' of each instance, without 'static'"
     ),
     (
-      "protocol P { static var n: Int { get } }\nextension P {\n  static var n: Int { 1 }\n  static func f() -> Int { «n» + 1 }\n}",
-      "'Self.n' in an extension of a protocol is not in this dialect",
-      "let the protocol ask for 'n' of each instance, without 'static'"
-    ),
-    (
-      "protocol P { init(n: Int) }\nextension P { static func f() -> Self { .«init»(n: 1) } }",
-      "'Self.init' in an extension of a protocol is not in this dialect",
-      "let the protocol ask for 'init' of each instance, without 'static'"
-    ),
-    (
       "protocol P { static var n: Int { get } }\nlet n = P.«n»",
       "each type that is a 'P' has its own 'n'", "write the name of one before the dot"
     ),
     (
-      "protocol P { static var n: Int { get } }\nextension P { func f() -> Int { «Self».n } }",
-      "'Self' in an extension of a protocol is not in this dialect",
-      "let the protocol ask for 'n' of each instance, without 'static'"
+      "protocol P { }\nextension P { func f() { print(Self.self) } }\nstruct A: P { }\nlet p: any P = A()\np.«f»()",
+      "'f' of 'any P' is not in this dialect", "let the protocol 'P' ask for 'f', too"
+    ),
+    (
+      "protocol P { static var n: Int { get } }\nextension P { func f() -> Int { Self.n } }\n"
+        + "class A: P { class var n: Int { 1 } }\nclass «B»: A { }",
+      "'Self' in an extension of 'P' is not in this dialect where classes inherit it",
+      "let 'P' ask for the member, and write it in each class"
+    ),
+    (
+      "protocol P { }\nextension P { func f() { print(Self.self) } }\nstruct «A»: P { func f() { } }",
+      "'f' of 'A' beside that of 'P' is not in this dialect",
+      "let the protocol 'P' ask for 'f', too"
+    ),
+    (
+      "class A { func f() { print(«Self».self) } }\nclass B: A { }",
+      "'Self.self' of a class with subclasses is not in this dialect", "write 'type(of: self)'"
+    ),
+    (
+      "class A { class var n: Int { 1 }\nclass func f() -> Int { n } }\n"
+        + "class B: A { override class func f() -> Int { «super».f() } }",
+      "'super.f', which uses other members of its class, is not in this dialect",
+      "write what it does in this class, too"
     ),
     (
       "protocol P { var n: Int { get } }\nextension Optional: «P» { var n: Int { 1 } }",
@@ -105,6 +115,11 @@ import Testing
       "protocol P { var n: Int { get } }\nextension Array: «P» where Element: Numeric { var n: Int { 1 } }",
       "'protocol of a list of any kind of number' is not in this dialect",
       "ask for one kind: 'where Element == Int'"
+    ),
+    (
+      "protocol P { static func f(_ a: Self) -> Self }\nextension Array: P where Element: «P» { static func f(_ a: [Element]) -> [Element] { a } }",
+      "'where Element: P', whose types are open, is not in this dialect",
+      "put the values into a 'struct' with '<Element: P>'"
     ),
     (
       "protocol P { }\nextension Array: P { }\nlet p: any P = «[1]»",

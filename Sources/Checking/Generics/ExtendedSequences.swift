@@ -72,7 +72,7 @@ extension GenericWork {
 
 extension Member {
   /// The names of the properties, or of the method, that it declares.
-  fileprivate var declaredNames: [String] {
+  var declaredNames: [String] {
     switch kind {
     case .property(_, let bindings):
       bindings.compactMap { if case .name(let name) = $0.pattern.kind { name } else { nil } }

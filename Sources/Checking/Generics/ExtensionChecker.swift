@@ -9,7 +9,7 @@ struct ExtensionChecker: CheckerPart {
   /// The extensions of a declaration: one, or one for each kind of number; more if members ask for more.
   func drafts(of syntax: NominalDeclaration) -> [NominalDraft] {
     let names = Type.partNames(of: syntax.extended)
-    return syntax.parts(askingOf: names).flatMap { part in
+    return syntax.parts(askingOf: names).flatMap(selfMembers.parts).flatMap { part in
       guard let choices = names.lazy.compactMap(part.choices).first(where: { $0.count > 1 }) else {
         return NominalDraft.ofSequences(part, number: nil)
       }

@@ -35,6 +35,9 @@ struct GenericWork {
   var openCheck: OpenExtensions.Check?
   /// The names of which the collections of the page have all members, each after the shape of its type.
   var completed: Set<String> = []
+  /// The protocols of this cell, and the names with which code of their extensions means `Self`.
+  var protocols: Set<String> = []
+  var namesOfSelf: Set<String> = []
   /// Whether the code of a generic declaration is being checked.
   var isInside = false
   /// What is to be reported because there are too many.

@@ -95,6 +95,10 @@ extension PatternChecker {
           work.drafts.append(own)
           made.append(own)
         }
+          if let fault = selfMembers.fault(of: syntax, pattern, for: draft) {
+            diagnostics.append(fault)
+            continue
+          }
       }
     }
     return made

@@ -11,6 +11,7 @@ extension Checker {
     _ statements: [Statement]
   ) -> (drafts: [Int: [NominalDraft]], all: [NominalDraft]) {
     wrappers.note(statements)
+    patterns.selfMembers.note(statements)
     var drafts = generic.declareGenericTypes(statements)
     var all: [NominalDraft] = []
     for index in drafts.keys.sorted() {

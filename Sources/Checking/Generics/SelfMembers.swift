@@ -1,0 +1,158 @@
+import Language
+import Syntax
+
+/// Members that an extension gives to a protocol and whose code means `Self`: `Self.self`, `Self.kind`.
+///
+/// The code of other members is checked once, for values of any type that has the protocol. These are those of
+/// each type, as if `where Self: Shape` stood after the extension, so that `Self` is that type.
+struct SelfMembers: CheckerPart {
+  let checker: Checker
+
+  /// Notes the protocols among `statements`, and the names by which the code of their extensions means `Self`: this
+  /// one, and those of static members.
+  func note(_ statements: [Statement]) {
+    let types = statements.compactMap { statement in
+      if case .type(let syntax) = statement.kind { syntax } else { nil as NominalDeclaration? }
+    }
+    let protocols = types.filter { $0.kind == .protocol }
+    work.protocols = Set(protocols.map(\.name.text))
+    let extensions = types.filter { $0.kind == .extension && isProtocol($0.extended) }
+    guard !extensions.isEmpty else { return }
+    let earlier = library.page.types.filter { $0.nominal.kind == .protocol }.flatMap { type in
+      library.page.members(of: .declared(type.nominal)).filter(\.isStatic).map(\.name)
+    }
+    work.namesOfSelf = Set(["Self"] + earlier + protocols.flatMap(\.members).flatMap(\.staticNames))
+    let members = extensions.flatMap(\.members).filter { !$0.staticNames.isEmpty }
+    var count = 0
+    while count < work.namesOfSelf.count {
+      count = work.namesOfSelf.count
+      for member in members where meansSelf(member) {
+        work.namesOfSelf.formUnion(member.staticNames)
+      }
+    }
+  }
+
+  /// An extension, and if it is one of a protocol, the part of it that each type has by itself.
+  func parts(of syntax: NominalDeclaration) -> [NominalDeclaration] {
+    guard let written = syntax.extended, isProtocol(written), syntax.requirements.isEmpty else {
+      return [syntax]
+    }
+    var (plain, own) = (syntax, syntax)
+    own.members = syntax.members.filter(meansSelf)
+    guard !own.members.isEmpty else { return [syntax] }
+    plain.members = syntax.members.filter { !own.members.contains($0) }
+    own.inherited = []
+    own.requirements = [
+      Requirement(Name("Self", at: syntax.name.range), isSame: false, written)
+    ]
+    return [plain, own]
+  }
+
+  /// The error of a class that gets such members beside those of its superclass; nil for any other type.
+  func fault(of syntax: NominalDeclaration, _ pattern: Nominal, for draft: NominalDraft)
+    -> Diagnostic?
+  {
+    guard syntax.isForEachType, let nominal = draft.nominal,
+      let superclass = library.page[nominal].superclass,
+      library.lineage(of: superclass).contains(.declared(pattern))
+    else { return nil }
+    return Diagnostic(
+      .error,
+      "'Self' in an extension of '\(pattern.name)' is not in this dialect where classes inherit it",
+      at: draft.syntax.name.range,
+      hint: "let '\(pattern.name)' ask for the member, and write it in each class")
+  }
+
+  /// Refuses a member of a type beside such a one that the protocol does not ask for: generic code would mean the
+  /// one of the protocol.
+  func refuseRival(of name: String, _ isStatic: Bool, in draft: NominalDraft) {
+    guard draft.syntax.isForEachType, let pattern = draft.pattern else { return }
+    let isAsked = library.lineage(of: draft.type).contains { one in
+      one.isProtocol
+        && library.page.members(of: one, named: name, isStatic: isStatic)
+          .contains(where: \.isRequirement)
+    }
+    guard !isAsked, name != "description" else { return }
+    diagnostics.append(
+      Diagnostic(
+        .error,
+        "'\(name)' of '\(draft.type.spelling)' beside that of '\(pattern.name)' is not in this dialect",
+        at: checker.draft(of: draft.type)?.syntax.name.range ?? draft.syntax.name.range,
+        hint: "let the protocol '\(pattern.name)' ask for '\(name)', too"))
+  }
+
+  /// The refusal of such a member of a value of which only the protocol is known, as of those that extensions give to
+  /// types with associated ones; nil for any other name.
+  func refusal(of name: Name, for type: Type) -> Diagnostic? {
+    for one in library.lineage(of: type).compactMap(\.declaration) where one.kind == .protocol {
+      let pattern = one.origin.flatMap { library.page.generics.type(of: $0) }
+      guard let template = library.page.generics[pattern ?? one] else { continue }
+      let isOne = template.extensions.contains { syntax, _ in
+        (pattern != nil || syntax.isForEachType)
+          && syntax.members.contains { $0.declaredNames.contains(name.text) }
+      }
+      guard isOne else { continue }
+      return Diagnostic(
+        .error, "'\(name.text)' of 'any \(one.name)' is not in this dialect", at: name.range,
+        hint: "let the protocol '\(template.nominal.name)' ask for '\(name.text)', too")
+    }
+    return nil
+  }
+
+  /// The identifiers in the code of a member.
+  func identifiers(of member: Member) -> Set<String> {
+    Set(member.code.compactMap(checker.text).flatMap { allIdentifiers(in: $0) })
+  }
+
+  /// Whether what an extension extends is a protocol of the page whose types have no open parts.
+  private func isProtocol(_ written: TypeExpression?) -> Bool {
+    guard case .named(let name, [])? = written?.kind else { return false }
+    if work.protocols.contains(name) { return true }
+    guard let nominal = library.page.type(named: name) else { return false }
+    return nominal.kind == .protocol && !checker.patterns.isPattern(nominal)
+  }
+
+  /// Whether the code of a member means `Self`; by the name of a static member alone only if it is static, too.
+  private func meansSelf(_ member: Member) -> Bool {
+    var names = identifiers(of: member)
+    if case .function(let function, _) = member.kind, let result = function.result {
+      names.formUnion(checker.text(result.range).map { allIdentifiers(in: $0) } ?? [])
+    }
+    return member.staticNames.isEmpty
+      ? identifiers(of: member).contains("Self")
+      : !names.isDisjoint(with: work.namesOfSelf)
+  }
+}
+
+extension CheckerPart {
+  var selfMembers: SelfMembers { SelfMembers(checker: checker) }
+}
+
+extension NominalDeclaration {
+  /// Whether it is the part of an extension of a protocol that each type has by itself.
+  fileprivate var isForEachType: Bool {
+    requirements.contains { $0.name.text == "Self" && $0.type == extended }
+  }
+}
+
+extension Member {
+  /// The names that it gives to a type itself.
+  var staticNames: [String] {
+    modifiers.contains(.static) ? declaredNames : []
+  }
+
+  /// Where its code stands.
+  var code: [Range<Int>] {
+    func range(_ statements: [Statement]) -> Range<Int>? {
+      guard let first = statements.first, let last = statements.last else { return nil }
+      return first.range.lowerBound..<last.range.upperBound
+    }
+    return switch kind {
+    case .property(_, let bindings):
+      bindings.flatMap { $0.accessors.compactMap { range($0.body ?? []) } }
+    case .function(let function, hasBody: true): [function.body].compactMap(range)
+    case .subscript(_, let accessors): accessors.compactMap { range($0.body ?? []) }
+    default: []
+    }
+  }
+}
