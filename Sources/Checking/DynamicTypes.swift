@@ -21,15 +21,24 @@ struct DynamicTypes: CheckerPart {
     _ name: Name, of call: Expression, _ object: Expression, _ arguments: [Argument]?,
     at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    let isName = if case .name = object.kind { true } else { false }
     let (object, kind) = (try checker.infer(object), try checker.infer(call))
     let draft = checker.produced(at: range)
     try checker.whenKnown(object.type, at: object.range) { [self] (type) throws(Diagnostic) in
       if checker.hasError(type) { throw Diagnostic.consequence(at: object.range) }
+      if arguments == nil, let asked = Metatypes(checker: checker).requirement(name, of: type) {
+        try checker.deliver(asked.result, as: draft.type, at: range)
+        return draft.becomes { (checker) throws(Diagnostic) in
+          .property(asked, of: try checker.finish(object))
+        }
+      }
       guard type.isDeclared, !type.isProtocol else {
         throw Diagnostic(
           .error, "'\(name.text)' of the type of \(type.words) is not in this dialect",
           at: name.range, hint: "give the value a property that says it")
       }
+      // Nothing is lost where a name is not evaluated.
+      guard isName || classes(of: type).count > 1 else { throw computed(name, at: object.range) }
       let member = try member(name, of: type, as: kind, arguments, at: range)
       try checker.deliver(member.type, as: draft.type, at: range)
       draft.finish = { (checker) throws(Diagnostic) in try checker.finish(member) }
@@ -85,9 +94,7 @@ struct DynamicTypes: CheckerPart {
     return Draft(choices[0].draft.type, at: range) { (checker) throws(Diagnostic) in
       let kind = try checker.finish(kind)
       guard kind.isSimple else {
-        throw Diagnostic(
-          .error, "'\(name.text)' of the type of a value that is computed is not in this dialect",
-          at: kind.range, hint: "put the value into a 'let' first")
+        throw computed(name, at: kind.range)
       }
       var whole: CheckedExpression?
       for (type, draft) in choices.reversed() {
@@ -102,6 +109,12 @@ struct DynamicTypes: CheckerPart {
       }
       return whole?.kind ?? unknown(name)
     }
+  }
+
+  private func computed(_ name: Name, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .error, "'\(name.text)' of the type of a value that is computed is not in this dialect",
+      at: range, hint: "put the value into a 'let' first")
   }
 
   /// A class and its subclasses.

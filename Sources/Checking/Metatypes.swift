@@ -39,6 +39,29 @@ struct Metatypes: CheckerPart {
       name, of: checker.generic.made(owner), as: value, arguments, at: range)
   }
 
+  /// What a protocol asks for of its types, as a property of their values; nil if it is not asked for, or if there are
+  /// classes among these types that inherit from each other.
+  func requirement(_ name: Name, of type: Type) -> Builtin? {
+    guard type.isProtocol else { return nil }
+    let asked = library.lineage(of: type).flatMap { library.constants(of: $0, named: name.text) }
+    guard var property = asked.first(where: { $0.isRequirement && $0.kind == .constant }),
+      !library.page.types.contains(where: { other in
+        other.superclass.map { library.lineage(of: $0).contains(type) } ?? false
+      })
+    else { return nil }
+    property.kind = .property
+    return property
+  }
+
+  /// Lets a value of a type have a static property that a protocol asks for: `type(of: shape).kind`.
+  func set(_ witness: Builtin, of requirement: Builtin, _ draft: NominalDraft) {
+    if draft.isExtension, draft.syntax.inherited.isEmpty { return }
+    guard case .declared(.accessors(let get, _)) = requirement.body, let selector = get.selector
+    else { return }
+    let getter = DeclaredCode.Function(global: checker.read(witness, of: draft).global)
+    library.page.set(getter, for: selector, of: draft.type)
+  }
+
   /// Relates a type as a value to the `T.Type` that its place wants.
   func relate(_ draft: Draft, to wanted: Type) throws(Diagnostic) -> Bool {
     guard let instance = wanted.instance else { return false }

@@ -11,7 +11,7 @@ extension Checker {
     // The conformances of a superclass hold for its subclasses too.
     let inherited = library.ancestry(of: draft.type).dropFirst().first.map(library.lineage) ?? []
     let protocols = library.lineage(of: draft.type).filter {
-      $0 != draft.type && $0.isProtocol && !inherited.contains($0)
+      $0 != draft.type && $0.isProtocol && (isStatic || !inherited.contains($0))
     }
     if !isStatic {
       patterns.checkPatterns(protocols, of: draft)
@@ -25,7 +25,8 @@ extension Checker {
     }
   }
 
-  private func check(
+  /// Checks that a type has what a protocol asks for, which values of the protocol call then.
+  func check(
     _ requirement: Builtin, of adopted: Type, _ draft: NominalDraft
   ) throws(Diagnostic) {
     let witnesses =
@@ -49,7 +50,7 @@ extension Checker {
         at: draft.syntax.name.range,
         hint: witnesses.contains { !$0.isRequirement } ? "it has another type" : nil)
     }
-    if requirement.isStatic { return }
+    if requirement.isStatic { return Metatypes(checker: self).set(witness, of: requirement, draft) }
     let asked: [DeclaredCode.Function?]
     let given: [DeclaredCode.Function?]
     switch (requirement.body, witness.body) {
@@ -86,7 +87,8 @@ extension Checker {
       .synthesized { (_, member) in
         let receiver = member.function.parameters[0]
         let object = CheckedExpression(.variable(receiver), receiver.type, at: range)
-        let value = CheckedExpression(.property(property, of: object), property.result, at: range)
+        let value = CheckedExpression(
+          .property(property, of: property.isStatic ? nil : object), property.result, at: range)
         return [CheckedStatement(.return(value), at: range)]
       }, at: range)
     member.result = property.result
