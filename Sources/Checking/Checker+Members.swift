@@ -165,14 +165,16 @@ extension Checker {
   }
 
   /// The members without those of lists of `Float`, if the list is a literal: its numbers are `Int`
-  /// or `Double`.
+  /// or `Double`. Where it is made by a call in code for `Float`, the call decides.
   private func usual(_ members: [Builtin], of type: Type) -> [Builtin] {
     guard let part = openPart(of: type), let state = system.typeVariables.state(of: part),
-      state.literal != nil || state.pendingDefinitions == 0
+      state.literal != nil || state.pendingDefinitions == 0 && !isForFloat
     else { return members }
     return members.filter { $0.receiver?.contains { $0 == .float } != true }
   }
 
+    let isForFloat =
+      genericWork.isInside || scope.owners.contains { $0.type.contains { $0 == .float } }
   /// The first of the properties whose receiver type is nearest to that of the receiver; if none
   /// fits, the first.
   private func nearest(_ properties: [Builtin], to receiver: Draft) -> Builtin? {

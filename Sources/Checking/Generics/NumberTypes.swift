@@ -1,7 +1,8 @@
 import Language
 import Syntax
 
-/// Types of the page that conform to a protocol of numbers: `struct Vector: AdditiveArithmetic`.
+/// Types of the page that conform to a protocol of numbers, `struct Vector: AdditiveArithmetic`, and those of whole
+/// numbers of a certain size that the page names.
 struct NumberTypes: CheckerPart {
   let checker: Checker
 
@@ -36,17 +37,21 @@ struct NumberTypes: CheckerPart {
   /// What calls infer by of a parameter that is a number.
   var constraint: Builtin.Constraint { all.isEmpty ? .numeric : .equatable }
 
-  /// The extensions that the page's own numbers get from those among `drafts` that hold for numbers.
+  /// The types of whole numbers other than `Int` that the text of this cell names.
+  private var sized: [Type] {
+    SizedInteger.allCases.filter { source.contains($0.rawValue) }.map(Type.sized)
+  }
+
+  /// The extensions that these types get from those among `drafts` that hold for numbers.
   func extensions(of drafts: [NominalDraft]) -> [NominalDraft] {
-    let numbers = all
+    let numbers = all + sized
     guard !numbers.isEmpty else { return [] }
     var made: [NominalDraft] = []
     for draft in drafts where draft.isExtension && !draft.isOfParts {
       let syntax = draft.syntax
       let names = Type.partNames(of: syntax.extended)
-      guard let number = draft.number,
-        let choices = names.lazy.compactMap(syntax.choices).first(where: { $0.count > 1 }),
-        choices.first == number
+      guard let choices = names.lazy.compactMap(syntax.choices).first(where: { !$0.isEmpty }),
+        draft.number == (choices.count > 1 ? choices[0] : nil)
       else { continue }
       for type in numbers where meets(syntax, type) {
         for own in NominalDraft.ofSequences(syntax, number: type) {
@@ -62,7 +67,9 @@ struct NumberTypes: CheckerPart {
   /// Whether a type has what an extension asks of numbers.
   private func meets(_ syntax: NominalDeclaration, _ type: Type) -> Bool {
     var asked: [String] = []
-    if case .named(let name, _)? = syntax.extended?.kind, Type.numbers(in: name) != nil {
+    if case .named(let name, _)? = syntax.extended?.kind,
+      Type.numbers(in: name) != nil || name == "Comparable" && type.sizedInteger != nil
+    {
       asked.append(name)
     }
     for requirement in syntax.requirements.flatMap(compositions.parts) where !requirement.isSame {

@@ -240,8 +240,14 @@ extension OverloadChecker {
       let others = library.page.members(of: one, named: first.name, isStatic: first.isStatic)
       return !others.isEmpty && !others.contains(where: \.isRequirement)
     }
+    let meant = own.compactMap { member in
+      member.receiver.flatMap { receiver in
+        checker.cost(of: type, into: receiver).map { (receiver, cost: $0) }
+      }
+    }
+    let nearest = meant.map(\.cost).min()
     let isExtended =
-      type.declaration == nil && own.contains { $0.receiver != first.receiver }
+      type.declaration == nil && Set(meant.filter { $0.cost == nearest }.map(\.0)).count > 1
     guard isShadowing || isExtended else { return members }
     throw Diagnostic(
       .error, "'\(first.name)' with two meanings, in generic code, is not in this dialect",

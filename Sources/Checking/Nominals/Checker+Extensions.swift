@@ -83,7 +83,11 @@ extension Checker {
       }
     }
     if let choices = draft.syntax.choices(for: name) {
-      if let number = draft.number, choices.contains(number) || number.isDeclared { return number }
+      if let number = draft.number,
+        choices.contains(number) || number.isDeclared || number.sizedInteger != nil
+      {
+        return number
+      }
       return choices[0]
     }
     let parameter = library.page.declareParameter(name, abilities)
