@@ -95,7 +95,7 @@ import Testing
       "Bag<Int>(items: [1, 2]) [1, 2] [1.5]"
     ),
     (
-      "struct A { }\nextension A { init<T>(_ x: T) { } }",
+      "extension Int { init<T>(_ x: [T]) { self = x.count } }",
       "error: 'generic init' of an extension is not in this dialect"
     ),
     (

@@ -250,7 +250,7 @@ extension GenericChecker {
     let code = DeclaredCode.Function(global: global)
     made.body = .declared(.function(code))
     if builtin.kind == .initializer {
-      guard function.text.cell == nil else {
+      guard function.text.cell == nil, function.owner.flatMap(checker.draft) != nil else {
         throw Diagnostic(
           .error, "'generic init' of an earlier cell is not in this dialect", at: range,
           hint: "declare the type in this cell")

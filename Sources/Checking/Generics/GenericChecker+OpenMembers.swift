@@ -16,9 +16,11 @@ extension GenericChecker {
     }
     inner.aliases["Self"] = type
     inner.aliases[generic.name] = type
+    let types = OpenTypeScope(checker: checker, inner: inner)
+    types.declareAliases(of: template)
     let constraints = constraints(template.syntax.generics, first: 0)
     var hasInitializer = false
-    for extended in extensions.parts(of: template) {
+    for extended in extensions.parts(of: template) + types.extensionsOfPatterns(of: template) {
       let (type, inner) = narrowed(type, inner, by: extended.requirements, parameters)
       for member in extended.members {
         if case .initializer = member.kind, extended.kind != .extension { hasInitializer = true }

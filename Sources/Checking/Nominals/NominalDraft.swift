@@ -182,7 +182,9 @@ extension NominalDraft {
 extension NominalDraft {
   /// The refusal of a generic initialiser, which subclasses would inherit; nil if the type may have one.
   func refusalOfGenericInitializer(in library: Library, at range: Range<Int>) -> Diagnostic? {
-    guard let nominal else {
+    guard let nominal = isExtension ? type.declaration : nominal,
+      !isExtension || nominal.kind == .structure || nominal.kind == .enumeration
+    else {
       return Diagnostic(
         .error, "'generic init' of an extension is not in this dialect", at: range,
         hint: "write it in the type itself, or for the type that you need")
