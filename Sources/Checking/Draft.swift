@@ -11,6 +11,8 @@ final class Draft {
   var isArrayLiteral = false
   /// The type that it is as a value, if it is written `Type.self`.
   var metatype: Type?
+  /// The key path that it is, if it is written out.
+  var path: KeyPathLiteral?
   /// Whether it is a dictionary literal.
   var isDictionaryLiteral = false
   /// The type of the optional before `??`; nil unless this is such an operation.

@@ -108,7 +108,7 @@ extension Checker {
       if !wanted.isEmpty { viable = wanted }
     }
     if viable.isEmpty { throw noOverload(overload) }
-    viable = overloads.admitting(viable, overload)
+    viable = try CandidateChecker(checker: self).admitted(viable, of: overload)
     let wanted = try overloads.candidates(viable, wantedOf: overload, isForced: isForced)
     guard let wanted else { return false }
     viable = wanted

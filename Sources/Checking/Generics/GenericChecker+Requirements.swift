@@ -22,7 +22,8 @@ extension GenericChecker {
         default: nil
         }
       guard let constraint else { continue }
-      let isWeaker = constraint == .equatable && constraints[first + place] != nil
+      let known = constraints[first + place]
+      let isWeaker = known == .numeric || constraint == .equatable && known != nil
       if !isWeaker { constraints[first + place] = constraint }
     }
     return constraints

@@ -65,7 +65,7 @@ struct KeyPathChecker: CheckerPart {
     return type
   }
 
-  private func arguments(of type: Type) -> (root: Type, value: Type) {
+  func arguments(of type: Type) -> (root: Type, value: Type) {
     if case .nominal(.generic, .two(let root, let value)) = type { return (root, value) }
     let arguments = type.declaration?.arguments ?? []
     return arguments.count == 2 ? (arguments[0], arguments[1]) : (.failed, .failed)
@@ -79,6 +79,7 @@ struct KeyPathChecker: CheckerPart {
     var state = TypeVariables.State()
     (state.isClosure, state.isKeyPath) = (true, true)
     let draft = Draft(system.typeVariables.fresh(state), at: range)
+    draft.path = path
     if case .function(let inputs, let result)? = checker.solvedType(at: range) {
       _ = try system.typeVariables.unify(draft.type, .function(inputs, result: result))
     }
@@ -200,6 +201,13 @@ struct KeyPathChecker: CheckerPart {
       return "\(base).\(property.name)"
     default: return nil
     }
+  }
+
+  /// The type that a key path leads to from a known type; nil if it leads nowhere.
+  func value(of path: KeyPathLiteral, from root: Type) -> Type? {
+    let count = diagnostics.count
+    defer { diagnostics.removeSubrange(count...) }
+    return try? end(of: path, from: root).type
   }
 
   // MARK: Use

@@ -298,40 +298,6 @@ extension TypeExpression {
   }
 }
 
-extension OverloadChecker {
-  /// The candidates whose generic parameters ask for nothing that their arguments do not have; all, if none is so.
-  func admitting(_ viable: [Overload.Candidate], _ overload: Overload) -> [Overload.Candidate] {
-    guard viable.count > 1 else { return viable }
-    let admitting = viable.filter { candidate in
-      let pairs = zip(candidate.builtin.parameters, candidate.match.arguments)
-      return pairs.allSatisfy { parameter, places in
-        places.allSatisfy {
-          admits(overload.arguments[$0].draft.type, parameter.type, of: candidate.builtin)
-        }
-      }
-    }
-    return admitting.isEmpty ? viable : admitting
-  }
-
-  /// Whether a type, as far as it is known, has what a generic function of the page asks of a parameter.
-  private func admits(_ type: Type, _ parameter: Type, of builtin: Builtin) -> Bool {
-    guard case .parameter(let number) = parameter,
-      case .declared(.generic(let place)) = builtin.body
-    else { return true }
-    let function = library.page.generics.functions[place]
-    let clause = function.syntax.generics
-    guard clause.parameters.indices.contains(number - function.first) else { return true }
-    let name = clause.parameters[number - function.first].text
-    let asked = clause.requirements.filter { !$0.isSame && $0.name.text == name }
-    if asked.isEmpty { return true }
-    if let state = system.typeVariables.state(of: type) { return !state.isClosure }
-    guard let whole = system.typeVariables.resolved(type) else { return true }
-    let inner = Scope(frame: cellFrame, parent: cellScope)
-    inner.aliases[name] = checker.generic.made(whole)
-    return checker.generic.meets(asked, in: inner)
-  }
-}
-
 extension Overload.Candidate {
   /// Whether it is an initialiser of a generic type whose arguments are open: parameters of that type are, in
   /// Swift, the same in all of them.
