@@ -45,6 +45,7 @@ extension Checker {
     if let member = try parts.member(name, of: type, receiver, call?.syntax, at: draft.range) {
       return try become(member, name, nil, as: draft)
     }
+    if try keyPaths.join(receiver, type, name, call?.syntax, as: draft) { return }
     if receiver.isImplicitlyUnwrapped, let part = type.wrapped {
       let content = content(ofImplicit: receiver)
       if library.members(of: type, named: name.text).isEmpty || name.isHole {

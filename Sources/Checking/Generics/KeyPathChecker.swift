@@ -26,7 +26,7 @@ struct KeyPathChecker: CheckerPart {
   }
 
   /// What a key path leads to from a type.
-  private struct End {
+  struct End {
     var kind: Kind
     var type: Type
     /// The key path as Swift prints it; empty if Swift prints an address in it.
@@ -49,7 +49,7 @@ struct KeyPathChecker: CheckerPart {
   }
 
   /// The class of key paths of a kind for two types, which may be open.
-  private func type(
+  func type(
     _ kind: Kind, _ root: Type, _ value: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Type {
     guard
@@ -160,7 +160,7 @@ struct KeyPathChecker: CheckerPart {
     return nil
   }
 
-  private func wrong(
+  func wrong(
     _ verb: String, _ type: Type, _ wanted: Type, at range: Range<Int>
   ) -> Diagnostic {
     let (type, wanted) = (system.typeVariables.closed(type), system.typeVariables.closed(wanted))
@@ -169,7 +169,7 @@ struct KeyPathChecker: CheckerPart {
   }
 
   /// What a key path leads to from a known type: its value is checked alone, for a parameter of the type.
-  private func end(of path: KeyPathLiteral, from root: Type) throws(Diagnostic) -> End {
+  func end(of path: KeyPathLiteral, from root: Type) throws(Diagnostic) -> End {
     let function = CheckedFunction()
     let frame = Frame(function: function, parent: scope.frame)
     let inner = Scope(frame: frame, parent: scope)

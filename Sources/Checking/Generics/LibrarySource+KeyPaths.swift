@@ -22,6 +22,16 @@ extension LibrarySource {
         return _text
       }
       static func _read(_ root: Root, _ path: KeyPath<Root, Value>) -> Value { path._get(root) }
+      static func _joinedText(_ a: String, _ b: String) -> String {
+        a.isEmpty || b.isEmpty ? "" : a + String(b.drop(while: { $0 != "." }))
+      }
+      static func _joined<Middle>(
+        _ a: KeyPath<Root, Middle>, _ b: KeyPath<Middle, Value>
+      ) -> KeyPath<Root, Value> {
+        KeyPath<Root, Value>(
+          _text: KeyPath<Root, Value>._joinedText(a._text, b._text), _steps: a._steps + b._steps,
+          _get: { b._get(a._get($0)) })
+      }
     }
     class WritableKeyPath<Root, Value>: KeyPath<Root, Value> {
       let _set: (inout Root, Value) -> Void
@@ -37,6 +47,18 @@ extension LibrarySource {
       ) {
         path._set(&root, value)
       }
+      static func _joinedPlace<Middle>(
+        _ a: WritableKeyPath<Root, Middle>, _ b: WritableKeyPath<Middle, Value>
+      ) -> WritableKeyPath<Root, Value> {
+        WritableKeyPath<Root, Value>(
+          _text: KeyPath<Root, Value>._joinedText(a._text, b._text), _steps: a._steps + b._steps,
+          _get: { b._get(a._get($0)) },
+          _set: { root, value in
+            var middle = a._get(root)
+            b._set(&middle, value)
+            a._set(&root, middle)
+          })
+      }
     }
     class ReferenceWritableKeyPath<Root, Value>: WritableKeyPath<Root, Value> {
       let _change: (Root, Value) -> Void
@@ -51,6 +73,28 @@ extension LibrarySource {
         _ root: Root, _ value: Value, _ path: ReferenceWritableKeyPath<Root, Value>
       ) {
         path._change(root, value)
+      }
+      static func _joinedObject<Middle>(
+        _ a: ReferenceWritableKeyPath<Root, Middle>, _ b: WritableKeyPath<Middle, Value>
+      ) -> ReferenceWritableKeyPath<Root, Value> {
+        let change: (Root, Value) -> Void = { root, value in
+          var middle = a._get(root)
+          b._set(&middle, value)
+          a._change(root, middle)
+        }
+        return ReferenceWritableKeyPath<Root, Value>(
+          _text: KeyPath<Root, Value>._joinedText(a._text, b._text), _steps: a._steps + b._steps,
+          _get: { b._get(a._get($0)) }, _set: { root, value in change(root, value) },
+          _change: change)
+      }
+      static func _joinedReference<Middle>(
+        _ a: KeyPath<Root, Middle>, _ b: ReferenceWritableKeyPath<Middle, Value>
+      ) -> ReferenceWritableKeyPath<Root, Value> {
+        ReferenceWritableKeyPath<Root, Value>(
+          _text: KeyPath<Root, Value>._joinedText(a._text, b._text), _steps: a._steps + b._steps,
+          _get: { b._get(a._get($0)) },
+          _set: { root, value in b._change(a._get(root), value) },
+          _change: { root, value in b._change(a._get(root), value) })
       }
     }
     """
