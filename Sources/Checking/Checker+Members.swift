@@ -77,6 +77,11 @@ extension Checker {
     let all = usual(library.members(of: whole, named: name.text), of: type)
     var members = try overloads.chosen(all, of: type, at: name.range)
     let extended = ExtendedSequences(checker: self)
+    if let open = extended.openPart(of: type, name, members) {
+      return try whenKnown(open, at: receiver.range) { [self] (_) throws(Diagnostic) in
+        try lookUp(name, of: receiver, type, call, as: draft)
+      }
+    }
     if let list = try extended.elements(of: receiver, type, name, members) {
       return try lookUp(name, of: list, list.type, call, as: draft)
     }
@@ -154,13 +159,13 @@ extension Checker {
     {
       return try become(found, name, call, as: draft)
     }
+    if let refusal = patterns.selfMembers.refusal(of: name, for: type) { throw refusal }
     throw unknownMember(
       name, of: system.typeVariables.closed(type), isCall: call != nil, at: receiver.range)
   }
 
   /// The part of a type that is still open and decides which of several members is meant.
   private func openPart(of type: Type) -> Type? {
-    if let refusal = patterns.selfMembers.refusal(of: name, for: type) { throw refusal }
     let parts = type.isCollection || type.is(.optional) ? type.parts : []
     return parts.first { system.typeVariables.root(of: $0) != nil }
   }
@@ -168,14 +173,14 @@ extension Checker {
   /// The members without those of lists of `Float`, if the list is a literal: its numbers are `Int`
   /// or `Double`. Where it is made by a call in code for `Float`, the call decides.
   private func usual(_ members: [Builtin], of type: Type) -> [Builtin] {
+    let isForFloat =
+      genericWork.isInside || scope.owners.contains { $0.type.contains { $0 == .float } }
     guard let part = openPart(of: type), let state = system.typeVariables.state(of: part),
       state.literal != nil || state.pendingDefinitions == 0 && !isForFloat
     else { return members }
     return members.filter { $0.receiver?.contains { $0 == .float } != true }
   }
 
-    let isForFloat =
-      genericWork.isInside || scope.owners.contains { $0.type.contains { $0 == .float } }
   /// The first of the properties whose receiver type is nearest to that of the receiver; if none
   /// fits, the first.
   private func nearest(_ properties: [Builtin], to receiver: Draft) -> Builtin? {

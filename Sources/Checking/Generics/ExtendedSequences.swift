@@ -45,11 +45,24 @@ struct ExtendedSequences: CheckerPart {
 
   /// The names of the members that a page gives to all collections, and so to a type; none for a list.
   func names(of type: Type) -> [String] {
-    let type = system.typeVariables.closed(type)
-    guard type.listElement == nil, let element = checker.sequences.element(ofList: type) else {
-      return []
-    }
+    guard let element = element(of: type) else { return [] }
     return library.page.members(of: .array(element)).filter { !$0.isStatic }.map(\.name)
+  }
+
+  /// The open part of a value's elements, if they decide whether the page gives it a member of this name; nil if
+  /// nothing is to be known before.
+  func openPart(of type: Type, _ name: Name, _ known: [Builtin]) -> Type? {
+    guard !known.contains(where: \.isDeclared), let element = element(of: type),
+      let root = system.typeVariables.firstOpen(in: element),
+      !library.page.members(of: .array(element), named: name.text, isStatic: false).isEmpty
+    else { return nil }
+    return .variable(root)
+  }
+
+  /// The type of the elements of a text, a set, a dictionary or a range; nil for anything else.
+  private func element(of type: Type) -> Type? {
+    let type = system.typeVariables.closed(type)
+    return type.listElement == nil ? checker.sequences.element(ofList: type) : nil
   }
 }
 
