@@ -180,6 +180,7 @@ extension Checker {
     for argument in arguments { types.append(try type(argument)) }
     if types.contains(.failed) { return .failed }
     if let type = try generic.genericType(named: name, of: types, at: range) { return type }
+    if let existential = patterns.existential(named: name, of: types) { return existential }
     if types.count == 1, Self.partialRanges.contains(name) {
       if let range = PartialRangeType(.named("\(name)<\(types[0].spelling)>")) { return range.type }
       throw noBound(types[0], at: range)

@@ -24,7 +24,9 @@ struct OpenInitializers: CheckerPart {
         where: { [checker] (body) throws(Diagnostic) in try checker.within(type, body) }, at: range)
     }
     for own in library.initializers(of: type) where own.labels == builtin.labels {
-      guard case .declared(.generic(let number)) = own.body else { continue }
+      guard case .declared(.generic(let number)) = own.body,
+        library.page.generics.functions[number].syntax == function.syntax
+      else { continue }
       return (own, number)
     }
     throw checker.unclear(at: range)

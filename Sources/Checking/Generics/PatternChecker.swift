@@ -17,9 +17,15 @@ extension PatternChecker {
 
   /// The protocol of the page to which the elements of an extended type conform.
   func adopted(_ requirement: Requirement) throws(Diagnostic) -> Type {
+    let name = requirement.name.text
+    if let pattern = self.pattern(requirement.type)?.declaration {
+      throw Diagnostic(
+        .error, "'where \(name): \(pattern.name)', whose types are open, is not in this dialect",
+        at: requirement.type.range,
+        hint: "put the values into a 'struct' with '<\(name): \(pattern.name)>'")
+    }
     let type = try checker.type(requirement.type)
     if type.isProtocol || type == .failed { return type }
-    let name = requirement.name.text
     let written = checker.text(requirement.type.range) ?? type.spelling
     throw Diagnostic(
       .error, "'where \(name): \(written)' is not in this dialect", at: requirement.type.range,
@@ -90,15 +96,12 @@ extension PatternChecker {
       if isProtocol, draft.type.declaration.map(isPattern) ?? true { continue }
       let patterns = isProtocol ? [] : newPatterns(of: draft)
       for pattern in patterns + extensions.protocols(of: draft.type) {
-        for own in extensions.drafts(of: pattern, for: draft.type) {
+        for own in extensions.drafts(of: pattern, for: draft.type)
+        where !selfMembers.areInherited(own.syntax, pattern, by: draft) {
           own.parameters = draft.parameters
           work.drafts.append(own)
           made.append(own)
         }
-          if let fault = selfMembers.fault(of: syntax, pattern, for: draft) {
-            diagnostics.append(fault)
-            continue
-          }
       }
     }
     return made
@@ -136,14 +139,18 @@ extension PatternChecker {
   /// Whether a member of an extension of such a protocol is replaced by one of the type.
   func isReplaced(_ member: Builtin, _ draft: NominalDraft) -> Bool {
     guard draft.pattern != nil else { return false }
-    return rivals(of: member.memberName, member.isStatic, draft)
+    let isReplaced = rivals(of: member.memberName, member.isStatic, draft)
       .contains { NamedMember($0).hasParameters(of: member) }
+    if isReplaced { selfMembers.refuseRival(of: member.name, member.isStatic, in: draft) }
+    return isReplaced
   }
 
   /// Whether a property of an extension of such a protocol is replaced by one of the type.
   func isReplaced(property name: String, _ isStatic: Bool, _ draft: NominalDraft) -> Bool {
     guard draft.pattern != nil else { return false }
-    return rivals(of: name, isStatic, draft).contains { $0.labels.isEmpty }
+    let isReplaced = rivals(of: name, isStatic, draft).contains { $0.labels.isEmpty }
+    if isReplaced { selfMembers.refuseRival(of: name, isStatic, in: draft) }
+    return isReplaced
   }
 
   /// What may replace a member of such an extension: the members of the type, and what its protocols ask for if
@@ -257,9 +264,9 @@ extension PatternChecker {
         report(open.name)
         continue
       }
-      for member in template.syntax.members {
-        if let name = lacking(member, draft.type) { report(name) }
-      }
+      let missing = template.syntax.members.compactMap { lacking($0, draft.type) }
+      missing.forEach(report)
+      if missing.isEmpty { adoptExistentials(of: pattern, for: draft.type) }
     }
   }
 
@@ -293,7 +300,7 @@ extension PatternChecker {
 
 extension NominalDeclaration {
   /// The associated types of a protocol, with what they are by default.
-  fileprivate var associatedTypes: [(name: String, usual: TypeExpression?)] {
+  var associatedTypes: [(name: String, usual: TypeExpression?)] {
     members.compactMap { member in
       if case .associated(let name, let usual) = member.kind { (name.text, usual) } else { nil }
     }
@@ -313,7 +320,7 @@ extension NominalDeclaration {
 
 extension TypeExpression {
   /// Whether `Self` stands in it.
-  fileprivate var hasSelf: Bool {
+  var hasSelf: Bool {
     switch kind {
     case .named(let name, let arguments): name == "Self" || arguments.contains(where: \.hasSelf)
     case .optional(let part), .array(let part), .inout(let part): part.hasSelf

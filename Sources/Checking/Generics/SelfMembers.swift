@@ -48,19 +48,27 @@ struct SelfMembers: CheckerPart {
     return [plain, own]
   }
 
-  /// The error of a class that gets such members beside those of its superclass; nil for any other type.
-  func fault(of syntax: NominalDeclaration, _ pattern: Nominal, for draft: NominalDraft)
-    -> Diagnostic?
+  /// Whether a class has such members by its superclass.
+  ///
+  /// Which type `Self` is depends on the value then, so that this is refused, unless the superclass declares them itself.
+  func areInherited(_ syntax: NominalDeclaration, _ pattern: Nominal, by draft: NominalDraft)
+    -> Bool
   {
     guard syntax.isForEachType, let nominal = draft.nominal,
       let superclass = library.page[nominal].superclass,
       library.lineage(of: superclass).contains(.declared(pattern))
-    else { return nil }
-    return Diagnostic(
-      .error,
-      "'Self' in an extension of '\(pattern.name)' is not in this dialect where classes inherit it",
-      at: draft.syntax.name.range,
-      hint: "let '\(pattern.name)' ask for the member, and write it in each class")
+    else { return false }
+    let own = library.ancestry(of: superclass).compactMap(checker.draft)
+      .flatMap(\.syntax.members).flatMap(\.declaredNames)
+    if !Set(own).isSuperset(of: syntax.members.flatMap(\.declaredNames)) {
+      diagnostics.append(
+        Diagnostic(
+          .error,
+          "'Self' in an extension of '\(pattern.name)' is not in this dialect where classes inherit it",
+          at: draft.syntax.name.range,
+          hint: "let '\(pattern.name)' ask for the member, and write it in each class"))
+    }
+    return true
   }
 
   /// Refuses a member of a type beside such a one that the protocol does not ask for: generic code would mean the
