@@ -91,7 +91,7 @@ struct GenericAliases: CheckerPart {
       return nil
     }
     let open = made(type, of: alias.generics.parameters.map { _ in system.typeVariables.fresh() })
-    if case .nominal(.generic(let generic), _) = open { checker.generic.openMembers(of: generic) }
+    if case .nominal(.generic(let generic), _) = open { openMembers.declare(of: generic) }
     return open
   }
 

@@ -282,6 +282,17 @@ extension GenericChecker {
     return made
   }
 
+  /// The member of the type that a call made, for one of open arguments.
+  func member(
+    _ builtin: Builtin, of type: Type, at range: Range<Int>
+  ) throws(Diagnostic) -> Builtin {
+    let made =
+      builtin.kind == .initializer
+      ? library.initializers(of: type) : library.constants(of: type, named: builtin.name)
+    if let member = checker.overloads.made(builtin, of: type, among: made) { return member }
+    throw checker.unclear(at: range)
+  }
+
   private func code(
     of function: GenericFunction, _ kind: Builtin.Kind, _ variable: Variable, _ inputs: [Type],
     _ result: Type

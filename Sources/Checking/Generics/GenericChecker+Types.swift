@@ -51,7 +51,7 @@ extension GenericChecker {
       else { continue }
       return instance(of: generic, origin.arguments)
     }
-    openMembers(of: generic)
+    openMembers.declare(of: generic)
     let count = library.page.generics[generic]?.syntax.generics.parameters.count ?? 0
     return .generic(generic, (0..<count).map { _ in argument() })
   }

@@ -2,10 +2,12 @@ import Language
 import Syntax
 
 /// The members of generic types for open arguments, which calls infer.
-extension GenericChecker {
+struct OpenMembers: CheckerPart {
+  let checker: Checker
+
   /// Declares the initialisers, cases and static methods of a generic type for open arguments, from
   /// which a call infers them.
-  func openMembers(of generic: Nominal) {
+  func declare(of generic: Nominal) {
     guard let template = library.page.generics[generic], !template.isOpen else { return }
     library.page.generics[generic]?.isOpen = true
     let parameters = template.syntax.generics.parameters
@@ -18,14 +20,14 @@ extension GenericChecker {
     inner.aliases[generic.name] = type
     let types = OpenTypeScope(checker: checker, inner: inner)
     types.declareAliases(of: template)
-    let constraints = constraints(template.syntax.generics, first: 0)
+    let constraints = checker.generic.constraints(template.syntax.generics, first: 0)
     var hasInitializer = false
     for extended in extensions.parts(of: template) + types.extensionsOfPatterns(of: template) {
       let (type, inner) = narrowed(type, inner, by: extended.requirements, parameters)
       for member in extended.members {
         if case .initializer = member.kind, extended.kind != .extension { hasInitializer = true }
         try? checker.inScope(inner) { () throws(Diagnostic) in
-          for var builtin in try openMembers(member, of: type, generic.name) {
+          for var builtin in try members(member, of: type, generic.name) {
             builtin.constraints.merge(constraints) { own, _ in own }
             library.page.add(builtin)
           }
@@ -67,13 +69,16 @@ extension GenericChecker {
     return (narrowed, inner)
   }
 
-  private func openMembers(
+  private func members(
     _ member: Member, of type: Type, _ name: String
   ) throws(Diagnostic) -> [Builtin] {
     switch member.kind {
     case .initializer(let function, let isFailable, _):
       guard function.generics.parameters.isEmpty else {
-        return [try initializer(function, isFailable, of: type, name, first: type.parts.count)]
+        let generic = checker.generic
+        return [
+          try generic.initializer(function, isFailable, of: type, name, first: type.parts.count)
+        ]
       }
       let inputs = try inputs(of: function)
       return [
@@ -150,15 +155,8 @@ extension GenericChecker {
     default: nil
     }
   }
+}
 
-  /// The member of the type that a call made, for one of open arguments.
-  func member(
-    _ builtin: Builtin, of type: Type, at range: Range<Int>
-  ) throws(Diagnostic) -> Builtin {
-    let made =
-      builtin.kind == .initializer
-      ? library.initializers(of: type) : library.constants(of: type, named: builtin.name)
-    if let member = checker.overloads.made(builtin, of: type, among: made) { return member }
-    throw checker.unclear(at: range)
-  }
+extension CheckerPart {
+  var openMembers: OpenMembers { OpenMembers(checker: checker) }
 }
