@@ -32,9 +32,6 @@ extension Checker {
       call.callee = expression.callee
       return call
     case .member(let owner, let name):
-      if let type = try patterns.heirs.superclass(owner, for: name) {
-        return try inferStatic(name, of: type, nil, at: range)
-      }
       if let member = try inferMember(name, ofType: owner, nil, at: range) { return member }
       noteMember(name, of: owner)
       let receiver = try inferLink(owner, base: base)
@@ -97,9 +94,6 @@ extension Checker {
       if isConsequence(text) { throw Diagnostic.consequence(at: name.range) }
       throw unknownFunction(name, arguments)
     case .member(let owner, let name):
-      if let type = try patterns.heirs.superclass(owner, for: name) {
-        return try inferStatic(name, of: type, arguments, at: range)
-      }
       if let member = try inferMember(name, ofType: owner, arguments, at: range) { return member }
       let functions = isModule(owner) ? library.functions(named: name.text) : []
       guard functions.isEmpty else {
@@ -122,6 +116,9 @@ extension Checker {
     let dynamic = DynamicTypes(checker: self)
     if let object = DynamicTypes.object(in: owner), entity(named: "type") == nil {
       return try dynamic.infer(name, of: owner, object, arguments, at: range)
+    }
+    if let type = try patterns.heirs.superclass(owner, for: name) {
+      return try inferStatic(name, of: type, arguments, at: range)
     }
     guard let type = asType(owner.withoutSelf) else { return nil }
     try patterns.heirs.refuse(of: type, with: name.text, by: owner)

@@ -79,7 +79,7 @@ extension Checker {
     let function = CheckedFunction()
     function.range = range
     let frame = Frame(function: function, result: result, parent: scope.frame)
-    frame.thrown = closure.thrown.flatMap(thrownTypes.read)
+    frame.thrown = closure.syntax.thrown.flatMap(thrownTypes.read)
     let outer = Scope(frame: scope.frame, parent: scope)
     for capture in closure.captures {
       outer.declare(capture.variable.name, as: .variable(capture.variable))
