@@ -90,7 +90,7 @@ extension Machine {
   ///
   /// - Parameter range: The indices between which it is looked for; nil for the whole of it.
   func range(
-    of wanted: String, inPart part: Value, _ options: [TextOption] = [], within range: Value
+    of wanted: String, inPart part: Value, _ options: [TextOption] = [], within range: Value = .none
   ) throws -> Value {
     let whole = TextPart.read(part, in: self)
     var text = whole.text
@@ -104,7 +104,7 @@ extension Machine {
     return try allocate(
       elements: [found.lowerBound, found.upperBound].map { end in
         let offset = text.utf8.distance(from: text.startIndex, to: end)
-        return try whole.index(whole.text.utf8.index(start, offsetBy: offset)).write(to: self)
+        return whole.index(whole.text.utf8.index(start, offsetBy: offset)).write(to: self)
       })
   }
 
