@@ -5,7 +5,8 @@ import Syntax
 struct CandidateChecker: CheckerPart {
   let checker: Checker
 
-  /// The candidates that take the arguments of a call, as far as their types are known; all if none does.
+  /// The candidates that take the arguments of a call, as far as their types are known; all if none of
+  /// the page does.
   func admitted(
     _ candidates: [Overload.Candidate], of overload: Overload
   ) throws(Diagnostic) -> [Overload.Candidate] {
@@ -16,7 +17,7 @@ struct CandidateChecker: CheckerPart {
     for candidate in candidates where try admits(candidate, overload) {
       admitted.append(candidate)
     }
-    return admitted.isEmpty ? candidates : admitted
+    return admitted.contains(where: \.builtin.isDeclared) ? admitted : candidates
   }
 
   private func admits(
