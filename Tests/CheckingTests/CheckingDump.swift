@@ -182,6 +182,7 @@ extension CheckedCasePattern {
     case .range(let range): "in \(range.dump)"
     case .enumCase(let number, let parts): "(case \(number) \(parts.map(\.dump).joined()))"
     case .compared(let kind, let bound): "\(kind.rawValue) \(bound.dump)"
+    case .matched(let variable, let condition): "\(variable.dump) if \(condition.dump)"
     }
   }
 }

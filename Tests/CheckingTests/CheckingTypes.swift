@@ -342,6 +342,8 @@ extension CheckedCasePattern {
     case .value(let value): value.typeErrors(as: type)
     case .enumCase: []
     case .compared(_, let bound): bound.typeErrors(as: type)
+    case .matched(let variable, let condition):
+      same(variable.type, type, variable.name) + condition.typeErrors(as: .bool)
     case .is(_, let source): same(source, type, "is")
     case .cast(let target, let source, let part):
       same(source, type, "as") + part.typeErrors(target)
