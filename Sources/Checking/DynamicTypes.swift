@@ -38,10 +38,18 @@ struct DynamicTypes: CheckerPart {
           at: name.range, hint: "give the value a property that says it")
       }
       // Nothing is lost where a name is not evaluated.
-      guard isName || classes(of: type).count > 1 else { throw computed(name, at: object.range) }
+      let isLost = !isName && classes(of: type).count == 1
+      if isLost, arguments != nil { throw computed(name, at: object.range) }
       let member = try member(name, of: type, as: kind, arguments, at: range)
       try checker.deliver(member.type, as: draft.type, at: range)
-      draft.finish = { (checker) throws(Diagnostic) in try checker.finish(member) }
+      draft.finish = { (checker) throws(Diagnostic) in
+        let value = try checker.finish(member)
+        guard isLost else { return value }
+        let parts = [try checker.finish(object), value]
+        let both = Type.tuple(parts.map { Type.Element($0.type) })
+        return CheckedExpression(
+          .tupleElement(CheckedExpression(.tuple(parts), both, at: range), 1), value.type, at: range)
+      }
     }
     return draft
   }

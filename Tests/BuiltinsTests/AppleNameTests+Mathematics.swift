@@ -8,7 +8,7 @@ extension AppleNameTests {
       print([4].randomElement(using: &dice)!, [5].shuffled(using: &dice))
       print(Float(0.1).bitPattern, Array(Data([4, 2])))
       var cards = [6]
-      cards.shuffle(using: &dice)
+      cards = cards.shuffled(using: &dice)
       let option: NSString.CompareOptions = .numeric
       print(cards, "a10".compare("a9", options: [option]) == .orderedDescending)
       let edge: CGRectEdge = .minXEdge

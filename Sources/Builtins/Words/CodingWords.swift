@@ -111,22 +111,6 @@ enum CodingWords {
         try machine.checkString(bytes: 3 * data.content.count)
         return try machine.allocate(string: String(decoding: data.content, as: UTF8.self))
       }),
-    Builtin(
-      .initializer, on: .string, "String",
-      "The text of the numbers of bytes, with '\u{FFFD}' for what is not UTF-8.",
-      [
-        .init(label: "decoding", type: .array(.sized(.uint8)), summary: "The numbers."),
-        .init(
-          label: "as", type: .metatype(of: .named("UTF8")),
-          summary: "The encoding, written 'UTF8.self'."),
-      ], returning: .string,
-      example: "print(String(decoding: [104, 105], as: UTF8.self))",
-      body: .call { machine, arguments in
-        let bytes = try [UInt8].read(arguments[0], in: machine)
-        try machine.charge(bytes.count / 4)
-        try machine.checkString(bytes: 3 * bytes.count)
-        return try machine.allocate(string: String(decoding: bytes, as: UTF8.self))
-      }),
   ].map(\.onlyApples)
 
   // MARK: Coders

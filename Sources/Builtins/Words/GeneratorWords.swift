@@ -149,18 +149,6 @@ enum GeneratorWords {
     order(of: .array(.parameter(1)), .parameter(1), "[1, 2, 3]") { $0.elements($1) },
     order(of: .range(.int), .int, "(0..<4)") { try $0.numbers(in: $1, isClosed: false) },
     order(of: .closedRange(.int), .int, "(1...4)") { try $0.numbers(in: $1, isClosed: true) },
-    Builtin(
-      .mutatingMethod, on: .array(.parameter(1)), "shuffle",
-      "Brings the elements into an order by chance.", [using], returning: .void,
-      example: "\(generator)\nvar a = [1, 2, 3]\na.shuffle(using: &g)\nprint(a.count)",
-      body: .mutate { machine, place, arguments in
-        machine.share(place)
-        try machine.keep(place)
-        defer { machine.release() }
-        let values = try shuffled(machine.elements(place), arguments, machine)
-        place = try machine.allocate(sharing: values, partFrom: machine.partStart(of: place))
-        return .void
-      }),
   ]
 
   private static func order(

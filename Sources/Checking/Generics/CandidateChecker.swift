@@ -45,8 +45,9 @@ struct CandidateChecker: CheckerPart {
   private func meets(_ type: Type, _ number: Int, _ builtin: Builtin) -> Bool {
     let isClosure = system.typeVariables.state(of: type)?.isClosure ?? false
     let type = checker.generic.known(system.typeVariables.closed(type))
-    guard isClosure || !type.isUnknown && type != .failed && !type.isFunction else { return true }
-    if !isClosure, let constraint = builtin.constraints[number] {
+    let isFunction = isClosure || type.isFunction
+    guard isFunction || !type.isUnknown && type != .failed else { return true }
+    if !isFunction, let constraint = builtin.constraints[number] {
       let kind = TypeRequirement.Kind(constraint)
       let requirement = TypeRequirement(kind: kind, owner: builtin.name, range: 0..<0)
       if requirement.parts(of: type, in: library) == nil { return false }
@@ -59,7 +60,7 @@ struct CandidateChecker: CheckerPart {
     let asked = code.syntax.generics.requirements.flatMap(compositions.parts)
     return asked.allSatisfy { requirement in
       guard !requirement.isSame, requirement.name.text == name else { return true }
-      guard !isClosure else { return false }
+      guard !isFunction else { return false }
       guard case .named(let adopted, _) = requirement.type.kind else { return true }
       if let nominal = library.page.type(named: adopted) {
         return nominal.kind != .protocol || library.lineage(of: type).contains(.declared(nominal))

@@ -238,7 +238,7 @@ extension OverloadChecker {
     let isShadowing = library.lineage(of: type).contains { one in
       guard one.isProtocol else { return false }
       let others = library.page.members(of: one, named: first.name, isStatic: first.isStatic)
-      return !others.isEmpty && !others.contains(where: \.isRequirement)
+      return others.contains(where: \.isDeclared) && !others.contains(where: \.isRequirement)
     }
     let meant = own.compactMap { member in
       member.receiver.flatMap { receiver in
