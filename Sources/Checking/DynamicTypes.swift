@@ -48,7 +48,8 @@ struct DynamicTypes: CheckerPart {
         let parts = [try checker.finish(object), value]
         let both = Type.tuple(parts.map { Type.Element($0.type) })
         return CheckedExpression(
-          .tupleElement(CheckedExpression(.tuple(parts), both, at: range), 1), value.type, at: range)
+          .tupleElement(CheckedExpression(.tuple(parts), both, at: range), 1), value.type, at: range
+        )
       }
     }
     return draft
