@@ -43,8 +43,15 @@ extension Topic {
           + "mix with 'Int': 'Int(x)' and 'UInt8(x)' lead from one to the other.",
         types: [], words: [{ coreWords.filter { $0.isApples && $0.isSized } }], highlights: []),
       topic(
-        "Strings", "Text.", ["CharacterSet", "ComparisonResult", "String.Index", "Unicode.Scalar"],
-        of: ["string", "characterSet", "comparisonResult", "stringIndex", "unicodeScalar"],
+        "Strings", "Text.",
+        [
+          "CharacterSet", "ComparisonResult", "String.CompareOptions", "String.Index",
+          "Unicode.Scalar",
+        ],
+        of: [
+          "string", "characterSet", "comparisonResult", "stringCompareOptions", "stringIndex",
+          "unicodeScalar",
+        ],
         highlights: []),
       topic(
         "Arrays", "Values in a row, counted from 0.", of: ["array", "slice"],

@@ -81,8 +81,11 @@ struct Autoclosures: Hashable, Sendable {
     var arguments = arguments
     for index in arguments.indices where wrapped.contains(index) != arguments[index].isClosed {
       guard wrapped.contains(index) else {
+        let range = arguments[index].value.range
+        // The closure of an assignment begins a byte before it.
         throw parser.fail(
-          "an assignment has no value", at: arguments[index].value.range,
+          "an assignment has no value",
+          at: min(range.lowerBound + 1, range.upperBound)..<range.upperBound,
           hint: "write two statements")
       }
       try parser.grow(at: arguments[index].value.range)
@@ -92,6 +95,7 @@ struct Autoclosures: Hashable, Sendable {
   }
 
   /// Whether a call may make closures of its arguments.
+  @inline(never)
   static func mayWrap(argumentsOf callee: Expression, in parser: Parser) -> Bool {
     guard !parser.operators.autoclosures.functions.isEmpty, let key = key(of: callee) else {
       return false
@@ -100,12 +104,14 @@ struct Autoclosures: Hashable, Sendable {
   }
 
   /// Whether the operand after an operator of the page becomes a closure.
+  @inline(never)
   static func wraps(operandAfter sign: Name, in parser: Parser) -> Bool {
     guard let functions = parser.operators.autoclosures.functions[sign.text] else { return false }
     return functions.allSatisfy { $0.count == 2 && $0[1].isWrapped }
   }
 
   /// Reads the assignment to what was read last, `log(count += 1)`, which becomes a closure.
+  @inline(never)
   static func readAssignment(
     to arguments: inout [Argument], in parser: inout Parser
   ) throws(Parser.Failure) {

@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     (
       "let v: UI‸",
-      "UIAccessibilityCustomAction UIBezierPath UIButton UIColor UIControl UIEdgeInsets UIEvent UIFont UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIImpactFeedbackGenerator UILabel UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer UIRectCorner UIResponder UIScreen UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UISwitch UITapGestureRecognizer UITouch UIView UIViewController"
+      "UIAccessibilityCustomAction UIBezierPath UIButton UIColor UIControl UIEdgeInsets UIEvent UIFont UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIImpactFeedbackGenerator UILabel UILayoutPriority UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer UIRectCorner UIResponder UIScreen UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UISwitch UITapGestureRecognizer UITouch UIView UIViewController"
     ),
     ("let v = U‸", "UUID"),
     ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),
@@ -138,7 +138,7 @@ import Testing
   @Test(arguments: [
     ("[Color.red, .‸]", colors),
     ("let c: [Color] = [.‸", colors),
-    ("chart.backgroundColor = .li‸", "lightGray"),
+    ("chart.backgroundColor = .li‸", "lightGray link"),
     ("View(backgroundColor: .‸", colors),
     ("[.‸]", ""),
     (".‸", ""),
@@ -168,7 +168,7 @@ import Testing
     (
       "StackView(‸",
       "frame: bounds: width: height: backgroundColor: isHidden: axis: alignment: distribution: "
-        + "spacing:"
+        + "spacing: arrangedSubviews:"
     ),
     ("StackView(width: chart.width, he‸", "height:"),
     ("View(‸, height: 4)", "frame: bounds: width: backgroundColor: isHidden:"),
@@ -178,7 +178,11 @@ import Testing
     ("animate(delay: 1, ‸) { }", "damping: velocity: completion:"),
     ("Color(red: 1, ‸", "green:"),
     ("Color(red: 1, ‸, blue: 2)", "green:"),
-    ("heights.append(chart.heightAnchor.constraint(‸", "equalTo: equalToConstant:"),
+    (
+      "heights.append(chart.heightAnchor.constraint(‸",
+      "equalTo: equalToConstant: lessThanOrEqualToConstant: lessThanOrEqualTo: "
+        + "greaterThanOrEqualToConstant: greaterThanOrEqualTo:"
+    ),
     (
       "heights.append(chart.heightAnchor.constraint(\n  equalTo: stack.heightAnchor, ‸",
       "multiplier: constant:"

@@ -78,6 +78,16 @@ import Testing
             Whether the rule counts.
           LayoutConstraint.activate([LayoutConstraint])
             Makes all of these rules count.
+          constant: Double
+            What the rule adds, or the number that a size is; setting it moves the views
+            when they are laid out next. In points.
+          multiplier: Double
+            How often the rule takes the other size. A ratio.
+          priority: UILayoutPriority
+            How much the rule counts: one that is not required gives way to stacks, and
+            to rules of a greater priority; the sizes of texts give way to all.
+          NSLayoutConstraint.deactivate([NSLayoutConstraint])
+            Lets all of these rules count no more.
 
           Apple's name: NSLayoutConstraint.
         """)

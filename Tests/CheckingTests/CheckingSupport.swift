@@ -38,7 +38,8 @@ let preludeNames =
 func checked(_ source: String, after names: Names = preludeNames) throws -> Checked {
   let parsed = parse(source)
   try #require(parsed.diagnostics == [], "the program does not parse")
-  let checked = check(parsed.statements, names: names, library: TestWords.library)
+  let checked = check(
+    parsed.statements, names: names, library: TestWords.library, text: source)
   // Whatever a test looks at, the types of a tree fit together.
   try #require(checked.cell?.statements.typeErrors ?? [] == [])
   return checked

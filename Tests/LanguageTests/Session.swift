@@ -21,7 +21,8 @@ struct Session {
     cells += 1
     let parse = parse(text)
     if let diagnostic = parse.diagnostics.first { throw diagnostic }
-    let checked = check(parse.statements, names: program.names, library: library)
+    let checked = check(
+      parse.statements, names: program.names, library: library, text: text)
     guard let cell = checked.cell else {
       throw checked.diagnostics.first { $0.severity == .error }
         ?? Diagnostic(.error, "no cell", at: 0..<0)

@@ -25,7 +25,6 @@ extension Rewrite {
     aggregate(‹c:name› ~ ‹k:name›, data = ‹t:table›, ‹=FUN› = mean)  →  ‹t›.grouped(by: ‹k:string›).means(‹c:string›)  ←  aggregate(Revenue ~ Region, data = sales, FUN = mean)
     ^‹t:table›.‹n:name› <- ‹e,›$  →  let ‹t› = ‹t›.adding(‹n:string›) { ‹e:row› }  ←  sales$Price <- sales$Revenue / sales$Units
     ^let ‹n:name›: some View = ‹e,›$  →  let ‹n› = ‹e:value›  ←  let view1: some View = Text("a")
-    ^let ‹n:name› = ‹=UIStackView,StackView›(arrangedSubviews: [‹a…›, ‹b…›])$  →  let ‹n› = StackView(axis: .vertical); ‹n›.addArrangedSubview(‹a›); ‹n›.addArrangedSubview(‹b›)  ←  let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
       ‹c:chart›.‹=remove,clear,hide,close,delete›()  →  show(View(width: ‹c›.width, height: ‹c›.height))  ←  p.remove()
     ‹v=line,scatter,bars,area›(‹x:list›, ‹y:list›)  →  ‹v›(‹y›, x: ‹x›)  ←  line([1, 2, 3], [4, 5, 6])
     ^sprintf(‹s:text›, ‹v,›)$  →  String(format: ‹s›, ‹v:value›)  ←  sprintf("%.2f", 2 * pi)

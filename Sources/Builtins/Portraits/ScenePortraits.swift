@@ -210,7 +210,6 @@ package final class ScenePortraits {
         .init("first", text(constraint.first)),
         .init("second", constraint.second.map(text) ?? .plain("nil")),
         .init("multiplier", .rounded(constraint.multiplier)),
-        .init("constant", .rounded(constraint.constant)),
       ] + properties(of: kind, at: Handle.constraint(id).encoded))
   }
 }

@@ -35,7 +35,7 @@ package enum DictionaryIndices {
       [.taking("at", .dictionaryIndex, "The place of the entry.")], returning: .entry,
       example: """
         var d = ["a": 4]
-        if let i = d.index(forKey: "a") { print(d.remove(at: i).value, d.isEmpty) }
+        if let i = d.index(forKey: "a") { print(d.remove(at: i).value) }
         """,
       body: .mutate { machine, dictionary, arguments in
         let (key, value) = try machine.entry(of: dictionary, at: arguments[0].asInt)

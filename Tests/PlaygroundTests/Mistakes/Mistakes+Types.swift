@@ -37,7 +37,7 @@ extension Mistake {
       "let f: Float = 2.5\nlet n: Int = «f»\nprint(n)", "'n' takes 'Int', not 'Float'",
       "write 'Int(…)' to drop the fraction", prints: "2\n"),
     Mistake(
-      "let p: «SIMD2»<Double> = [1, 2]", "'SIMD2' is not in this dialect",
+      "let p: «SIMD2<Double>» = [1, 2]", "'SIMD2' is not in this dialect",
       "write a 'struct' with 'x' and 'y', and the operators that it needs"),
     Mistake(
       "struct Lines: «TextOutputStream» {\n  mutating func write(_ text: String) { }\n}",
