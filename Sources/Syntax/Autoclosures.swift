@@ -96,17 +96,15 @@ struct Autoclosures: Hashable, Sendable {
 
   /// Whether a call may make closures of its arguments.
   @inline(never)
-  static func mayWrap(argumentsOf callee: Expression, in parser: Parser) -> Bool {
-    guard !parser.operators.autoclosures.functions.isEmpty, let key = key(of: callee) else {
-      return false
-    }
-    return parser.operators.autoclosures.known(key).contains { $0.contains(where: \.isWrapped) }
+  func mayWrap(argumentsOf callee: Expression) -> Bool {
+    guard !functions.isEmpty, let key = Autoclosures.key(of: callee) else { return false }
+    return known(key).contains { $0.contains(where: \.isWrapped) }
   }
 
   /// Whether the operand after an operator of the page becomes a closure.
   @inline(never)
-  static func wraps(operandAfter sign: Name, in parser: Parser) -> Bool {
-    guard let functions = parser.operators.autoclosures.functions[sign.text] else { return false }
+  func wraps(operandAfter sign: Name) -> Bool {
+    guard let functions = functions[sign.text] else { return false }
     return functions.allSatisfy { $0.count == 2 && $0[1].isWrapped }
   }
 

@@ -72,7 +72,7 @@ struct Chain {
   private mutating func apply(_ parser: inout Parser) throws(Parser.Failure) {
     let infix = waiting.removeLast()
     var (right, rightHeight) = operands.removeLast()
-    if infix.then == nil, Autoclosures.wraps(operandAfter: infix.name, in: parser) {
+    if infix.then == nil, parser.operators.autoclosures.wraps(operandAfter: infix.name) {
       (right, rightHeight) = (right.closed, rightHeight + 1)
     }
     let (left, leftHeight) = operands.removeLast()

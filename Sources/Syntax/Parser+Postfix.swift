@@ -146,7 +146,7 @@ extension Parser {
 
   @inline(never)
   private mutating func call(_ callee: inout Expression) throws(Failure) {
-    let takesAssignments = Autoclosures.mayWrap(argumentsOf: callee, in: self)
+    let takesAssignments = operators.autoclosures.mayWrap(argumentsOf: callee)
     var arguments = try arguments(until: .rightParen, takesAssignments: takesAssignments)
     if kind == .leftBrace, canTakeTrailingClosure {
       return try trailingClosures(&callee, after: arguments)

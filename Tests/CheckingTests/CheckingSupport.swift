@@ -35,11 +35,13 @@ let preludeNames =
   .cell?.names ?? Names()
 
 /// A program checked after the prelude.
-func checked(_ source: String, after names: Names = preludeNames) throws -> Checked {
+func checked(
+  _ source: String, after names: Names = preludeNames, text: String = ""
+) throws -> Checked {
   let parsed = parse(source)
   try #require(parsed.diagnostics == [], "the program does not parse")
   let checked = check(
-    parsed.statements, names: names, library: TestWords.library, text: source)
+    parsed.statements, names: names, library: TestWords.library, text: text)
   // Whatever a test looks at, the types of a tree fit together.
   try #require(checked.cell?.statements.typeErrors ?? [] == [])
   return checked

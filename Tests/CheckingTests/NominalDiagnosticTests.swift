@@ -82,29 +82,8 @@ import Testing
       "each type that is a 'P' has its own 'n'", "write the name of one before the dot"
     ),
     (
-      "protocol P { }\nextension P { func f() { print(Self.self) } }\nstruct A: P { }\nlet p: any P = A()\np.«f»()",
-      "'f' of 'any P' is not in this dialect", "let the protocol 'P' ask for 'f', too"
-    ),
-    (
-      "protocol P { static var n: Int { get } }\nextension P { func f() -> Int { Self.n } }\n"
-        + "class A: P { class var n: Int { 1 } }\nclass «B»: A { }",
-      "'Self' in an extension of 'P' is not in this dialect where classes inherit it",
-      "let 'P' ask for the member, and write it in each class"
-    ),
-    (
-      "protocol P { }\nextension P { func f() { print(Self.self) } }\nstruct «A»: P { func f() { } }",
-      "'f' of 'A' beside that of 'P' is not in this dialect",
-      "let the protocol 'P' ask for 'f', too"
-    ),
-    (
       "class A { func f() { print(«Self».self) } }\nclass B: A { }",
       "'Self.self' of a class with subclasses is not in this dialect", "write 'type(of: self)'"
-    ),
-    (
-      "class A { class var n: Int { 1 }\nclass func f() -> Int { n } }\n"
-        + "class B: A { override class func f() -> Int { «super».f() } }",
-      "'super.f', which uses other members of its class, is not in this dialect",
-      "write what it does in this class, too"
     ),
     (
       "protocol P { var n: Int { get } }\nextension Optional: «P» { var n: Int { 1 } }",
@@ -278,6 +257,40 @@ import Testing
   ) throws {
     let (source, range) = unmark(marked)
     let errors = try checked(source).diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.message) == [message])
+    #expect(errors.map(\.range) == [range])
+    #expect(errors.map(\.hint) == [hint])
+  }
+
+  // What they are about is found in the text of a cell.
+  @Test(arguments: [
+    (
+      "protocol P { }\nextension P { func f() { print(Self.self) } }\nstruct A: P { }\nlet p: any P = A()\np.«f»()",
+      "'f' of 'any P' is not in this dialect", "let the protocol 'P' ask for 'f', too"
+    ),
+    (
+      "protocol P { static var n: Int { get } }\nextension P { func f() -> Int { Self.n } }\n"
+        + "class A: P { class var n: Int { 1 } }\nclass «B»: A { }",
+      "'Self' in an extension of 'P' is not in this dialect where classes inherit it",
+      "let 'P' ask for the member, and write it in each class"
+    ),
+    (
+      "protocol P { }\nextension P { func f() { print(Self.self) } }\nstruct «A»: P { func f() { } }",
+      "'f' of 'A' beside that of 'P' is not in this dialect",
+      "let the protocol 'P' ask for 'f', too"
+    ),
+    (
+      "class A { class var n: Int { 1 }\nclass func f() -> Int { n } }\n"
+        + "class B: A { override class func f() -> Int { «super».f() } }",
+      "'super.f', which uses other members of its class, is not in this dialect",
+      "write what it does in this class, too"
+    ),
+  ])
+  func `a mistake about Self is said where it is`(
+    marked: String, message: String, hint: String?
+  ) throws {
+    let (source, range) = unmark(marked)
+    let errors = try checked(source, text: source).diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.message) == [message])
     #expect(errors.map(\.range) == [range])
     #expect(errors.map(\.hint) == [hint])
