@@ -71,7 +71,10 @@ import Testing
     (
       "func few() -> some Collection<Int> { [4, 2] }\nprint(few().count, few().reduce(0, +))", "2 6"
     ),
-    ("print(sequence(first: 1) { $0 })", "error: a sequence where its type matters is not in this dialect"),
+    (
+      "print(sequence(first: 1) { $0 })",
+      "error: a sequence where its type matters is not in this dialect"
+    ),
   ])
   func `elements come one by one`(text: String, output: String) {
     #expect(printed(by: Self.types + text) == output)

@@ -40,7 +40,8 @@ import Testing
         where: word.name.hasPrefix)
     let verb = isOfLines ? "line" : "bars"
     let data = hint.contains(".order = ") ? "[\"Jan\": 1, \"Feb\": 2]" : "[1, 2, 3]"
-    _ = page.run("let chart = \(verb)(\(data))\nlet values = [4, 2, 6]\nlet v = View(), label = Label()")
+    _ = page.run("let chart = \(verb)(\(data))\nlet values = [4, 2, 6]")
+    _ = page.run("let v = View(), label = Label()")
     _ = page.run("let prices = table(\"data.csv\")\nlet names = prices\nlet row = prices.rows[0]")
     let outcome = page.run(code)
     #expect(outcome.diagnostics.filter { $0.severity == .error } == [], "\(code)")
