@@ -173,7 +173,7 @@ private func operators(_ items: [DisplayList.Item], _ options: PDFOptions = .ini
     #expect(long.contains("/S/Luminosity"))
     // One run, but more segments than a drawing strokes at once.
     #expect(try written(ovals: 8).contains("/BM/"))
-    #expect(try !written(ovals: 4).contains("/BM/"))
+    #expect(try !written(ovals: 3).contains("/BM/"))
   }
 
   @Test func `a number that is not finite is told with its item`() throws {
