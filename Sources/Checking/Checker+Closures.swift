@@ -202,7 +202,7 @@ extension Checker {
       body = { (_) in statements }
     }
     let variables = scope.entities.values
-    closure.draft.becomes { (checker) throws(Diagnostic) in
+    closure.draft.becomes { [captures = closure.captures] (checker) throws(Diagnostic) in
       for variable in function.parameters {
         variable.type = try checker.resolved(variable.type, at: range)
       }
@@ -217,7 +217,7 @@ extension Checker {
         function.body.insert(CheckedStatement(.declaration(.tuple(parts), value), at: range), at: 0)
       }
       function.slotCount = frame.slotCount
-      return try checker.closure(function, taking: closure.captures, at: range)
+      return try checker.closure(function, taking: captures, at: range)
     }
   }
 

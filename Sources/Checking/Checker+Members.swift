@@ -133,15 +133,16 @@ extension Checker {
       }
       let result = result(of: property, for: receiver, &parameters)
       try require(property, of: parameters, at: name.range)
-      let value = Draft(result, at: draft.range) { (checker) throws(Diagnostic) in
+      let value = Draft(result, at: draft.range) {
+        [range = draft.range] (checker) throws(Diagnostic) in
         let owner = try checker.finish(receiver)
         if checker.library.isLazyOfValue(property) {
           return .lazy(property, of: try checker.place(owner))
         }
         let own = try checker.generic.openExtensions.member(
-          property, on: owner.type, at: draft.range)
+          property, on: owner.type, at: range)
         return try checker.narrowed(
-          .property(own, of: owner), of: property, at: draft.range, to: result)
+          .property(own, of: owner), of: property, at: range, to: result)
       }.unwrapped(by: property)
       return try become(value, name, call, as: draft)
     }

@@ -313,29 +313,29 @@ extension Checker {
     try require(builtin, of: parameters, at: overload.name.range)
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
-    let (draft, receiver) = (overload.draft.unwrapped(by: builtin), overload.receiver)
-    draft.becomes {
+    let (range, nameRange, receiver) = (overload.range, overload.name.range, overload.receiver)
+    // What the draft keeps may not keep the draft.
+    overload.draft.unwrapped(by: builtin).becomes {
       [converted, properties, parameters, open = builtin] (checker) throws(Diagnostic) in
-      let builtin = try checker.generic.specialized(
-        builtin, parameters, result, at: overload.name.range)
+      let builtin = try checker.generic.specialized(builtin, parameters, result, at: nameRange)
       let receiver = try checker.finish(receiver, of: builtin)
       let arguments = try checker.finish(converted)
       try Place.requireExclusive(arguments, receiver: receiver)
       let objection = Objections(checker: checker).first(
         of: builtin, to: arguments, declaredAs: open)
       if let objection { throw objection }
-      if let stop = CheckedExpression.Kind.stopping(builtin, arguments, at: draft.range) {
+      if let stop = CheckedExpression.Kind.stopping(builtin, arguments, at: range) {
         return stop
       }
       let call = CheckedExpression.Kind.builtin(builtin, receiver: receiver, arguments)
       if builtin.kind == .initializer { checker.noteLostFraction(in: call) }
       guard !properties.isEmpty else {
-        return try checker.narrowed(call, of: builtin, at: draft.range, to: result)
+        return try checker.narrowed(call, of: builtin, at: range, to: result)
       }
       var values: [(property: Builtin, value: CheckedExpression)] = []
       for (property, value) in properties { values.append((property, try checker.finish(value))) }
-      let type = try checker.resolved(result, at: draft.range)
-      return .initialization(CheckedExpression(call, type, at: draft.range), values)
+      let type = try checker.resolved(result, at: range)
+      return .initialization(CheckedExpression(call, type, at: range), values)
     }
   }
 

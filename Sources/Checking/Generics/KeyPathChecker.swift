@@ -151,9 +151,9 @@ struct KeyPathChecker: CheckerPart {
     let object = try checker.inferInitializer(
       of: made, at: range,
       path.arguments(end.text, path.value.steps, end.kind.labels), range)
-    draft.finish = { (checker) throws(Diagnostic) in
+    draft.finish = { [type = draft.type] (checker) throws(Diagnostic) in
       let object = try checker.finish(object)
-      let type = try checker.resolved(draft.type, at: range)
+      let type = try checker.resolved(type, at: range)
       guard type != object.type else { return object }
       return CheckedExpression(.conversion(.upcast, object), type, at: range)
     }
