@@ -15,7 +15,9 @@ extension Checker {
     let solver = ConstraintSolver(names, limit: meter.solverWork, meter: meter)
     switch solver.solve(value, context) {
     case .solved(let solved):
-      guard !solved.nodes.contains(where: { hasRelatives($0.type) }) else { return }
+      guard !solved.nodes.contains(where: { hasRelatives($0.type) }) else {
+        return try consult(argumentsOf: value, names)
+      }
       if let power = solved.doubtfulPower(isKept: context.keepsType) {
         system.isFinal = true
         throw decimal(power.base, at: power.whole)
@@ -29,7 +31,20 @@ extension Checker {
     case .tooComplex(mayDiffer: true):
       system.isSolved = true
       throw unclear(at: value.range)
-    case .noSolution, .tooComplex, .notModelled: break
+    case .noSolution, .tooComplex, .notModelled: try consult(argumentsOf: value, names)
+    }
+  }
+
+  /// Has the solver find the types in the arguments of a call that take values of any type: each is solved by
+  /// itself, whatever else the call holds.
+  private func consult(
+    argumentsOf call: Expression, _ names: SolverNames
+  ) throws(Diagnostic) {
+    guard case .call(let callee, let arguments) = call.kind, arguments.count > 1,
+      case .name(let name) = callee.kind, names.showsAnything(name)
+    else { return }
+    for argument in arguments where argument.label == nil {
+      try consult(argument.value, .conversion(.any))
     }
   }
 

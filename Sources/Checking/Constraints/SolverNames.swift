@@ -69,11 +69,16 @@ package struct SolverNames {
   func takesAny(_ name: String) -> Bool {
     func isAny(_ type: Type) -> Bool { type == .any || type == .optional(.any) }
     switch meaning(name) {
-    case nil: return ["print", "debugPrint"].contains(name)
+    case nil: return showsAnything(name)
     case .value(.function(let inputs, _)): return inputs.contains(where: isAny)
     case .functions(let functions): return functions.contains { $0.inputs.contains(where: isAny) }
     case .value, .other: return false
     }
+  }
+
+  /// Whether it is `print` or `debugPrint`, which take values of any type without a label.
+  func showsAnything(_ name: String) -> Bool {
+    meaning(name) == nil && ["print", "debugPrint"].contains(name)
   }
 
   /// The type that a constructor makes of generic parameters.
