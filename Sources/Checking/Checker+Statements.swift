@@ -72,7 +72,7 @@ extension Checker {
     do throws(Diagnostic) {
       switch statement.kind {
       case .variable(let isConstant, let bindings):
-        for binding in bindings {
+        for binding in try wrappers.variables(bindings, at: statement.range) {
           checked += try check(variable: binding, isConstant: isConstant, at: statement.range)
         }
       case .function(let declaration):

@@ -3,6 +3,7 @@ extension Parser {
     let isConstant = kind == .keyword(.let)
     let keyword = text(token)
     let storage = try storage()
+    let wrapper = PropertyWrapper.only(in: &self)
     advance()
     var bindings = [try binding(keyword)]
     bindings[0].storage = storage
@@ -16,7 +17,9 @@ extension Parser {
     for index in bindings.indices.dropLast().reversed() {
       bindings[index].takeType(of: bindings[index + 1])
     }
-    return .variable(isConstant: isConstant, bindings.flatMap(\.parts))
+    bindings = bindings.flatMap(\.parts)
+    wrapper?.wrap(&bindings, in: &self)
+    return .variable(isConstant: isConstant, bindings)
   }
 
   /// Refuses `let a, b = 1, 2`, at its second value.

@@ -18,8 +18,7 @@ extension Parser {
           word.text, at: word.range, hint: "leave it out", fix: leavingOut(word.range))
       }
     }
-    PropertyWrapper.refuse(
-      in: &self, hint: kind == .keyword(.var) ? "a wrapped property stands in a type" : nil)
+    if kind != .keyword(.var) { PropertyWrapper.refuse(in: &self) }
     if position > start, !beginsDeclaration(token) {
       throw expected("a declaration", for: position - 1)
     }

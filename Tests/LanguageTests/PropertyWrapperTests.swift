@@ -44,6 +44,10 @@ import Testing
       "struct A { @Clamped(0...9) var n = 1 }\nprint(A())",
       "A(_n: main.Clamped<Swift.Int>(value: 1, range: ClosedRange(0...9)))"
     ),
+    (
+      "func f() { @Clamped(0...9) var n = 12\nprint(n, $n)\nn -= 20\nprint(n) }\nf()",
+      "9 0...9|0"
+    ),
   ])
   func `a wrapper keeps the value of a property`(text: String, output: String) {
     #expect(printed(by: Self.wrappers + text) == output)
@@ -122,6 +126,9 @@ import Testing
       "error: 'n' needs its type here"
     ),
     ("struct A { @Fixed var n = 1 }\nvar a = A()\na.n = 2", "error: 'n' can be read, not set"),
+    ("@Fixed var n = 1", "error: '@Fixed' is not in this dialect"),
+    ("func f() { @Boxed var n = 1 }", "error: '@Boxed' is not in this dialect"),
+    ("func f() { @Clamped(0...9) var n: Int }", "error: 'n' needs a first value"),
   ])
   func `what a wrapped property lacks is said`(text: String, message: String) {
     #expect(printed(by: Self.wrappers + text).hasPrefix(message))

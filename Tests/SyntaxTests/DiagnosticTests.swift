@@ -223,10 +223,6 @@ import Testing
       "postfix func «++» (a: A) -> A { a }", "there is no postfix operator '++'",
       "declare it first: 'postfix operator ++'"
     ),
-    (
-      "«@Limited» var a = 1", "'@Limited' is not in this dialect",
-      "a wrapped property stands in a type"
-    ),
     ("struct A { «@Limited» func a() { } }", "'@Limited' is not in this dialect", nil),
     (
       "struct A { «@Limited» @Clamped var a = 1 }", "'@Limited' is not in this dialect",

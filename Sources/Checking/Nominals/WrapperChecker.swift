@@ -56,12 +56,34 @@ struct WrapperChecker: CheckerPart {
 
   // MARK: Properties
 
+  /// The variables of a function that a wrapped one stands for; others themselves.
+  func variables(
+    _ bindings: [Binding], at range: Range<Int>
+  ) throws(Diagnostic) -> [Binding] {
+    guard let binding = bindings.first, let wrapper = binding.wrapper else { return bindings }
+    guard !checker.isGlobal, library.page.wrappers[wrapper.name] != nil else {
+      throw Diagnostic(
+        .error, "'@\(wrapper.name)' is not in this dialect", at: wrapper.range,
+        hint: "a wrapped property stands in a type")
+    }
+    let member = Member(.property(isConstant: false, [binding]), at: range)
+    let property = try property(binding, wrapper, member, of: nil)
+    guard property.value != nil else {
+      throw Diagnostic(
+        .error, "'\(property.name.text)' needs a first value here", at: property.name.range,
+        hint: "write it behind the name: 'var \(property.name.text)… = …'")
+    }
+    return property.members.flatMap { member in
+      if case .property(_, let bindings) = member.kind { bindings } else { [] as [Binding] }
+    }
+  }
+
   private func property(
-    _ binding: Binding, _ wrapper: PropertyWrapper, _ member: Member, of draft: NominalDraft
+    _ binding: Binding, _ wrapper: PropertyWrapper, _ member: Member, of draft: NominalDraft?
   ) throws(Diagnostic) -> WrappedProperty {
     let range = binding.pattern.range
     guard case .name(let name) = binding.pattern.kind,
-      let syntax = library.page.wrappers["\(draft.type.spelling).\(wrapper.name)"]
+      let syntax = draft.flatMap({ library.page.wrappers["\($0.type.spelling).\(wrapper.name)"] })
         ?? library.page.wrappers[wrapper.name],
       let content = syntax.property("wrappedValue")
     else {
