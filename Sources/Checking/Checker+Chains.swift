@@ -176,6 +176,7 @@ extension Checker {
     _ owner: Draft, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if let path = arguments.keyPath { return try keyPaths.infer(owner, at: path, range) }
+    LiteralTypes(checker: self).take("subscript", outOf: owner)
     if library.page.hasSubscripts {
       try closeLiteral(owner, named: "subscript")
       let head = system.typeVariables.head(owner.type)

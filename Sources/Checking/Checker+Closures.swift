@@ -112,6 +112,11 @@ extension Checker {
       let tuple = parameter("", inputs[0])
       return (tuple, try declare(parameters, parts.map(\.type)) { [self] in local($0, $1) })
     }
+    // As in Swift, the one value of '(()) -> Int' needs no name.
+    if parameters.isEmpty, inputs.map(system.typeVariables.head) == [.void] {
+      _ = parameter("", .void)
+      return nil
+    }
     guard parameters.count == inputs.count else {
       throw wrongCount(parameters.count, inputs.count, of: closure)
     }

@@ -215,7 +215,8 @@ extension Checker {
 
   private func infer(_ name: Name) throws(Diagnostic) -> Draft {
     if name.isHole, hole != nil { return inferHole(at: name.range) }
-    if let entity = entity(named: name.text) {
+    // An operator of a type is not meant by its name alone.
+    if let entity = entity(named: name.text), !(name.text.isSign && entity.isMember) {
       if case .member(let owner) = entity { return try inferOwnMember(name, of: owner, nil) }
       return try functionValue(of: entity, name)
     }

@@ -28,7 +28,6 @@ extension Checker {
       meter.place = statement.range
       do throws(Diagnostic) {
         let name = declaration.name
-        try operators.refuseGeneric(declaration)
         guard declaration.generics.parameters.isEmpty else {
           try generic.declareGeneric(declaration)
           continue

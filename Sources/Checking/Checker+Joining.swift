@@ -16,7 +16,7 @@ extension Checker {
     var isOpen = false
     let set = set(among: sources)
     let literals = LiteralTypes(checker: self)
-    for source in literals.joinable(sources) {
+    for source in try literals.joinable(sources, into: root, conversions) {
       let type = try type(of: source, beside: set)
       if let state = system.typeVariables.state(of: type) {
         isOpen = isOpen || state.pendingDefinitions > 0

@@ -21,6 +21,9 @@ extension Checker {
   func applied(
     _ sign: Name, to operand: Draft, _ literal: Int? = nil, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
+    let own = library.page.prefixOperators(named: sign.text)
+    if let draft = try inferOwnOperator(own, sign, [operand], at: range) { return draft }
+    if let draft = try operators.waiting(sign, operand, literal, at: range) { return draft }
     if sign.text == "!" {
       let operand = try convert(operand, into: .bool, for: .condition("!"))
       return Draft(.bool, at: range) { (checker) throws(Diagnostic) in
@@ -28,12 +31,6 @@ extension Checker {
       }
     }
     if let failed = try failed(sign, [operand], at: range) { return failed }
-    let own = library.page.prefixOperators(named: sign.text)
-    if system.typeVariables.head(operand.type).isNamed,
-      let draft = try inferOwnOperator(own, sign, [operand], at: range)
-    {
-      return draft
-    }
     let type = system.typeVariables.fresh()
     let operand = try convert(
       content(ofImplicit: operand), into: type, for: .operand(sign.text), isOperand: true)
@@ -121,13 +118,13 @@ extension Checker {
       solved.flatMap { $0.left == $0.right ? $0.left : nil } ?? part
       ?? system.typeVariables.fresh()
     let purpose = ConversionConstraint.Purpose.operand(sign.text)
-    func operand(_ draft: Draft) throws(Diagnostic) -> Draft {
+    func operand(_ draft: Draft, beside other: Draft) throws(Diagnostic) -> Draft {
       try convert(
         isArithmetic ? content(ofImplicit: draft) : draft, into: operands, for: purpose,
-        isOperand: isArithmetic)
+        isOperand: isArithmetic && !LiteralTypes(checker: self).waits(draft, beside: other))
     }
-    let first = try operand(left)
-    let second = try kind.isShift ? places(right, for: sign) : operand(right)
+    let first = try operand(left, beside: right)
+    let second = try kind.isShift ? places(right, for: sign) : operand(right, beside: left)
     let (left, right) = (first, second)
     if kind == .remainder, system.typeVariables.head(operands).sizedInteger == nil {
       guard try system.typeVariables.unify(operands, .int) else {
@@ -191,11 +188,6 @@ extension Checker {
     _ sign: Name, _ left: Draft, _ right: Draft, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
     let operators = self.operators.candidates(sign.text, left, right)
-    guard !operators.isEmpty else { return nil }
-    let isKnown = [left.type, right.type].contains { type in
-      system.typeVariables.head(type).isNamed
-    }
-    guard isKnown else { return nil }
     return try inferOwnOperator(operators, sign, [left, right], at: range)
   }
 
@@ -203,9 +195,7 @@ extension Checker {
   func inferOwnAssignment(
     _ sign: Name, _ place: Draft, _ value: Expression, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
-    let operators = library.page.operators(named: sign.text).filter {
-      $0.parameters[0].type == .inout(system.typeVariables.head(place.type))
-    }
+    let operators = self.operators.changing(place.type, by: sign.text)
     guard !operators.isEmpty else { return nil }
     return try inferOwnOperator(
       operators, sign, [place.passedInout(at: place.range), try infer(value)], at: range)
@@ -214,11 +204,7 @@ extension Checker {
   private func inferOwnOperator(
     _ operators: [Builtin], _ sign: Name, _ operands: [Draft], at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
-    let candidates = operators.filter { candidate in
-      zip(operands, candidate.parameters).allSatisfy {
-        cost(of: $0.type, into: $1.type) != nil
-      }
-    }
+    let candidates = self.operators.meant(operators, by: operands)
     guard !candidates.isEmpty else { return nil }
     let draft = produced(at: range)
     let overload = Overload(

@@ -60,11 +60,62 @@ struct LiteralTypes: CheckerPart {
     return initializer(literal == .integer ? .integer : .fraction, of: type) != nil
   }
 
-  /// The values of a list without the numbers written out in it that become values of a page's type beside them.
-  func joinable(_ sources: [ConversionConstraint]) -> [ConversionConstraint] {
-    let known = sources.lazy.map { system.typeVariables.head($0.current) }
+  /// The values of a list without the literals in it that become values of a page's type beside them.
+  ///
+  /// - Throws: Where one of them is taken out of the list that is written: in Swift, the list may hold anything then.
+  func joinable(
+    _ sources: [ConversionConstraint], into root: Int, _ conversions: [ConversionConstraint]
+  ) throws(Diagnostic) -> [ConversionConstraint] {
+    let known = sources.lazy.map { system.typeVariables.head($0.current).withoutOptional }
+      .map(system.typeVariables.head)
     guard let own = known.first(where: { $0.isDeclared && !$0.isProtocol }) else { return sources }
-    return sources.filter { !takes(system.typeVariables.state(of: $0.current)?.literal, own) }
+    let joinable = sources.filter { !takes($0.draft, own) }
+    let isAny = conversions.contains { conversion in
+      system.typeVariables.root(of: conversion.current) == root
+        && system.typeVariables.head(conversion.target) == .any
+    }
+    if isAny, system.typeVariables[root].isTaken, joinable.count < sources.count {
+      throw Diagnostic(
+        .error, "what this list holds is not clear", at: sources[0].draft.range,
+        hint: "give the list a name first")
+    }
+    return joinable
+  }
+
+  /// Notes that an element is taken out of a list, or of a dictionary, that is written where it is.
+  func take(_ name: String, outOf list: Draft) {
+    guard list.isArrayLiteral || list.isDictionaryLiteral, Self.takers.contains(name) else {
+      return
+    }
+    for part in list.type.parts {
+      if let root = system.typeVariables.root(of: part) {
+        checker.system.typeVariables[root].isTaken = true
+      }
+    }
+  }
+
+  private static let takers: Set = [
+    "dropFirst", "dropLast", "first", "last", "lazy", "prefix", "randomElement", "reversed",
+    "shuffled",
+    "subscript", "suffix", "values",
+  ]
+
+  /// Whether a literal may be of a type of the page.
+  func takes(_ draft: Draft, _ type: Type) -> Bool {
+    if let literal = system.typeVariables.state(of: draft.type)?.literal {
+      return takes(literal, type)
+    }
+    guard let form = draft.form, form != .missing, type.isDeclared else { return false }
+    return initializer(form, of: type) != nil
+  }
+
+  /// Whether an operand is a literal that may become a value of a type of the page by what is beside it: that is one,
+  /// or still to be found.
+  func waits(_ draft: Draft, beside other: Draft) -> Bool {
+    guard let form = draft.form, form != .missing, other.form == nil else { return false }
+    let type = checker.generic.known(other.type)
+    guard type.isUnknown else { return takes(draft, type) }
+    return library.page.types.contains { $0.abilities.contains(form.ability) }
   }
 
   /// The value of a type of the page that a literal makes; nil if the type does not have such literals.
@@ -123,11 +174,33 @@ struct LiteralTypes: CheckerPart {
 
   private func relate(_ literal: Type, toPairs type: Type) throws(Diagnostic) -> Bool? {
     guard case .nominal(.dictionary, .two(let key, let value)) = literal,
-      case .nominal(.generic(let generic), let arguments) = type, generic.name == "KeyValuePairs",
-      library.page.generics[generic]?.text.cell == .library, arguments.list.count == 2
+      case .nominal(.generic(let generic), let arguments) = type,
+      let template = library.page.generics[generic]
     else { return nil }
-    guard try system.typeVariables.unify(key, arguments.list[0]) else { return false }
+    guard generic.name == "KeyValuePairs", template.text.cell == .library else {
+      return try relate(key, value, toOwn: type, template)
+    }
+    guard arguments.list.count == 2, try system.typeVariables.unify(key, arguments.list[0]) else {
+      return false
+    }
     return try system.typeVariables.unify(value, arguments.list[1])
+  }
+
+  /// Relates the keys and values of a literal to a generic type of the page that is made of such.
+  private func relate(
+    _ key: Type, _ value: Type, toOwn type: Type, _ template: GenericType
+  ) throws(Diagnostic) -> Bool? {
+    guard template.adopts(.dictionaryLiteral),
+      let initializer = library.initializers(of: type).first(where: { builtin in
+        builtin.labels == ["dictionaryLiteral"] && builtin.parameters[0].isVariadic
+      }), let receiver = initializer.receiver
+    else { return nil }
+    var parameters: [Int: Type] = [:]
+    let own = system.typeVariables.instantiate(receiver, &parameters)
+    guard try system.typeVariables.unify(own, type) else { return false }
+    let wanted = system.typeVariables.instantiate(initializer.parameters[0].type, &parameters)
+    return try system.typeVariables.unify(
+      .tuple([Type.Element(key), Type.Element(value)]), wanted)
   }
 
   /// The type of what is written, by the parameter of the initialiser; nil if they do not fit.

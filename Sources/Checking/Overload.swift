@@ -172,11 +172,8 @@ extension Checker {
     for (parameter, places) in zip(candidate.builtin.parameters, candidate.match.arguments) {
       for place in places {
         let draft = overload.arguments[place].draft
-        let content = content(ofImplicit: draft)
-        guard
-          let more = self.cost(of: draft.type, into: parameter, of: candidate.builtin)
-            ?? self.cost(of: content.type, into: parameter, of: candidate.builtin).map({ $0 + 1 })
-        else { return nil }
+        let more = CandidateChecker(checker: self).cost(of: draft, parameter, candidate.builtin)
+        guard let more else { return nil }
         cost += more
       }
     }

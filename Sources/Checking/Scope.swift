@@ -61,6 +61,9 @@ enum Entity {
   /// A name whose declaration has an error.
   case failed
 
+  /// Whether it is a member of the surrounding type.
+  var isMember: Bool { if case .member = self { true } else { false } }
+
   /// One of the functions of a name.
   struct Function {
     var variable: Variable

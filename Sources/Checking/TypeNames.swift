@@ -103,6 +103,12 @@ extension Checker {
         }
         return type
       }
+      if let constructor = TypeConstructor.generic(named: name),
+        let own = scope.owners.first(where: { $0.type.constructor == constructor })
+      {
+        // As in Swift, within an extension of 'Set' it is the extended one.
+        return own.type
+      }
       if let type = generic.genericType(named: name, { .failed }) {
         guard case .nominal(.generic(let generic), _) = type else { return type }
         let parameters = library.page.generics[generic]?.syntax.generics.parameters ?? []

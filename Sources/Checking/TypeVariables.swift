@@ -33,6 +33,8 @@ struct TypeVariables {
     var isClosure = false
     /// Whether it is that of a key path, which is a closure or a value.
     var isKeyPath = false
+    /// Whether it is the type of the elements of a literal from which one is taken where it stands.
+    var isTaken = false
 
     /// Whether a `.name` is looked up in it.
     var isImplicitBase: Bool { !implicitNames.isEmpty }
@@ -317,6 +319,7 @@ struct TypeVariables {
     states[older].implicitNames += gone.implicitNames
     states[older].isClosure = kept.isClosure || gone.isClosure
     states[older].isKeyPath = kept.isKeyPath || gone.isKeyPath
+    states[older].isTaken = kept.isTaken || gone.isTaken
     states[older].mayBeAny = kept.mayBeAny || gone.mayBeAny
     return true
   }

@@ -60,6 +60,27 @@ extension Lexer {
     if offset > start { append(.binaryOperator, from: start) }
   }
 
+  /// Notes the characters beyond ASCII of operators that the text declares below where it uses them.
+  mutating func findDeclaredSigns() {
+    guard bytes[offset...].contains(where: { $0 >= 0x80 }) else { return }
+    let (start, word) = (offset, Array("fix operator ".utf8))
+    defer { offset = start }
+    while let next = bytes[offset...].firstRange(of: word) {
+      offset = next.upperBound
+      while offset < bytes.count, peek() >= 0x80 || isOperator(peek()) {
+        if peek() >= 0x80 {
+          guard let (scalar, width) = scalar(), !scalar.isIdentifierHead, !scalar.isBlank else {
+            break
+          }
+          signs.insert(scalar)
+          offset += width
+        } else {
+          offset += 1
+        }
+      }
+    }
+  }
+
   private func kind(
     _ range: Range<Int>, _ isLeftBound: Bool, _ isRightBound: Bool
   ) -> Token.Kind {

@@ -59,6 +59,7 @@ struct Lexer {
     self.bytes = bytes
     self.signs = signs
     offset = start
+    findDeclaredSigns()
     if let zero = bytes[start...].firstIndex(of: 0) {
       report(
         "the byte at offset \(zero) is NUL", at: zero..<zero + 1, hint: "delete it")

@@ -35,6 +35,38 @@ import Testing
         + "infix operator <+>: P\nfunc <+> (a: Int, b: Int) -> Int { a + b }\n"
         + "print(1 - 2 <+> 3 * 4)", "-13"
     ),
+    (
+      "struct P<T> { var x: T }\nfunc == <T: Equatable>(a: P<T>, b: P<T>) -> Bool { a.x == b.x }\n"
+        + "print(P(x: 1) == P(x: 1), P(x: \"a\") == P(x: \"b\"))", "true false"
+    ),
+    (
+      "protocol Shape { var area: Int { get } }\nstruct A: Shape { let area = 3 }\n"
+        + "func + <S: Shape, T: Shape>(a: S, b: T) -> Int { a.area + b.area }\nprint(A() + A(), 1 + 2)",
+      "6 3"
+    ),
+    (
+      "struct N<T> { var all: [T]\ninit(_ all: T...) { self.all = all }\n"
+        + "static func + (a: N, b: some Sequence<T>) -> N { var c = a\nc.all += b\nreturn c } }\n"
+        + "print((N(1) + [2, 3]).all)", "[1, 2, 3]"
+    ),
+    (
+      "extension Array where Element: Numeric {\n"
+        + "static func * (a: [Element], n: Element) -> [Element] { a.map { $0 * n } } }\n"
+        + "print([1, 2] * 3, [0.5] * 2)", "[3, 6] [1.0]"
+    ),
+    (
+      "extension String { static func * (a: String, n: Int) -> String {\n"
+        + "String(repeating: a, count: n) } }\nprint(\"ab\" * 2)", "abab"
+    ),
+    (
+      "extension Dictionary { static func + (a: Self, b: Self) -> Self { a.merging(b) { $1 } } }\n"
+        + "print((([\"a\": 1] + [\"a\": 2])[\"a\"])!)", "2"
+    ),
+    (
+      "struct L { var n = 1\nstatic postfix func ′ (a: L) -> L { L(n: a.n + 1) }\n"
+        + "static prefix func ! (a: L) -> L { L(n: -a.n) } }\npostfix operator ′\n"
+        + "print(L()′.n, (!L()).n, !true, [L()].map { !$0 }[0].n)", "2 -1 false -1"
+    ),
   ])
   func `operators of the page stand where their groups say`(text: String, output: String) {
     #expect(printed(by: text) == output)
@@ -74,7 +106,7 @@ import Testing
     ),
     (
       "func + <T>(a: [T], b: T) -> [T] { a }\nprint([1] + 2)",
-      "error: 'generic operator +' is not in this dialect"
+      "error: 'operator + of [T]' is not in this dialect"
     ),
     (
       "struct M { var n: Int? }\nfunc ?? (a: M, b: Int) -> Int { a.n ?? b }\nprint(1)",

@@ -64,6 +64,34 @@ import Testing
     #expect(printed(by: "\(type)\nprint(\(values))") == output)
   }
 
+  @Test(arguments: [
+    (
+      "print(v == \"b\", \"c\" == v, v + \"c\", \"a\" + v, \"a\" + \"b\")",
+      "true false V(bc) V(ab) ab"
+    ),
+    (
+      "print([v, \"x\"], [v, \"x\"].map(\\.s), [\"x\", v].contains(\"x\"))",
+      "[V(b), V(x)] [\"b\", \"x\"] true"
+    ),
+    ("let o: V? = \"b\"\nprint(o == \"b\", [v].filter { $0 == \"b\" }.count)", "true 1"),
+    // What is taken out of such a list may be of any type in Swift.
+    ("print([v, \"x\"][1])", "error: what this list holds is not clear"),
+    ("print([v, \"x\"].last!)", "error: what this list holds is not clear"),
+    ("print([v, \"x\"].last!.s)", "x"),
+  ])
+  func `a literal beside a value of a type is one of it`(program: String, output: String) {
+    let type = """
+      struct V: ExpressibleByStringLiteral, Equatable, CustomStringConvertible {
+        var s: String
+        init(stringLiteral s: String) { self.s = s }
+        static func + (a: V, b: V) -> V { V(stringLiteral: a.s + b.s) }
+        var description: String { "V(\\(s))" }
+      }
+      let v: V = "b"
+      """
+    #expect(printed(by: "\(type)\n\(program)") == output)
+  }
+
   @Test func `nil is a value of a type that says so`() {
     let text = """
       struct Maybe: ExpressibleByNilLiteral {

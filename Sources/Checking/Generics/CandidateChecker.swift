@@ -20,6 +20,17 @@ struct CandidateChecker: CheckerPart {
     return admitted.contains(where: \.builtin.isDeclared) ? admitted : candidates
   }
 
+  /// The number of conversions from an argument to a builtin's parameter, of a literal also to a type of
+  /// the page; nil if there is no conversion.
+  func cost(
+    of draft: Draft, _ parameter: Builtin.ParameterDescription, _ builtin: Builtin
+  ) -> Int? {
+    if let cost = checker.cost(of: draft.type, into: parameter, of: builtin) { return cost }
+    let content = checker.content(ofImplicit: draft)
+    if let cost = checker.cost(of: content.type, into: parameter, of: builtin) { return cost + 1 }
+    return LiteralTypes(checker: checker).takes(draft, parameter.type) ? 2 : nil
+  }
+
   private func admits(
     _ candidate: Overload.Candidate, _ overload: Overload
   ) throws(Diagnostic) -> Bool {
@@ -42,7 +53,7 @@ struct CandidateChecker: CheckerPart {
   }
 
   /// Whether a type, as far as it is known, has what a function asks of a parameter.
-  private func meets(_ type: Type, _ number: Int, _ builtin: Builtin) -> Bool {
+  func meets(_ type: Type, _ number: Int, _ builtin: Builtin) -> Bool {
     let isClosure = system.typeVariables.state(of: type)?.isClosure ?? false
     let type = checker.generic.known(system.typeVariables.closed(type))
     let isFunction = isClosure || type.isFunction

@@ -19,7 +19,11 @@ extension GenericChecker {
         && other.parameters.map(\.type) == builtin.parameters.map(\.type)
     }
     guard !isTwin else { throw Checker.overload(at: name.range) }
-    library.page.generics.declare(add(function, as: builtin))
+    let made = add(function, as: builtin)
+    if checker.operators.isOfLanguage(name.text), name.isOperator {
+      return try checker.operators.register(made, nil, name)
+    }
+    library.page.generics.declare(made)
   }
 
   /// A generic method or subscript of a type.

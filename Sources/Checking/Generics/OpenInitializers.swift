@@ -63,11 +63,29 @@ struct OpenInitializers: CheckerPart {
       if case .named(let name, []) = requirement.type.kind, let other = type(name) {
         right = other
       } else {
-        right = try? checker.type(requirement.type)
+        let inner = scope(of: function)
+        let written = try? checker.inScope(inner) { () throws(Diagnostic) in
+          try checker.type(requirement.type)
+        }
+        right = written.map { system.typeVariables.instantiate($0, &parameters) }
       }
       guard let right else { continue }
       _ = try system.typeVariables.unify(left, right)
     }
+  }
+
+  /// A scope in which the names of a function's parameters, and of those of its type, mean these.
+  private func scope(of function: GenericFunction) -> Scope {
+    let inner = Scope(frame: checker.scope.frame, parent: cellScope)
+    if case .nominal(.generic(let generic), _)? = function.owner {
+      let names = library.page.generics[generic]?.syntax.generics.parameters.map(\.text) ?? []
+      for (number, name) in names.enumerated() { inner.aliases[name] = .parameter(number) }
+    }
+    for (number, parameter) in function.syntax.generics.parameters.enumerated() {
+      inner.aliases[parameter.text] = .parameter(function.first + number)
+    }
+    for part in function.derived { inner.aliases[part.name] = .parameter(part.number) }
+    return inner
   }
 
   /// The parameter of a generic type that has a name in its initialiser; nil if it has none of that name.

@@ -209,12 +209,11 @@ extension Checker {
       ? .staticMethod
       : member.modifiers.contains(.mutating) && !isReference ? .mutatingMethod : .method
     if !syntax.generics.parameters.isEmpty {
-      if syntax.name.isOperator {
-        throw Diagnostic(
-          .error, "'generic operator of a type' is not in this dialect", at: syntax.name.range,
-          hint: "put it outside of the type, without 'static'")
-      }
       let made = try generic.genericMember(syntax, kind, member, of: draft)
+      if syntax.name.isOperator {
+        if isStatic { try operators.register(made, nil, syntax.name) }
+        return
+      }
       try overloads.refuseTwin(of: made, in: draft, at: syntax.name.range)
       return add(made, to: draft)
     }
@@ -256,7 +255,8 @@ extension Checker {
       library.page.hasHashes = true
     }
     if isStatic, syntax.name.isOperator {
-      try operators.register(builtin, code.global, syntax.name)
+      let open = draft.generalized(builtin, in: library)
+      try operators.register(builtin, code.global, syntax.name, as: open)
     }
   }
 
