@@ -246,7 +246,7 @@ extension Checker {
       return CheckedExpression(
         .conversion(.members, values), .array(element), at: values.range)
     }
-    if let list = library.list(of: values.type) {
+    if let list = sequences.list(of: values.type) {
       return CheckedExpression(.property(list, of: values), list.result, at: values.range)
     }
     guard values.type == .string else { return values }

@@ -21,6 +21,7 @@ extension Checker {
 
   /// Gives a literal its default type if that type has the member.
   func closeLiteral(_ receiver: Draft, named name: String) throws(Diagnostic) {
+    LiteralTypes(checker: self).take(name, outOf: receiver)
     guard let state = system.typeVariables.state(of: receiver.type), state.pendingDefinitions == 0,
       let literal = state.literal
     else { return }
@@ -84,6 +85,9 @@ extension Checker {
     }
     if let list = try extended.elements(of: receiver, type, name, members) {
       return try lookUp(name, of: list, list.type, call, as: draft)
+    }
+    if let list = sequences.steppedRanges.elements(of: type, for: name, beside: members) {
+      return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
     }
     if members.isEmpty, sequences.declareOwn(name.text, of: type) {
       members = library.members(of: type, named: name.text)

@@ -88,17 +88,24 @@ struct DynamicTypes: CheckerPart {
   func member(
     _ name: Name, of type: Type, as kind: Draft, _ arguments: [Argument]?, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
-    let classes = classes(of: type)
-    guard classes.count > 1, !isStored(name.text, type) else {
+    let classes = type.isProtocol ? kinds(of: type) : classes(of: type)
+    guard type.isProtocol || classes.count > 1, !isStored(name.text, type) else {
       return try checker.inferStatic(name, of: type, arguments, at: range)
     }
     var choices: [(type: Type, draft: Draft)] = []
+    let wanted = type.isProtocol ? try result(of: name, askedBy: type) : nil
     for one in classes {
       var own = try checker.inferStatic(name, of: one, arguments, at: range)
-      if let first = choices.first {
-        own = try checker.convert(own, into: first.draft.type, for: .branch)
+      if var wanted = wanted ?? choices.first?.draft.type {
+        let isFailable = name.text == "init" && system.typeVariables.head(own.type).is(.optional)
+        if type.isProtocol, isFailable { wanted = .optional(wanted) }
+        own = try checker.convert(own, into: wanted, for: .branch)
       }
       choices.append((one, own))
+    }
+    guard !choices.isEmpty else {
+      throw Diagnostic(
+        .error, "no type of this page conforms to '\(type.spelling)'", at: name.range)
     }
     return Draft(choices[0].draft.type, at: range) { (checker) throws(Diagnostic) in
       let kind = try checker.finish(kind)
@@ -118,6 +125,28 @@ struct DynamicTypes: CheckerPart {
       }
       return whole?.kind ?? unknown(name)
     }
+  }
+
+  /// The types that conform to a protocol.
+  private func kinds(of type: Type) -> [Type] {
+    let declared = library.page.types.filter {
+      $0.nominal.kind != .protocol && $0.nominal.kind != .parameter
+    }.map { Type.declared($0.nominal) }
+    return (declared + [.int, .double, .float, .string, .bool]).filter {
+      library.lineage(of: $0).contains(type)
+    }
+  }
+
+  /// What a static member, or an initialiser, that a protocol asks for gives.
+  private func result(of name: Name, askedBy type: Type) throws(Diagnostic) -> Type {
+    let asked = library.lineage(of: type).flatMap { library.constants(of: $0, named: name.text) }
+    guard let requirement = asked.first(where: \.isRequirement) else {
+      if name.text == "init", asked.isEmpty { return type }
+      throw Diagnostic(
+        .error, "'\(name.text)' of a type with '\(type.spelling)' is not in this dialect",
+        at: name.range, hint: "let the protocol ask for it")
+    }
+    return requirement.result
   }
 
   private func computed(_ name: Name, at range: Range<Int>) -> Diagnostic {

@@ -68,6 +68,7 @@ struct Metatypes: CheckerPart {
     if let type = draft.metatype {
       let base = system.typeVariables.head(instance)
       if base.declaration?.kind == .class, library.ancestry(of: type).contains(base) { return true }
+      if base.isProtocol, !type.isProtocol, library.lineage(of: type).contains(base) { return true }
       if try system.typeVariables.unify(instance, type) { return true }
     }
     let spelling = system.typeVariables.closed(wanted).spelling

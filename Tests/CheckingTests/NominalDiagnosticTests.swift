@@ -265,7 +265,8 @@ import Testing
   // What they are about is found in the text of a cell.
   @Test(arguments: [
     (
-      "protocol P { }\nextension P { func f() { print(Self.self) } }\nstruct A: P { }\nlet p: any P = A()\np.«f»()",
+      "protocol P { }\nextension P { func f() -> Self { print(Self.self)\nreturn self } }\n"
+        + "struct A: P { }\nlet p: any P = A()\n_ = p.«f»()",
       "'f' of 'any P' is not in this dialect", "let the protocol 'P' ask for 'f', too"
     ),
     (

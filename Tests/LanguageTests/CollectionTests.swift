@@ -58,7 +58,17 @@ import Testing
     ("print(stride(from: Day(n: 5), through: Day(n: 1), by: -2).map { $0.n })", "[5, 3, 1]"),
     (
       "for d in Day(n: 1)...Day(n: 2) { print(d) }",
-      "error: a loop counts whole numbers, not 'Day' values"
+      "Day(n: 1)|Day(n: 2)"
+    ),
+    (
+      "let week = Day(n: 1)..<Day(n: 4)\nprint(week.map(\\.n), week.count, Array(week).count)",
+      "[1, 2, 3] 3 3"
+    ),
+    (
+      "struct S: Strideable { let n: Int\nvar tag = 0\nfunc distance(to o: S) -> Int { o.n - n }\n"
+        + "func advanced(by k: Int) -> S { S(n: n + k) } }\n"
+        + "print(S(n: 1) < S(n: 2), S(n: 1, tag: 1) == S(n: 1), (S(n: 1)...S(n: 3)).contains(S(n: 2)))",
+      "true true true"
     ),
     (
       "print(ring.split { $0 == \"b\" })",

@@ -95,6 +95,10 @@ import Testing
       "Puppy wif wif 3"
     ),
     ("for k in [Dog.self, Fox.self] { print(k.kind, k.init(1).sound()) }", "woof woof|… …"),
+    (
+      "print([Dog.self], [Int.self], (Int.self, 1), Dog.self)",
+      "[main.Dog] [Swift.Int] (Swift.Int, 1) Dog"
+    ),
     ("print(animals[2].twin().sound(), animals[2].twin().size)", "wif 3"),
     (
       "func make(_ k: Animal.Type) -> Animal { k.init(5) }\nprint(make(Fox.self) is Fox, make(Animal.self) is Fox)",

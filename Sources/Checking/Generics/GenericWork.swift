@@ -38,6 +38,9 @@ struct GenericWork {
   /// The protocols of this cell, and the names with which code of their extensions means `Self`.
   var protocols: Set<String> = []
   var namesOfSelf: Set<String> = []
+  /// Members of extensions of the protocols of this cell whose code means `Self`, by the protocol: values of the
+  /// protocol have them by the type that they are.
+  var membersOfSelf: [String: [Member]] = [:]
   /// Whether the code of a generic declaration is being checked.
   var isInside = false
   /// What is to be reported because there are too many.

@@ -97,6 +97,25 @@ extension LibrarySource {
         }
       }
     }
+    struct RangeSteps<Bound>: Sequence, IteratorProtocol {
+      private var _next: Bound
+      private var _rest: Int
+      init(_ range: Range<Bound>) {
+        _next = range.lowerBound
+        _rest = range.lowerBound.distance(to: range.upperBound)
+      }
+      init(_ range: ClosedRange<Bound>) {
+        _next = range.lowerBound
+        _rest = range.lowerBound.distance(to: range.upperBound) + 1
+      }
+      mutating func next() -> Bound? {
+        if _rest <= 0 { return nil }
+        let element = _next
+        _rest -= 1
+        if _rest > 0 { _next = element.advanced(by: 1) }
+        return element
+      }
+    }
     struct StrideTo<Element, Step>: Sequence, IteratorProtocol {
       private var _next: Element
       private let _end: Element

@@ -95,9 +95,16 @@ extension PatternChecker {
       let isProtocol = draft.type.isProtocol
       if isProtocol, draft.type.declaration.map(isPattern) ?? true { continue }
       let patterns = isProtocol ? [] : newPatterns(of: draft)
-      for pattern in patterns + extensions.protocols(of: draft.type) {
+      let adopted = draft.syntax.inherited.compactMap { try? checker.type($0) }
+      let extended = extensions.protocols(of: draft.type).filter { pattern in
+        !draft.isExtension
+          || adopted.contains { library.lineage(of: $0).contains(.declared(pattern)) }
+      }
+      for pattern in patterns + extended {
         for own in extensions.drafts(of: pattern, for: draft.type)
-        where !selfMembers.areInherited(own.syntax, pattern, by: draft) {
+        where !(isProtocol && own.syntax.isForEachType)
+          && !selfMembers.areInherited(own.syntax, pattern, by: draft)
+        {
           own.parameters = draft.parameters
           work.drafts.append(own)
           made.append(own)

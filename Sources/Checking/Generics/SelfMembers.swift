@@ -30,6 +30,19 @@ struct SelfMembers: CheckerPart {
         work.namesOfSelf.formUnion(member.staticNames)
       }
     }
+    for syntax in extensions where syntax.requirements.isEmpty {
+      guard case .named(let name, [])? = syntax.extended?.kind,
+        let declared = protocols.first(where: { $0.name.text == name })
+      else { continue }
+      let asked = Set(declared.members.flatMap(\.declaredNames))
+      work.membersOfSelf[name, default: []] += syntax.members.filter(meansSelf)
+        .compactMap(\.asRequirement).filter { asked.isDisjoint(with: $0.declaredNames) }
+    }
+  }
+
+  /// What a protocol asks for beside what it says, so that its values find such members by the type that they are.
+  func requirements(of syntax: NominalDeclaration) -> [Member] {
+    syntax.kind == .protocol ? work.membersOfSelf[syntax.name.text] ?? [] : []
   }
 
   /// An extension, and if it is one of a protocol, the part of it that each type has by itself.
@@ -77,6 +90,7 @@ struct SelfMembers: CheckerPart {
     guard draft.syntax.isForEachType, let pattern = draft.pattern else { return }
     let isAsked = library.lineage(of: draft.type).contains { one in
       one.isProtocol
+        && !(work.membersOfSelf[one.spelling] ?? []).contains { $0.declaredNames == [name] }
         && library.page.members(of: one, named: name, isStatic: isStatic)
           .contains(where: \.isRequirement)
     }
@@ -138,7 +152,7 @@ extension CheckerPart {
 
 extension NominalDeclaration {
   /// Whether it is the part of an extension of a protocol that each type has by itself.
-  fileprivate var isForEachType: Bool {
+  var isForEachType: Bool {
     requirements.contains { $0.name.text == "Self" && $0.type == extended }
   }
 }
@@ -147,6 +161,33 @@ extension Member {
   /// The names that it gives to a type itself.
   var staticNames: [String] {
     modifiers.contains(.static) ? declaredNames : []
+  }
+
+  /// What a protocol asks for that has such a member; nil for a member that none can ask for, or whose type means
+  /// `Self`.
+  fileprivate var asRequirement: Member? {
+    var member = self
+    guard !modifiers.contains(.static) else { return nil }
+    switch kind {
+    case .function(var function, hasBody: true):
+      let written = function.parameters.map(\.type) + [function.result].compactMap(\.self)
+      guard function.generics.parameters.isEmpty, function.generics.requirements.isEmpty,
+        !function.name.isOperator, function.parameters.allSatisfy({ $0.defaultValue == nil }),
+        !written.contains(where: \.meansSelf)
+      else { return nil }
+      function.body = []
+      member.kind = .function(function, hasBody: false)
+    case .property(isConstant: false, var bindings):
+      guard bindings.count == 1, let type = bindings[0].type, !type.meansSelf,
+        bindings[0].accessors.contains(where: { $0.kind == .get })
+      else { return nil }
+      bindings[0].accessors = bindings[0].accessors.map { accessor in
+        Accessor(accessor.kind, body: nil, at: accessor.range)
+      }
+      member.kind = .property(isConstant: false, bindings)
+    default: return nil
+    }
+    return member
   }
 
   /// Where its code stands.
@@ -161,6 +202,20 @@ extension Member {
     case .function(let function, hasBody: true): [function.body].compactMap(range)
     case .subscript(_, let accessors): accessors.compactMap { range($0.body ?? []) }
     default: []
+    }
+  }
+}
+
+extension TypeExpression {
+  /// Whether `Self`, or a part of it, is part of what is written.
+  fileprivate var meansSelf: Bool {
+    switch kind {
+    case .named(let name, let arguments):
+      name == "Self" || name.hasPrefix("Self.") || arguments.contains(where: \.meansSelf)
+    case .optional(let part), .array(let part), .inout(let part): part.meansSelf
+    case .dictionary(let key, let value): key.meansSelf || value.meansSelf
+    case .tuple(let elements): elements.contains { $0.type.meansSelf }
+    case .function(let inputs, let result): (inputs + [result]).contains(where: \.meansSelf)
     }
   }
 }

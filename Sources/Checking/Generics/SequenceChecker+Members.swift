@@ -234,6 +234,9 @@ extension SequenceChecker {
     case .name("zip"):
       return checker.entity(named: "zip") == nil
         && library.page.types.contains { $0.abilities.contains(.sequence) }
+    case .name("stride"):
+      return checker.entity(named: "stride") == nil
+        && library.page.types.contains { $0.abilities.contains(.strideable) }
     case .name(let name):
       guard checker.entity(named: name) == nil,
         let generic = GenericTypeNames(checker: checker).declaration(named: name)

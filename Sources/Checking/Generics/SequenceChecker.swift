@@ -69,8 +69,15 @@ extension SequenceChecker {
     return variable
   }
 
+  /// The property with the elements of a collection of the library, or of a range of the page's values, as
+  /// a list; nil for any other type.
+  func list(of type: Type) -> Builtin? {
+    library.list(of: type) ?? steppedRanges.elements(of: type)
+  }
+
   /// The property with all elements of a sequence of the page as a list; nil if it is none.
   func elements(of type: Type) -> Builtin? {
+    if let values = steppedRanges.elements(of: type) { return values }
     guard let steps = steps(of: type), let nominal = type.declaration else { return nil }
     let name = "$elements"
     if let known = library.page.members(of: type, named: name, isStatic: false).first {
@@ -122,7 +129,7 @@ extension SequenceChecker {
       if Self.makersOfParts.contains(name.text) { try refuseParts(of: type, at: name.range) }
       return list
     }
-    guard let elements = elements(of: type) else { return nil }
+    guard type.bound == nil, let elements = elements(of: type) else { return nil }
     try refuseEagerly(name, of: type)
     try collections.refuse(name, of: type)
     return elements

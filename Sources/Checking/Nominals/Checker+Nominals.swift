@@ -24,6 +24,7 @@ extension Checker {
       let own =
         declaration.kind == .extension
         ? patterns.extensions.drafts(of: declaration) : [NominalDraft(declaration)]
+      own.first?.members += patterns.selfMembers.requirements(of: declaration)
       drafts[index] = own
       for draft in own { declareName(of: draft, into: &all) }
     }
@@ -42,6 +43,7 @@ extension Checker {
       meter.note(depth * (4 + depth / 8))
       if isOver { return }
     }
+    for draft in all { sequences.steppedRanges.declareOrder(of: draft, among: all) }
     generic.declareUndeclared(into: &all, withMembers: false)
     all += patterns.extensions.extensions(of: all) + patterns.patternExtensions(of: all)
     meter.weight = library.page.costOfLookup

@@ -17,6 +17,8 @@ struct Metatype: NativeValue {
   var name: String
   /// The output of `print`.
   var languageDescription: String
+  /// The same inside another value: with the module.
+  var languageDebugDescription: String
 
   static let languageName = "Any.Type"
 
@@ -24,11 +26,13 @@ struct Metatype: NativeValue {
 
   init(_ type: Type) {
     self.init(name: type.metatypeName(isWhole: true), type.metatypeName(isWhole: false))
+    languageDebugDescription = type.wholeName
   }
 
   init(name: String, _ description: String) {
     self.name = name
     languageDescription = description
+    languageDebugDescription = "Swift.\(description)"
   }
 }
 

@@ -69,8 +69,8 @@ package struct Nominal: Hashable, Sendable {
   /// The names of the sequences of the library that are written in the language.
   package static let sequencesOfLibrary: Set = [
     "AnyIterator", "AnySequence", "CountingSequence", "DefaultIndices", "IndexingIterator",
-    "LazyFilterSequence", "LazyMapSequence", "LazySequence", "ReversedCollection", "Slice",
-    "StrideThrough", "StrideTo", "UnfoldSequence", "Zip2Sequence",
+    "LazyFilterSequence", "LazyMapSequence", "LazySequence", "RangeSteps", "ReversedCollection",
+    "Slice", "StrideThrough", "StrideTo", "UnfoldSequence", "Zip2Sequence",
   ]
 
   /// Whether it is a sequence of the library that is written in the language: its parts are not Swift's.
