@@ -30,12 +30,11 @@ extension Checker {
     if let nominal, nominal.kind == .class {
       let isConvenience = member.modifiers.contains(.convenience) || draft.isExtension
       let other = try overridden(initializer: builtin, isConvenience, member, draft)
-      if isConvenience {
-        library.page[nominal].conveniences.insert(function.global)
-      } else {
+      if isConvenience { library.page[nominal].conveniences.insert(function.global) }
+      if !isConvenience || other != nil {
         code = self.function(function, overriding: other?.selector, of: draft)
-        draft.hasInitializer = true
       }
+      draft.hasInitializer = draft.hasInitializer || !isConvenience
     } else if !draft.isExtension {
       draft.hasInitializer = true
     }
