@@ -164,8 +164,16 @@ package struct Library: Sendable {
     switch type.constructor {
     case .named(let name): table.type(named: name)?.isReference ?? false
     case .stored: true
-    case .declared(let nominal): nominal.kind == .class
+    case .declared(let nominal):
+      nominal.kind == .class || nominal.kind == .protocol && isOfObjects(type)
     default: false
+    }
+  }
+
+  /// Whether only classes conform to a protocol of the page.
+  private func isOfObjects(_ type: Type) -> Bool {
+    lineage(of: type).contains { adopted in
+      adopted.declaration.map { page[$0].abilities.contains(.object) } ?? false
     }
   }
 
