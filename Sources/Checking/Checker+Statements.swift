@@ -4,7 +4,8 @@ import Syntax
 /// Statements and blocks.
 extension Checker {
   /// Checks a whole cell; its functions see each other.
-  func checkCell(_ statements: [Statement]) -> [CheckedStatement] {
+  func checkCell(_ written: [Statement]) -> [CheckedStatement] {
+    let statements = LocalTypes(checker: self).lifted(written)
     outline.lastStatement = statements.last?.range.lowerBound
     for statement in statements {
       guard case .variable(_, let bindings) = statement.kind else { continue }
@@ -158,10 +159,7 @@ extension Checker {
       let kind = try check(statement, label: label)
       return .landing(
         .break(label: label.number), [CheckedStatement(kind, at: statement.range)])
-    case .type(let declaration):
-      throw Diagnostic(
-        .error, "'\(declaration.kind.rawValue) within a function' is not in this dialect",
-        at: declaration.name.range, hint: "put it at the top level")
+    case .type(let declaration): return try LocalTypes(checker: self).check(declaration)
     case .variable, .function, .typealias:
       preconditionFailure("declarations are checked with their block")
     }

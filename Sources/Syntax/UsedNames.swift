@@ -39,6 +39,13 @@ private func namesOfTokens(in text: String) -> Set<String> {
   return names
 }
 
+/// The names that a statement uses and does not declare itself, and those that it declares in any scope.
+package func scopedNames(of statement: Statement) -> (free: Set<String>, declared: Set<String>) {
+  var walk = FreeNames()
+  walk.take([statement])
+  return (walk.free, walk.declared)
+}
+
 /// Every identifier of a text, with those after dots, and `self`, `Self` and `super`.
 package func allIdentifiers(in text: String) -> Set<String> {
   let bytes = Array(text.utf8)

@@ -244,8 +244,17 @@ import Testing
     ("protocol S { }\n«S»()", "'S' cannot be made by a call", nil),
     ("struct P { var x: Int { «get» } }", "'get' needs a body", "write 'get { … }'"),
     (
-      "func f() { struct «P» { } }", "'struct within a function' is not in this dialect",
+      "struct P { }\nfunc f() { struct «P» { } }",
+      "'struct within a function' is not in this dialect",
       "put it at the top level"
+    ),
+    (
+      "let f = { enum «P» { case a } }", "'enum within a function' is not in this dialect",
+      "put it at the top level"
+    ),
+    (
+      "func f(limit: Int) { struct «P» { var x = limit } }",
+      "'struct within a function' is not in this dialect", "put it at the top level"
     ),
     (
       "class V: View { override func «remove»() { } }", "'remove' overrides nothing of 'View'",

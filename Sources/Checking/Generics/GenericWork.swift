@@ -22,6 +22,8 @@ struct GenericWork {
   /// All types and extensions that were made; the bodies of the first of them are checked.
   var drafts: [NominalDraft] = []
   var checkedDrafts = 0
+  /// Where the names of the types stand that functions declare and that are checked as those of the cell.
+  var lifted: Set<Int> = []
   /// What checks the bodies of the functions that were made, and how many it has done.
   var bodies: [(Checker) -> [CheckedStatement]] = []
   var checkedBodies = 0
