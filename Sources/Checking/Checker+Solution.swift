@@ -15,7 +15,7 @@ extension Checker {
     let solver = ConstraintSolver(names, limit: meter.solverWork, meter: meter)
     switch solver.solve(value, context) {
     case .solved(let solved):
-      guard !solved.nodes.contains(where: { hasRelatives($0.type) }) else {
+      guard !solved.convertibleTypes.contains(where: hasRelatives) else {
         return try consult(argumentsOf: value, names)
       }
       if let power = solved.doubtfulPower(isKept: context.keepsType) {

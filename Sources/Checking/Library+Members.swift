@@ -80,6 +80,14 @@ struct NamedMember {
       || !NamedMember(other).isOverloadedByHeirs
   }
 
+  /// The member as one of a type that has it from a superclass or a protocol.
+  func inherited(by type: Type) -> Builtin {
+    guard member.receiver?.isNamed == true else { return member }
+    var own = member
+    own.receiver = type
+    return own
+  }
+
   /// Whether it belongs to a superclass of a type, or to the extension of a protocol of it, and the type may
   /// have others that differ from it by types alone.
   func isInherited(by type: Type) -> Bool {

@@ -121,7 +121,9 @@ final class Search {
     return declarations(BuiltinKey(head: head, name: name)) { library in
       if name == "init" { return library.initializers(of: receiver) }
       let members = library.members(of: receiver, named: name)
-      return receiver.isDeclared ? members.overloads(on: receiver) : members
+      guard receiver.isNamed else { return members }
+      return (receiver.isDeclared ? members.overloads(on: receiver) : members)
+        .map { NamedMember($0).inherited(by: receiver) }
     }
   }
 

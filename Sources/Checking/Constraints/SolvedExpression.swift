@@ -15,6 +15,8 @@ package struct SolvedExpression {
     /// Whether its type follows from what is around it: that of an optional chain, which stands where
     /// its last link does, and that of a closure that is an argument.
     package var isDerived = false
+    /// Whether nothing around it converts it: it is asked for a member, or is a closure that a call takes.
+    fileprivate var keepsType = false
     fileprivate let term: Term
     fileprivate let declaration: Declaration?
     fileprivate let terms: Terms
@@ -52,7 +54,8 @@ package struct SolvedExpression {
         Node(
           range: node.range, type: search.terms.type(type), callee: callee.map(search.terms.type),
           builtin: declaration?.builtin, isFraction: isFraction, isDivision: isDivision,
-          isDerived: search.tree.isDerived(SolverTree.ID(id)), term: type,
+          isDerived: search.tree.isDerived(SolverTree.ID(id)),
+          keepsType: search.tree.keepsType(SolverTree.ID(id)), term: type,
           declaration: declaration, terms: search.terms))
     }
   }
@@ -62,6 +65,9 @@ package struct SolvedExpression {
     nodes += part.nodes
     work += part.work
   }
+
+  /// The types of the nodes that something around them may convert.
+  var convertibleTypes: [Type] { nodes.filter { !$0.keepsType }.map(\.type) }
 
   /// The type of the whole expression.
   package var type: Type { nodes.first?.type ?? .failed }

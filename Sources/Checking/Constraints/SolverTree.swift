@@ -131,6 +131,26 @@ struct SolverTree {
     }
   }
 
+  /// Whether a node has a type that nothing around it converts: it is asked for a member or tested, or is what a
+  /// call calls, or a closure that it takes.
+  func keepsType(_ id: ID) -> Bool {
+    switch self[id].kind {
+    case .closure: return isDerived(id)
+    case .member where isCallee(id): return true
+    default: break
+    }
+    var (id, parent) = (id, self[id].parent)
+    while parent >= 0 {
+      switch self[parent].kind {
+      case .parenthesized, .forced, .unwrapped, .chain: (id, parent) = (parent, self[parent].parent)
+      case .member(let base, _): return base == id
+      case .tested: return true
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Whether a node is `[]` or `[:]`.
   func isEmptyLiteral(_ id: ID) -> Bool {
     switch self[id].kind {
