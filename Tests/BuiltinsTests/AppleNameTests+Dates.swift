@@ -27,10 +27,12 @@ extension AppleNameTests {
       end.addTimeInterval(0.5)
       print(end.timeIntervalSince(start), end.ISO8601Format())
       print(Date.distantPast < start, start < Date.distantFuture)
+      print(start.compare(end) == .orderedAscending, end.compare(end) == .orderedSame)
       """,
       prints: """
         737303405.0 2024-05-13 14:31:05 +0000
         5.5 2024-05-13T14:30:10Z
+        true true
         true true
         """),
     Row(

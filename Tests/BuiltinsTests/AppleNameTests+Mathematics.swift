@@ -9,6 +9,7 @@ extension AppleNameTests {
       print(Float(0.1).bitPattern, Array(Data([4, 2])))
       var cards = [6]
       cards = cards.shuffled(using: &dice)
+      cards.shuffle(using: &dice)
       let option: NSString.CompareOptions = .numeric
       print(cards, "a10".compare("a9", options: [option]) == .orderedDescending)
       let edge: CGRectEdge = .minXEdge

@@ -146,6 +146,16 @@ enum GeneratorWords {
   }
 
   private static let orders: [Builtin] = [
+    Builtin(
+      .mutatingMethod, on: .array(.parameter(1)), "shuffle",
+      "Brings the elements into an order by chance.", [using], returning: .void,
+      example: "\(generator)\nvar a = [1, 2, 3]\na.shuffle(using: &g)\nprint(a.count)",
+      body: .mutate { machine, list, arguments in
+        machine.share(list)
+        let order = try shuffled(machine.elements(list), arguments, machine)
+        list = try machine.allocate(sharing: order, partFrom: machine.partStart(of: list))
+        return .void
+      }),
     order(of: .array(.parameter(1)), .parameter(1), "[1, 2, 3]") { $0.elements($1) },
     order(of: .range(.int), .int, "(0..<4)") { try $0.numbers(in: $1, isClosed: false) },
     order(of: .closedRange(.int), .int, "(1...4)") { try $0.numbers(in: $1, isClosed: true) },

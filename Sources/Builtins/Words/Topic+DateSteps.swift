@@ -45,6 +45,13 @@ extension Topic {
       date.timeIntervalSinceReferenceDate - other.timeIntervalSinceReferenceDate
     },
     Builtin(
+      on: Date.self, "compare", "Which of two dates comes first.",
+      Parameter(nil, as: Date.self, "The other date."),
+      example: "print(Date(\"2024-05-13\").compare(Date(\"2024-05-14\")) == .orderedAscending)"
+    ) { date, other in
+      ComparisonOrder(date < other ? -1 : date > other ? 1 : 0)
+    }.onlyApples,
+    Builtin(
       on: Date.self, "distance", "How long after it another date is.",
       Parameter("to", as: Date.self, "The other date."), unit: "seconds",
       example: "print(Date(\"2024-05-13\").distance(to: Date(\"2024-05-13T14:30\")))"

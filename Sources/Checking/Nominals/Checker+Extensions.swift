@@ -102,7 +102,9 @@ extension NominalDeclaration {
   func choices(for name: String) -> [Type]? {
     var choices: [Type]? = name == "Bound" ? [.int, .double, .float] : nil
     if name == "Self", case .named(let extended, _)? = extended?.kind {
-      choices = extended == "Comparable" ? [.int, .double, .float] : Type.numbers(in: extended)
+      choices =
+        extended == "Comparable"
+        ? [.int, .double, .float, .string] : Type.numbers(in: extended)
     }
     for requirement in requirements where requirement.name.text == name {
       if requirement.isSame { return nil }

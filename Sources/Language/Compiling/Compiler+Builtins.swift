@@ -17,6 +17,17 @@ extension Compiler {
           calling(run, first, [], arguments.count, place)
         }
       }
+      if case (.mutate(let run), .place(let target)) = (builtin.body, receiver),
+        arguments.contains(where: \.isInoutArgument)
+      {
+        let changed = CheckedExpression(.inout(target), .void, at: range)
+        return accessing([changed] + arguments, after: nil) { first in
+          let change: @Sendable (Machine, Arguments) throws -> Value = { machine, arguments in
+            try arguments.changeReceiver { try run(machine, &$0, arguments) }
+          }
+          return calling(change, first + 1, [], arguments.count, place)
+        }
+      }
       switch (builtin.body, receiver) {
       case (.mutate(let run), .place(let target)):
         return mutation(run, of: target, arguments, place)

@@ -1,19 +1,20 @@
 /// Which of two values comes first, as Foundation's comparisons say it.
-struct ComparisonOrder: NativeValue {
+package struct ComparisonOrder: NativeValue {
   /// -1 where the first comes first, 0 where both are the same, 1 where the second comes first.
   var number: Int
 
-  static let languageName = "ComparisonResult"
+  package static let languageName = "ComparisonResult"
   /// The names of its values, in the order of their numbers from -1.
   static let names = ["orderedAscending", "orderedSame", "orderedDescending"]
 
-  var languageDescription: String { Self.names[number + 1] }
-  var languageDebugDescription: String {
+  package var languageDescription: String { Self.names[number + 1] }
+  package var languageDebugDescription: String {
     "FoundationEssentials.ComparisonResult.\(languageDescription)"
   }
-  var key: Double? { Double(number) }
+  package var key: Double? { Double(number) }
 
-  init(_ number: Int) { self.number = number.signum() }
+  /// The result with the sign of a number.
+  package init(_ number: Int) { self.number = number.signum() }
 }
 
 /// The sign of a number with a fraction.

@@ -1,7 +1,7 @@
 /// How sequences compare element by element, and further calls of lists, ranges and texts.
 extension Builtin {
   static let likenesses: [Builtin] =
-    Likenesses.words + listPlaces + textLikenesses + rangeParts + rangeLikenesses
+    Likenesses.words + listPlaces + textLikenesses + rangeParts + RangeLikenesses.words
     + extremes(of: .range(.int), "(0..<5)", isClosed: false)
     + extremes(of: .closedRange(.int), "(1...5)", isClosed: true)
 
@@ -68,6 +68,15 @@ extension Builtin {
       try machine.charge(2 * min(text.utf8.count, other.utf8.count))
       return text.elementsEqual(other)
     },
+    Builtin(
+      method: "lexicographicallyPrecedes", of: String.self,
+      "Whether it comes before another text by the first characters that differ.",
+      Parameter(nil, as: String.self, "The other text."),
+      example: "print(\"bars\".lexicographicallyPrecedes(\"bar\"))"
+    ) { machine, text, other in
+      try machine.charge(charactersOf: text)
+      return text.lexicographicallyPrecedes(other)
+    },
     character("max", "The character that comes last in order; nil if there is none.") { $0.max() },
     character("min", "The character that comes first in order; nil if there is none.") { $0.min() },
   ]
@@ -118,42 +127,6 @@ extension Builtin {
         returning: range, example: "print((0..<5).\(name)(2))",
         body: .call { machine, arguments in
           try cut(machine, arguments.receiver, arguments[0].asInt)
-        }),
-    ]
-  }
-
-  private static let rangeLikenesses: [Builtin] =
-    overlaps(.range(.t), isClosed: false, "0..<5")
-    + overlaps(.closedRange(.t), isClosed: true, "0...5")
-
-  private static func overlaps(_ range: Type, isClosed: Bool, _ sample: String) -> [Builtin] {
-    [
-      Builtin(
-        .method, on: range, "overlaps", "Whether another range has a value that is in it too.",
-        [.taking(nil, range, "The other range.")], returning: .bool,
-        example: "print((\(sample)).overlaps(\(sample)))",
-        body: .call { machine, arguments in
-          let (own, other) = (machine.elements(arguments.receiver), machine.elements(arguments[0]))
-          func reaches(_ lower: Value, _ upper: Value) throws -> Bool {
-            isClosed
-              ? try !machine.precedes(upper, lower) : try machine.precedes(lower, upper)
-          }
-          guard try reaches(own[0], own[1]), try reaches(other[0], other[1]) else {
-            return .bool(false)
-          }
-          return .bool(try reaches(own[0], other[1]) && reaches(other[0], own[1]))
-        }),
-      Builtin(
-        .method, on: range, "clamped", "The range with its ends moved into another one.",
-        [.taking("to", range, "The other range.")], returning: range,
-        example: "print((\(sample)).clamped(to: \(sample)))",
-        body: .call { machine, arguments in
-          let (own, other) = (machine.elements(arguments.receiver), machine.elements(arguments[0]))
-          let ends = try own.map { end in
-            if try machine.precedes(end, other[0]) { return other[0] }
-            return try machine.precedes(other[1], end) ? other[1] : end
-          }
-          return try machine.allocate(sharing: ends)
         }),
     ]
   }

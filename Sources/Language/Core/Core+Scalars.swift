@@ -68,11 +68,17 @@ extension Builtin {
         return Array(text.utf8)
       }),
     Builtin(
-      property: "unicodeScalars", of: String.self, "Its code points, one by one.",
-      example: "print(\"bars\".unicodeScalars.count)",
-      get: { machine, text in
-        try machine.charge(32 * text.utf8.count)
-        return text.unicodeScalars.map { CodePoint(scalar: $0) }
-      }),
+      .property, on: .string, "unicodeScalars", "Its code points, one by one.",
+      returning: [CodePoint].languageType, example: "print(\"bars\".unicodeScalars.count)",
+      body: .property(
+        get: reading { (machine: Machine, text: String) in
+          try machine.charge(32 * text.utf8.count)
+          return text.unicodeScalars.map { CodePoint(scalar: $0) }
+        },
+        set: { machine, text, points in
+          try machine.charge(8 * machine.count(points))
+          let scalars = try [CodePoint].read(points, in: machine).map(\.scalar)
+          text = try machine.allocate(string: String(String.UnicodeScalarView(scalars)))
+        })),
   ]
 }

@@ -66,7 +66,7 @@ extension Builtin {
   }
 
   /// The getter of a property of the language, made of its getter in Swift.
-  private static func reading<Receiver: LanguageValue, Content: LanguageValue>(
+  static func reading<Receiver: LanguageValue, Content: LanguageValue>(
     _ get: @escaping @Sendable (Machine, Receiver) throws -> Content
   ) -> @Sendable (Machine, Value) throws -> Value {
     { machine, receiver in

@@ -12,6 +12,13 @@ package struct Arguments {
   /// Replaces the receiver: the new value stays in use until the end of the call.
   func replaceReceiver(by value: Value) { base[-1] = value }
 
+  /// Lets `body` change the receiver, which was taken from its place like an `inout` argument.
+  func changeReceiver(_ body: (inout Value) throws -> Value) rethrows -> Value {
+    var value = receiver
+    defer { replaceReceiver(by: value) }
+    return try body(&value)
+  }
+
   /// The argument at `index`, 0..<count.
   ///
   /// Setting an `inout` one changes the caller's variable after the call.
