@@ -30,6 +30,9 @@ extension AppleNameTests {
         override func draw(_ rect: CGRect) {
           guard let context = UIGraphicsGetCurrentContext() else { return }
           let box = CGRect(x: 10, y: 10, width: 20, height: 10)
+          context.setFillColor(gray: 0.5, alpha: 1)
+          context.setStrokeColor(gray: 0.25, alpha: 0.5)
+          print(context.fillColor, context.strokeColor)
           context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
           context.setStrokeColor(red: 0, green: 0, blue: 1, alpha: 0.5)
           context.fill(box)
@@ -67,7 +70,7 @@ extension AppleNameTests {
       }
       PlaygroundPage.current.liveView = Shapes(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
       """,
-      prints: "red #0000FF80"),
+      prints: "gray #40404080\nred #0000FF80"),
     Row(
       """
       let corner = UIRectCorner.topLeft
@@ -75,6 +78,9 @@ extension AppleNameTests {
       let radii = CGSize(width: 10, height: 10)
       let all = UIBezierPath(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: radii)
       print(all == UIBezierPath(roundedRect: rect, cornerRadius: 10), corner)
+      let round = CGMutablePath()
+      round.addRoundedRect(in: rect, cornerWidth: 10, cornerHeight: 10)
+      print(round.contains(CGPoint(x: 1, y: 1)), round.contains(CGPoint(x: 9, y: 9)))
       let some = UIBezierPath(
         roundedRect: rect, byRoundingCorners: [.topLeft, .topRight, .bottomLeft, .bottomRight],
         cornerRadii: radii)
@@ -83,7 +89,7 @@ extension AppleNameTests {
       dashed.setLineDash([4, 2, 7], count: 2, phase: 1)
       print(dashed.lineWidth)
       """,
-      prints: "true topLeft\n(0.0, 0.0, 80.0, 40.0) false\n1.0"),
+      prints: "true topLeft\nfalse true\n(0.0, 0.0, 80.0, 40.0) false\n1.0"),
     Row(
       """
       let space: CGColorSpace = CGColorSpaceCreateDeviceRGB()

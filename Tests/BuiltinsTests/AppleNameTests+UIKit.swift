@@ -33,12 +33,17 @@ extension AppleNameTests {
         .ultraLight, .thin, .light, .medium, .semibold, .heavy, .black,
       ]
       print(weights.map { UIFont.monospacedDigitSystemFont(ofSize: 10, weight: $0).weight })
+      label.font = .italicSystemFont(ofSize: 10)
+      print(label.font.pointSize, UIFont.monospacedSystemFont(ofSize: 0, weight: .bold))
+      print(UIColor.darkText == .black, UIColor.lightText == UIColor.white.withAlphaComponent(0.6))
       """,
       prints: """
         11.0 light
         black
         17.0
         [ultraLight, thin, light, medium, semibold, heavy, black]
+        10.0 12 points, bold
+        true true
         """),
     Row(
       """

@@ -74,6 +74,8 @@ extension Color: NativeValue {
     ("tertiaryLabel", Color(bytes: 60, 60, 67, alpha: 0.3)),
     ("quaternaryLabel", Color(bytes: 60, 60, 67, alpha: 0.18)),
     ("placeholderText", Color(bytes: 60, 60, 67, alpha: 0.3)),
+    ("darkText", Color(white: 0)),
+    ("lightText", Color(white: 1, alpha: 0.6)),
     ("link", Color(bytes: 0, 122, 255)),
     ("separator", Color(bytes: 60, 60, 67, alpha: 0.29)),
     ("opaqueSeparator", Color(bytes: 198, 198, 200)),

@@ -122,10 +122,10 @@ extension Topic {
         try context.change(on: machine) { (context) throws(GraphicsError) in
           try context.drawPath(filling: mode.fillRule, stroking: mode.isStroked)
         }
-      },
-      components("setFillColor", "Sets what paths are filled with.", \.fillColor),
-      components("setStrokeColor", "Sets what lines are painted in.", \.strokeColor),
+      }
     ]
+    + components("setFillColor", "Sets what paths are filled with.", \.fillColor)
+    + components("setStrokeColor", "Sets what lines are painted in.", \.strokeColor)
     + PathDrawingMode.allCases.map { mode in
       Builtin(
         constant: mode.rawValue, of: PathDrawingMode.self, mode.summary,
@@ -161,25 +161,37 @@ extension Topic {
     }
   }
 
+  /// A setter of a colour by its parts, and one by how white it is.
   private static func components(
     _ name: String, _ summary: String,
     _ color: any WritableKeyPath<GraphicsContext.State, Color> & Sendable
-  ) -> Builtin {
-    Builtin(
-      changing: GraphicsContext.self, name, summary,
-      Parameter("red", as: Double.self, "The red part.", unit: "fraction"),
-      Parameter("green", as: Double.self, "The green part.", unit: "fraction"),
-      Parameter("blue", as: Double.self, "The blue part.", unit: "fraction"),
-      Parameter("alpha", as: Double.self, "How opaque it is.", unit: "fraction"),
-      example: drawingExample(
-        "context.\(name)(red: 1, green: 0.5, blue: 0, alpha: 1)\ncontext.fill(box.bounds)")
-    ) {
-      (
-        _: Machine, context: inout GraphicsContext, red: Double, green: Double, blue: Double,
-        alpha: Double
-      ) in
-      context.state[keyPath: color] = Color(red: red, green: green, blue: blue, alpha: alpha)
-    }
+  ) -> [Builtin] {
+    [
+      Builtin(
+        changing: GraphicsContext.self, name, summary,
+        Parameter("red", as: Double.self, "The red part.", unit: "fraction"),
+        Parameter("green", as: Double.self, "The green part.", unit: "fraction"),
+        Parameter("blue", as: Double.self, "The blue part.", unit: "fraction"),
+        Parameter("alpha", as: Double.self, "How opaque it is.", unit: "fraction"),
+        example: drawingExample(
+          "context.\(name)(red: 1, green: 0.5, blue: 0, alpha: 1)\ncontext.fill(box.bounds)")
+      ) {
+        (
+          _: Machine, context: inout GraphicsContext, red: Double, green: Double, blue: Double,
+          alpha: Double
+        ) in
+        context.state[keyPath: color] = Color(red: red, green: green, blue: blue, alpha: alpha)
+      },
+      Builtin(
+        changing: GraphicsContext.self, name, summary,
+        Parameter("gray", as: Double.self, "How white it is.", unit: "fraction"),
+        Parameter("alpha", as: Double.self, "How opaque it is.", unit: "fraction"),
+        example: drawingExample(
+          "context.\(name)(gray: 0.5, alpha: 1)\ncontext.fill(box.bounds)")
+      ) { (_: Machine, context: inout GraphicsContext, gray: Double, alpha: Double) in
+        context.state[keyPath: color] = Color(white: gray, alpha: alpha)
+      },
+    ]
   }
 }
 

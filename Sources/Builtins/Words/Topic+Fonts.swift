@@ -30,7 +30,34 @@ extension Topic {
         example: labelExample(
           "label.font = .monospacedDigitSystemFont(ofSize: 24, weight: .bold)")
       ) { size, weight in try Font(ofPoints: size, weight) },
+      nearest("italicSystemFont"),
+      nearest("monospacedSystemFont", weighted: true),
     ].map(\.onlyApples) + FontNameWords.all + weights
+
+  /// A font of Apple's that is not here: the one that all text is in stands for it, and a note says so.
+  private static func nearest(_ name: String, weighted isWeighted: Bool = false) -> Builtin {
+    let weight = Builtin.ParameterDescription(
+      label: "weight", type: Font.Weight.languageType, summary: "How heavy the letters are.")
+    return Builtin(
+      .staticMethod, on: Font.languageType, name,
+      "The font that all text is in, at a size: a note says so.",
+      [
+        .init(
+          label: "ofSize", type: .double, summary: "As that of 'Font(size:)'; 0 is 12 points.",
+          unit: "points")
+      ] + (isWeighted ? [weight] : []),
+      returning: Font.languageType,
+      example: labelExample(
+        "label.font = .\(name)(ofSize: 24\(isWeighted ? ", weight: .bold" : ""))"),
+      body: .located { machine, arguments, site in
+        let size = Double.read(arguments[0], in: machine)
+        let font = try Font(
+          ofPoints: size == 0 ? 12 : size,
+          isWeighted ? Font.Weight.read(arguments[1], in: machine) : .regular)
+        machine.noteMissing(name, font, at: site)
+        return try font.write(to: machine)
+      })
+  }
 
   private static let weights = [
     (Font.Weight.ultraLight, "regular"), (.thin, "regular"), (.light, "regular"),

@@ -125,6 +125,25 @@ extension Topic {
   private static let additions = [
     Pen<Path>.addLines, Pen<Path>.addRect, Pen<Path>.addEllipse,
     Builtin(
+      changing: Path.self, "addRoundedRect", "Draws a rectangle with round corners too.",
+      Parameter("in", as: Rect.self, "The rectangle.", unit: "points"),
+      Parameter(
+        "cornerWidth", as: Double.self, "How wide a corner is, at most half of the rectangle.",
+        unit: "points"),
+      Parameter(
+        "cornerHeight", as: Double.self, "How high a corner is, at most half of the rectangle.",
+        unit: "points"),
+      example: pathExample(
+        """
+        let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
+        path.addRoundedRect(in: rect, cornerWidth: 8, cornerHeight: 8)
+        """)
+    ) { (_: Machine, path: inout Path, rect: Rect, width: Double, height: Double) in
+      path.append(
+        Path(
+          roundedRect: rect, corners: Path.Corner.allCases, radii: Vector(dx: width, dy: height)))
+    }.onlyApples,
+    Builtin(
       changing: Path.self, "append", "Adds all that another path draws.",
       Parameter(nil, as: Path.self, "The other path."),
       example: pathExample("path.append(Path(rect: Rect(x: 0, y: 0, width: 8, height: 4)))")
