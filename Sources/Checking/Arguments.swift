@@ -184,6 +184,11 @@ struct CallSite {
         "'String(format:locale:)' is not in this dialect", at: label.range,
         hint: "leave out 'locale: …'; numbers of 'formatted(…)' take one", progress: index)
     }
+    if ["print", "debugPrint", "dump"].contains(name.text), label.text == "to" {
+      throw problem(
+        "'\(name.text)(to:)' is not in this dialect", at: label.range,
+        hint: "add to a text: 'text += \"\\(value)\\n\"'", progress: index)
+    }
     if let slot = slots[next...].first, slot.label == nil, otherLabels.isEmpty {
       var problem = problem(
         "'\(name.text)' takes this without a label", at: label.range,

@@ -29,8 +29,9 @@ extension Checker {
         && name.text.hasSuffix(constant.prefix(1).uppercased() + constant.dropFirst())
     }
     if last.count == 1 { return Diagnostic(message, at: name.range, write: last[0]) }
-    if let word = library.elsewhere(named: "\(type.spelling).\(name.text)")?.code(for: "") {
-      return Diagnostic(message, at: name.range, write: word)
+    if let word = library.elsewhere(named: "\(type.spelling).\(name.text)") {
+      return word.code(for: "").map { Diagnostic(message, at: name.range, write: $0) }
+        ?? Diagnostic(.error, message, at: name.range, hint: word.hint())
     }
     let near = suggestion(for: name.text, among: constants)
     let short = String(name.text.dropLast(type.spelling.count))

@@ -2,20 +2,85 @@ internal import Language
 
 /// Properties of Apple's views and layers that a page does not have, with what to do instead.
 extension Elsewhere {
-  static let ofLayers =
-    ["Layer", "ShapeLayer", "GradientLayer", "TextLayer"].flatMap { type in
-      ["shadowColor", "shadowOffset", "shadowOpacity", "shadowPath", "shadowRadius"].map {
-        Elsewhere(
-          "\(type).\($0)",
-          "nothing casts a shadow here: leave it out, or draw a gray shape below")
-      }
-        + [
-          "shouldRasterize", "rasterizationScale", "drawsAsynchronously", "allowsEdgeAntialiasing",
-        ]
-        .map { Elsewhere("\(type).\($0)", "leave it out: a picture looks the same without it") }
-    }
+  static let ofLayers: [Elsewhere] =
+    ["Layer", "ShapeLayer", "GradientLayer", "TextLayer"].flatMap(ofLayer)
+    + ["View", "Label", "StackView", "Button", "ImageView", "Control"].flatMap(ofStretching)
     + ["adjustsFontSizeToFitWidth", "minimumScaleFactor"].map {
       Elsewhere(
         "Label.\($0)", "choose the size of the letters: '«label».font = .systemFont(ofSize: 12)'")
     }
+    + ofContexts + others
+
+  private static let ofContexts: [Elsewhere] =
+    [
+      Elsewhere(
+        "GraphicsContext.setShadow",
+        "nothing casts a shadow here: leave it out, or paint a gray shape first"),
+      Elsewhere(
+        "GraphicsContext.setBlendMode",
+        "paint covers what is below: leave it out, and choose the colour that comes out"),
+    ]
+    + ["beginTransparencyLayer", "endTransparencyLayer"].map {
+      Elsewhere(
+        "GraphicsContext.\($0)",
+        "leave it out: each shape is painted by itself, as opaque as its own colour")
+    }
+    + [
+      "flush", "interpolationQuality", "setAllowsAntialiasing", "setShouldAntialias", "synchronize",
+    ]
+    .map { Elsewhere("GraphicsContext.\($0)", "leave it out: a picture looks the same without it") }
+
+  private static let others: [Elsewhere] = [
+    Elsewhere(
+      "GradientLayer.GradientType.radial",
+      "paint it in 'draw(_:)' of a view, with 'context.drawRadialGradient'"),
+    Elsewhere(
+      "DispatchQueue.sync", "call what is in the braces: a page runs from top to bottom"),
+    Elsewhere("DispatchQueue.global", write: "DispatchQueue.main"),
+    Elsewhere(
+      "NSLayoutConstraint",
+      "write it with anchors: 'box.widthAnchor.constraint(equalToConstant: 40).isActive = true'"),
+    Elsewhere(
+      "View.constraints", "keep a constraint in a property of your own, and set its 'isActive'"),
+    Elsewhere(
+      "View.animateKeyframes",
+      "begin one after another: 'UIView.animate(withDuration: 1, delay: 0.5, animations: { … })'"),
+    Elsewhere(
+      "StackView.setCustomSpacing",
+      "put a 'UIView' in between whose 'heightAnchor' has the size of the gap"),
+  ]
+
+  private static func ofLayer(_ type: String) -> [Elsewhere] {
+    let shadows = ["shadowColor", "shadowOffset", "shadowOpacity", "shadowPath", "shadowRadius"]
+    let settings = [
+      "shouldRasterize", "rasterizationScale", "drawsAsynchronously", "allowsEdgeAntialiasing",
+    ]
+    var all = shadows.map {
+      Elsewhere(
+        "\(type).\($0)", "nothing casts a shadow here: leave it out, or draw a gray shape below")
+    }
+    all += settings.map {
+      Elsewhere("\(type).\($0)", "leave it out: a picture looks the same without it")
+    }
+    all.append(
+      Elsewhere(
+        "\(type).zPosition",
+        "what is added later lies above: 'insertSublayer(shape, at: 0)' puts it below"))
+    all.append(
+      Elsewhere(
+        "\(type).maskedCorners",
+        "set a 'mask': a 'CAShapeLayer' with the 'path' of a 'UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)'"
+      ))
+    return all
+  }
+
+  /// Which of two views gives way where there is too much room or too little.
+  private static func ofStretching(_ type: String) -> [Elsewhere] {
+    ["setContentHuggingPriority", "setContentCompressionResistancePriority"].map {
+      Elsewhere(
+        "\(type).\($0)",
+        "give the view that keeps its size a width: '«label».widthAnchor.constraint(equalToConstant: 40).isActive = true'"
+      )
+    }
+  }
 }

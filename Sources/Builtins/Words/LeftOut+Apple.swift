@@ -39,6 +39,18 @@ extension LeftOut {
       ["UIScrollView"])
     + hinted("put views into a 'View'", ["ZStack"])
     + hinted(
+      "write 'UIView.animate(withDuration: 1) { … }'",
+      ["UISpringTimingParameters", "UICubicTimingParameters", "UIViewPropertyAnimator"])
+    + hinted(
+      "add a layer for each in a loop: 'layer.addSublayer(dot)'",
+      ["CAEmitterCell", "CAEmitterLayer", "CAReplicatorLayer"])
+    + hinted(
+      "put a 'UIView' with a pale 'backgroundColor' there",
+      ["UIBlurEffect", "UIVibrancyEffect", "UIVisualEffectView"])
+    + hinted(
+      "put one 'UIView' in another, as wide as the part that is done", ["UIProgressView"])
+    + hinted("a page looks the same everywhere: leave it out", ["UITraitCollection"])
+    + hinted(
       "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'",
       ["CGFont"])
     + hinted(

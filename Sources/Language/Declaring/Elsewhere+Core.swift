@@ -10,6 +10,9 @@ extension Elsewhere {
       Elsewhere(
         "Any.Type.*",
         "write the name of the type, or pass the type on: 'func make<T: Shape>(_ type: T.Type)'"),
+      Elsewhere(
+        "Unicode.Scalar.properties",
+        "ask its character: 'Character(«scalar»).isLetter', 'isNumber', 'isUppercase'"),
     ]
     + ["input", "scanf"].map {
       Elsewhere($0, "write the value into the page: 'let value = 4'")

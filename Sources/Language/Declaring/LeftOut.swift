@@ -28,7 +28,10 @@ package struct LeftOut: Sendable {
     hinted("write 'Double', which rounds in other places", ["Float16", "Float80"])
     + hinted(
       "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'",
-      ["Bundle", "FileHandle", "FileManager", "URL", "URLRequest", "URLSession"])
+      ["Bundle", "FileHandle", "FileManager"])
+    + hinted(
+      "a page reads nothing from the network, and 'String(contentsOfFile: \"data.csv\")' a file beside it",
+      ["URL", "URLRequest", "URLSession"])
     + hinted(
       "a page runs from top to bottom: call the function, and go on with what it returns",
       [
@@ -52,7 +55,9 @@ package struct LeftOut: Sendable {
     + hinted(
       "leave out 'using:': random numbers of a page are the same in every run",
       ["RandomNumberGenerator"])
-    + [LeftOut("AnyClass")]
+    + hinted(
+      "a view here has a plain layer: add one of your own, 'layer.addSublayer(shape)'", ["AnyClass"]
+    )
     + [
       LeftOut("M_E", write: "exp(1.0)"), LeftOut("M_LN10", write: "log(10.0)"),
       LeftOut("M_LN2", write: "log(2.0)"), LeftOut("M_PI", write: "Double.pi"),
@@ -86,7 +91,7 @@ package struct LeftOut: Sendable {
       "objects are not counted here: note in a property of your own that one is shared",
       ["isKnownUniquelyReferenced"])
     + hinted(
-      "nothing here is kept at an address",
+      "nothing here is kept at an address: pass a value 'inout', and keep several in a list",
       [
         "MemoryLayout", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
         "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
