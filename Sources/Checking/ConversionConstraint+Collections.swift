@@ -76,6 +76,14 @@ extension Checker {
   }
 }
 
+extension ConversionConstraint {
+  /// Whether it makes a list of another one, or a dictionary, whose values become those of a wider type.
+  func isOfContents(_ type: Type, _ target: Type) -> Bool {
+    !isInOptional && type.constructor == target.constructor
+      && (type.is(.array) || type.is(.dictionary))
+  }
+}
+
 extension Draft {
   /// Whether it is a collection literal, whose type depends on its target.
   var isCollectionLiteral: Bool { isArrayLiteral || isDictionaryLiteral }

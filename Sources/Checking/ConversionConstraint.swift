@@ -43,7 +43,7 @@ final class ConversionConstraint {
   var inner: [(Conversion, Type)] = []
   fileprivate var outer: [(Conversion, Type)] = []
   /// Whether it is the content of an optional, for which only an upcast is possible.
-  fileprivate var isInOptional = false
+  fileprivate(set) var isInOptional = false
   /// Whether it is an `Int` for an open number type; the solution decides whether it is converted.
   fileprivate var isOpenNumber = false
   /// Whether it is the content of an implicitly unwrapped optional.
@@ -160,7 +160,7 @@ extension Checker {
         conversion.inner.append((.upcast, to))
         return true
       }
-      if system.isSolved, let contents = contents(from, to) {
+      if system.isSolved || conversion.isOfContents(from, to), let contents = contents(from, to) {
         conversion.inner.append((.contents(contents), to))
         return true
       }
