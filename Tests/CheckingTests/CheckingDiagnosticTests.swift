@@ -541,7 +541,7 @@ import Testing
     // What Swift has and this language has not.
     (
       "let u = «URL»(string: \"a\")", "'URL' is not in this dialect",
-      "read a file beside the page: 'String(contentsOfFile: \"data.csv\")'"
+      "a page reads nothing from the network, and 'String(contentsOfFile: \"data.csv\")' a file beside it"
     ),
     (
       "print([1].«withUnsafeBufferPointer» { $0.count })",
