@@ -21,7 +21,7 @@ import Testing
     "struct S { var x: «Missing», y = 2 }\nlet s = S(x: 3)\nprint(s.x + 1, s.y)",
     "enum E { case a(«Missing»), b }\nlet e = E.a(3)\nswitch e { case .a(let m): print(m)\ncase .b: print(2) }",
     "protocol P { var n: Int { get } }\nstruct S: P { var n: «Missing» }\nprint(S(n: 2).n)",
-    "func f() {\nstruct «S» { var n = 1 }\nlet s: S = S()\nprint(s.n)\n}",
+    "func f(n: Int) {\nstruct «S» { var m = n }\nlet s: S = S()\nprint(s.m)\n}",
     "struct S { subscript(i: «Missing») -> Int { 3 } }\nprint(S()[2] + 1)\nvar s = S()\ns[1] += 2",
     "struct S { var items = «Missing»<Int>() }\nlet s = S()\nprint(s.items.count + 1)",
     "func f(_ x: «Missing») -> Int { 3 }\nlet y = f(2) * 2 + 1.5\nprint(y.rounded())",
