@@ -158,10 +158,10 @@ extension Checker {
       if sign.text == "??" { return true }
       return [left, right].contains { !$0.isNumber && mayHoldChoices($0, isAsked: true) }
     case .array(let elements):
-      return isAsked || !elements.areAlike || elements.contains { mayHoldChoices($0) }
+      return isAsked || elements.isEmpty || !elements.areAlike
+        || elements.contains { mayHoldChoices($0) }
     case .dictionary(let entries):
-      let values = entries.map(\.value)
-      return isAsked || !values.areAlike
+      return isAsked || !entries.map(\.value).areAlike
         || entries.contains { mayHoldChoices($0.key) || mayHoldChoices($0.value) }
     case .tuple(let parts):
       return parts.contains { mayHoldChoices($0.value, isAsked: isAsked) }

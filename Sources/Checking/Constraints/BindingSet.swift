@@ -40,6 +40,8 @@ final class BindingSet {
     if let head = terms.head(binding.type), yields(binding, head, open) { return }
     if canJoin(binding), join(binding) { return }
     for other in open where !adjacent.contains(other) { adjacent.append(other) }
+    var binding = binding
+    binding.isGuess = isGuess(binding)
     bindings.append(binding)
   }
 
@@ -59,6 +61,17 @@ final class BindingSet {
       }
     }
     return false
+  }
+
+  /// Whether a binding, a list that is a supertype, comes after one without variables: in swiftc it yields to that, but
+  /// the order in which swiftc learns of the two is not known.
+  private func isGuess(_ binding: PotentialBinding) -> Bool {
+    guard let head = terms.head(binding.type), head.isCollection, binding.kind == .supertypes,
+      state.hasOpen(binding.type)
+    else { return false }
+    return bindings.contains {
+      terms.head($0.type) == head && $0.kind == .supertypes && !state.hasOpen($0.type)
+    }
   }
 
   private func canJoin(_ binding: PotentialBinding) -> Bool {

@@ -216,6 +216,7 @@ struct ConstraintGenerator {
     let types = try self.arguments(arguments)
     let result = state.makeVariable()
     try apply(function, arguments, types, result, .argument, named: id, at: id)
+    search.parameters[id] = search.makeVariable([])
     try state.add(SolverConstraint(.member("init", id), instance, function))
     return result
   }

@@ -30,11 +30,12 @@ package struct ConstraintSolver {
       if case .conversion(let type) = self { type != .any } else { false }
     }
 
-    /// Whether a list there that says its type alone must have elements of a common type.
-    fileprivate var refusesMixtures: Bool {
+    /// Whether a list there that says its type alone must have elements of a common type, or any at all.
+    fileprivate func refusesMixtures(orNone isEmpty: Bool) -> Bool {
       switch self {
       case .nothing, .statement, .optional: true
-      case .sequence, .conversion, .interpolation: false
+      case .sequence: isEmpty
+      case .conversion, .interpolation: false
       }
     }
   }
@@ -92,14 +93,14 @@ package struct ConstraintSolver {
     if search.isExhausted { return tooComplex }
     if solutions.count > 1 {
       // Of overloads that are not Swift's, the checker knows how to choose.
-      return solutions.dropFirst().contains { $0.builtins != solutions[0].builtins }
+      return solutions.dropFirst().contains { builtins($0) != builtins(solutions[0]) }
         ? .notModelled("an overload of the library") : .ambiguous
     }
     guard let solution = solutions.first else { return .noSolution }
-    if context.refusesMixtures, isMixed(tree, solution) { return .noSolution }
-    if solution.defaulted.contains(where: tree.isEmptyLiteral) { return .noSolution }
+    if isMixed(tree, solution, context) { return .noSolution }
     if search.terms.mostParts > Self.mostParts { return tooComplex }
     if !context.saysType, tree.hasDoubtfulPower(solution, names) { return .ambiguous }
+    if solution.isGuess, tree.mayDiffer(names) { return .ambiguous }
     var solved = SolvedExpression(solution, work: limit - search.remaining)
     return finish(&solved, solution)
   }
@@ -142,10 +143,25 @@ package struct ConstraintSolver {
     return state
   }
 
-  /// Whether a list or dictionary, which says its type alone, has elements of no common type.
-  private func isMixed(_ tree: SolverTree, _ solution: SearchState) -> Bool {
+  /// The declarations of the library, and the members of types of the page, that nodes mean.
+  private func builtins(_ solution: SearchState) -> [SolverTree.ID: ObjectIdentifier] {
+    let pairs = solution.choices.compactMap { choice -> (SolverTree.ID, ObjectIdentifier)? in
+      let declaration = choice.chosen.declaration
+      return declaration?.builtin == nil
+        ? nil : declaration.map { (choice.node, ObjectIdentifier($0)) }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// Whether a list or dictionary, which says its type alone, has elements of no common type, or a dictionary
+  /// has none.
+  private func isMixed(
+    _ tree: SolverTree, _ solution: SearchState, _ context: Context
+  ) -> Bool {
+    if solution.defaulted.contains(where: tree.isEmptyDictionary) { return true }
     let bare = tree.unparenthesized(tree.root)
-    return solution.defaulted.contains(bare)
+    guard solution.defaulted.contains(bare) else { return false }
+    return context.refusesMixtures(orNone: tree.isEmptyList(bare))
   }
 
   /// Solves the values in the texts of an expression, each by itself.
@@ -179,17 +195,5 @@ package struct ConstraintSolver {
       next = tree[next].parent
     }
     return locals
-  }
-}
-
-extension SearchState {
-  /// The declarations of the library, and the members of types of the page, that nodes mean.
-  fileprivate var builtins: [SolverTree.ID: ObjectIdentifier] {
-    let pairs = choices.compactMap { choice -> (SolverTree.ID, ObjectIdentifier)? in
-      let declaration = choice.chosen.declaration
-      return declaration?.builtin == nil
-        ? nil : declaration.map { (choice.node, ObjectIdentifier($0)) }
-    }
-    return Dictionary(pairs) { first, _ in first }
   }
 }

@@ -46,6 +46,14 @@ final class Declaration: Sendable {
 
   var isGeneric: Bool { !generics.isEmpty }
 
+  /// The type of its parameter, if that is the only one, and has no label.
+  var onlyParameter: Term? {
+    guard parameters.count == 1, parameters[0].label == nil, !parameters[0].isVariadic else {
+      return nil
+    }
+    return parameters[0].type
+  }
+
   /// Whether it is an operator of numbers that is chosen by the types of its operands.
   var isArithmetic: Bool { ["+", "-", "*", "/"].contains(name) }
 

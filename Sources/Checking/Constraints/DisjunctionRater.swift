@@ -110,7 +110,7 @@ struct DisjunctionRater {
     let candidates = zip(application.arguments, application.nodes).map(self.candidates)
     let results = results(application.result)
     let all = candidates.joined()
-    let isGuess = !all.isEmpty && all.allSatisfy { $0.literal != nil }
+    let isGuess = !all.isEmpty && all.allSatisfy { $0.literal != nil || $0.mayFail }
     var rated: [(choice: Choice, score: Double)] = []
     for choice in choices {
       guard let declaration = choice.declaration else { continue }
@@ -176,7 +176,10 @@ struct DisjunctionRater {
     guard let variable = search.terms.variable(type) else {
       return [ArgumentCandidate(type: state.full(argument), literal: nil)]
     }
-    guard let set = state.bindingSet(variable, infos) else { return [] }
+    // Not all that a choice may be is known yet.
+    guard !search.flags(variable).contains(.ternary),
+      let set = state.bindingSet(variable, infos)
+    else { return [] }
     func wrapped(_ type: Term) -> Term {
       (0..<depth).reduce(type) { type, _ in search.terms.optional(type) }
     }
@@ -186,6 +189,8 @@ struct DisjunctionRater {
         ArgumentCandidate(type: wrapped(search.terms.nominal($0)), literal: literal.kind)
       }
     }
+    let made = made(by: node)
+    if !made.isEmpty { return bound + literals + made }
     if bound.isEmpty, literals.isEmpty, isOperand(node),
       let kind = search.tree.literalOfCalculation(node),
       let head = kind.defaultHead
@@ -193,6 +198,25 @@ struct DisjunctionRater {
       return [ArgumentCandidate(type: search.terms.nominal(head), literal: kind)]
     }
     return bound + literals
+  }
+
+  /// The types that a call of an initializer makes which is not chosen yet; none for any other node. Where only some
+  /// of the initializers may fail, the type is one, and its optional another.
+  private func made(by node: SolverTree.ID) -> [ArgumentCandidate] {
+    let node = search.tree.unparenthesized(node)
+    guard case .construction = search.tree[node].kind,
+      let choices = state.lastLeft(where: { $0.disjunction?.node == node })
+        .flatMap({ state.constraint($0).disjunction?.choices }),
+      case .declaration(_, let base)? = choices.first?.kind
+    else { return [] }
+    let failing = choices.count { choice in
+      choice.declaration.map { $0.result != $0.owner } ?? false
+    }
+    let type = state.full(base)
+    let optional = search.terms.optional(type)
+    if failing == 0 { return [ArgumentCandidate(type: type)] }
+    let types = failing == choices.count ? [optional] : [type, optional]
+    return types.map { ArgumentCandidate(type: $0, mayFail: true) }
   }
 
   /// Whether a node stands before or after an operator between two.
@@ -243,7 +267,8 @@ struct DisjunctionRater {
         return 0
       }
       let score = match(declaration, inner.term, wanted.term, literal, isExact: isExact)
-      return score.map { $0 > 0 && declaration.isOperator ? $0 - 0.1 : $0 }
+      let isWrapped = declaration.isOperator && wanted.depth > inner.depth
+      return score.map { $0 > 0 && isWrapped ? $0 - 0.1 : $0 }
     }
     if parameter == terms.any { return 1 }
     if case .tuple(let elements, _) = terms[type], case .tuple(let others, _) = terms[parameter],

@@ -35,4 +35,6 @@ struct ArgumentCandidate {
   var type: Term
   /// Whether it is only the default type of a literal.
   var literal: LiteralKind?
+  /// Whether it is what an initializer makes that may fail.
+  var mayFail = false
 }

@@ -78,11 +78,19 @@ extension Search {
     }
     if points.own == points.others {
       // To Swift 'pow(2.0, 3)' is ambiguous.
-      points.own -= one.numberOfRareNumbers
-      points.others -= two.numberOfRareNumbers
+      points.own -= numberOfRareNumbers(in: one)
+      points.others -= numberOfRareNumbers(in: two)
     }
     if points.own != points.others { return points.own > points.others ? .better : .worse }
     return isIdentical ? .identical : .incomparable
+  }
+
+  /// How many variables are a number that is written out where it is meant.
+  private func numberOfRareNumbers(in solution: SearchState) -> Int {
+    (0..<Int32(solution.variableCount)).count { variable in
+      let head = terms.head(solution.top(terms.variable(variable)))
+      return head == .float || head == .decimal
+    }
   }
 
   /// Whether a type without variables is a subtype of another one.
@@ -113,8 +121,9 @@ extension Search {
     for (variable, protocols) in zip(opened, two.generics) where !protocols.isEmpty {
       try state.add(SolverConstraint(.conforms(protocols), variable))
     }
-    if one.isProperty || two.isProperty { return one.isProperty && two.isProperty }
-    guard one.parameters.count == two.parameters.count else { return false }
+    guard one.isProperty == two.isProperty, one.parameters.count == two.parameters.count else {
+      return false
+    }
     for (first, second) in zip(one.parameters, two.parameters) {
       try state.relate(
         terms.opened(first.type, opaque), .subtype, terms.opened(second.type, opened))
@@ -152,14 +161,6 @@ extension Search {
 }
 
 extension SearchState {
-  /// How many variables are a number that is written out where it is meant.
-  fileprivate var numberOfRareNumbers: Int {
-    (0..<Int32(variableCount)).count { variable in
-      let head = search.terms.head(top(search.terms.variable(variable)))
-      return head == .float || head == .decimal
-    }
-  }
-
   /// As `solutions`, but variables that nothing constrains may stay open.
   fileprivate mutating func looseSolutions() -> [SearchState] {
     search.best = nil

@@ -42,6 +42,8 @@ final class Search {
   @exclusivity(unchecked) var variables: [Variable] = []
   @exclusivity(unchecked) var constraints: [SolverConstraint] = []
   var closures: [Int32: ClosureType] = [:]
+  /// The variables for what the initializers of calls take, by the nodes of these.
+  var parameters: [SolverTree.ID: Int32] = [:]
   /// The best score of a solution so far; nil before there is one.
   var best: Score?
   /// How much work may still be done: as much as looking at that many constraints.

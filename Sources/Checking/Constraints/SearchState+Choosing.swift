@@ -100,6 +100,13 @@ extension SearchState {
     for case let variable? in opened.map(search.terms.variable) where !scope.contains(variable) {
       scope.append(variable)
     }
+    if let parameter = declaration.onlyParameter, let variable = search.parameters[node] {
+      // It stands for a generic parameter, and was made with the call.
+      let place = scope.firstIndex { $0 > variable } ?? scope.endIndex
+      if !scope.contains(variable) { scope.insert(variable, at: place) }
+      let type = search.terms.opened(parameter, opened)
+      try matchPart(type, .equal, search.terms.variable(variable))
+    }
     if let owner = declaration.owner {
       try matchPart(search.terms.opened(owner, opened), .equal, base)
     }

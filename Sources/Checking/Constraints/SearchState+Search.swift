@@ -116,6 +116,7 @@ extension SearchState {
       try assign(variable, type)
     }
     if case .byDefault(let node) = binding.source.kind { defaulted.insert(node) }
+    if binding.isGuess { isGuess = true }
     try simplify()
   }
 

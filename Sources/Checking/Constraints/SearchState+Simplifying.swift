@@ -35,7 +35,9 @@ extension SearchState {
   ) throws(Contradiction) -> Bool {
     let (first, second) = (constraint.first, constraint.second)
     switch constraint.kind {
-    case .relation(let relation, let site): return try match(first, relation, second, at: site)
+    case .relation(let relation, let site):
+      if try match(first, relation, second, at: site) { return true }
+      return isWrittenAnew(constraint)
     case .conforms(let protocols): return try mustConform(first, to: protocols)
     case .literal(let kind): return try mustConform(first, to: Conformances(kind))
     case .wrapped:
@@ -52,6 +54,17 @@ extension SearchState {
       return try match(second, .equal, search.terms.make(.metatype(first)))
     case .disjunction: return false
     }
+  }
+
+  /// Whether a member in a relation became known, so that the relation is written anew, with what is known then, as
+  /// in swiftc.
+  private mutating func isWrittenAnew(_ constraint: SolverConstraint) -> Bool {
+    let (first, second) = (top(constraint.first), top(constraint.second))
+    let isFirst = first != constraint.first && search.terms.isMember(constraint.first)
+    let isSecond = second != constraint.second && search.terms.isMember(constraint.second)
+    guard isFirst || isSecond else { return false }
+    append(SolverConstraint(constraint.kind, first, second))
+    return true
   }
 
   private func mustConform(
@@ -138,13 +151,15 @@ extension SearchState {
   // MARK: Conversions
 
   /// Whether there is something to convert: in two types that are the same because variables were
-  /// merged, a value may still become an optional, as in swiftc, which compares what is written.
+  /// merged, a value may still become an optional, or a collection be upcast, as in swiftc, which compares what
+  /// is written.
   private func isConversion(_ first: Term, _ second: Term) -> Bool {
     let known = full(first)
     if known != full(second) { return true }
     guard hasOpen(known) else { return false }
     switch search.terms[known] {
-    case .nominal(.optional, _), .tuple, .function: return true
+    case .nominal(let head, _): return head == .optional || head.isCollection
+    case .tuple, .function: return true
     default: return false
     }
   }

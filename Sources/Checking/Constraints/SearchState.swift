@@ -29,6 +29,8 @@ struct SearchState {
   var (types, callees): ([Term], [Term])
   /// The collection literals of which a part is what it is by default.
   var defaulted: Set<SolverTree.ID> = []
+  /// Whether it follows from a binding that swiftc may not have.
+  var isGuess = false
   /// The variables of this part of the system.
   var scope: [Int32] = []
   /// How often something was bound.
@@ -94,6 +96,7 @@ struct SearchState {
     for (node, type) in other.types.enumerated() where type != .none { types[node] = type }
     for (node, type) in other.callees.enumerated() where type != .none { callees[node] = type }
     defaulted.formUnion(other.defaulted)
+    isGuess = isGuess || other.isGuess
   }
 
   /// The variable with all that are merged with it, in order.

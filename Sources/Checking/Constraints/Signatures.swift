@@ -81,8 +81,12 @@ enum Signatures {
     subscript(_: Index) -> V // hidden
     Dictionary<K, V>.subscript(_: K, default: V) -> V
     Dictionary<K, V>.values: Values<K, V>
+    Array<E>.count: Int
+    ArraySlice<E>.count: Int
+    Dictionary<K, V>.count: Int
+    String.count: Int
     Values<K, V>.count: Int
-    ReversedCollection<S>.count: Int
+    Collection.count: Int
     Collection.first: Self.Element?
     Sequence.first(where: (Self.Element) -> Bool) -> Self.Element?
     BidirectionalCollection.last: Self.Element?
@@ -107,8 +111,8 @@ enum Signatures {
     Sequence.suffix(_: Int) -> [Self.Element]
     Array<E>.suffix(_: Int) -> ArraySlice<E>
     ArraySlice<E>.suffix(_: Int) -> ArraySlice<E>
-    BidirectionalCollection.reversed() -> ReversedCollection<Self>
     Sequence.reversed() -> [Self.Element]
+    BidirectionalCollection.reversed() -> ReversedCollection<Self>
     CustomStringConvertible.description: String
     FloatingPoint.rounded() -> Self
     FloatingPoint.rounded(_: FloatingPointRoundingRule) -> Self

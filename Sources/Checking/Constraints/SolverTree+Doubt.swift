@@ -1,12 +1,14 @@
 import Language
 
 extension SolverTree {
-  /// Whether a `??` or a `flatMap` stands among numbers of both kinds: then a literal or an optional may be
-  /// of another type where it is not solved as Swift does.
+  /// Whether a `??` or a `flatMap` stands among numbers of both kinds, or a `?:` with a whole number that is not written
+  /// out: then a literal or an optional may be of another type where it is not solved as Swift does.
   func mayDiffer(_ names: SolverNames) -> Bool {
+    let hasWhole = nodes.contains { !$0.isLiteralNumber && $0.isNumber(.int, .integer, names) }
     let hasChoice = nodes.contains { node in
       switch node.kind {
       case .infix("??", _, _), .member(_, "flatMap"): true
+      case .ternary: hasWhole
       default: false
       }
     }

@@ -151,13 +151,14 @@ struct SolverTree {
     return false
   }
 
-  /// Whether a node is `[]` or `[:]`.
-  func isEmptyLiteral(_ id: ID) -> Bool {
-    switch self[id].kind {
-    case .array(let elements): elements.isEmpty
-    case .dictionary(let entries): entries.isEmpty
-    default: false
-    }
+  /// Whether a node is `[]`.
+  func isEmptyList(_ id: ID) -> Bool {
+    if case .array(let elements) = self[id].kind { elements.isEmpty } else { false }
+  }
+
+  /// Whether a node is `[:]`.
+  func isEmptyDictionary(_ id: ID) -> Bool {
+    if case .dictionary(let entries) = self[id].kind { entries.isEmpty } else { false }
   }
 
   /// The kind of the literals of numbers and texts, of which those in one list share a variable.

@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (hard, true), ("[1, 2.5].map { $0 * 2 }", false), ("o ?? o ?? k", false), ("c ? k : w", false),
+    (hard, true), ("[1, 2.5].map { $0 * 2 }", false), ("o ?? o ?? k", false), ("c ? k : w", true),
+    ("c ? 1 : w", false),
     ("[a, b].flatMap { $0 }", true),
   ])
   func `what is too complex may differ where '??' or 'flatMap' stands among numbers of both kinds`(

@@ -101,6 +101,30 @@ import Testing
     (
       #"print(["a": 2, "b": c ? «Optional(1)» ?? 2 : max(1, 2.5)]["b"] ?? "none")"#, "Int?", "1"
     ),
+    // The call of an initializer says what it makes before one is chosen.
+    (
+      #"let v = ["k": { [[k], [0.5, 1]].first ?? Array(repeating: k, count: 2) }()]"#,
+      "[String: [Any]]", #"["k": [2]]"#
+    ),
+    // What it takes was made with the call, and 'reversed' gives a list first.
+    (
+      #"print(["a": «[2.5, 0]»]["a"] ?? Array(d.map { $0.value }.reversed()))"#, "[Double]",
+      "[2.5, 0.0]"
+    ),
+    // A '?:' does not say which '??' fits.
+    (
+      #"let v = { ["a": (c ? d["a"] : -1) ?? [w, 2].last!, "#
+        + #""b": ([[1, 2], [2.5]] + [[1, 2]]).flatMap { $0 }]["a"] }"#,
+      "() -> Any?", "Optional(3)"
+    ),
+    // An empty list that is a part of another value may be one of anything.
+    ("print(«[]»)", "[Any]", "[]"),
+    ("let v = («[]», 1)", "[Any]", "([], 1)"),
+    // 'count' is two declarations, of which the second is tried with what is known from the first.
+    (
+      #"let v: Any? = [[«["a": [1, 2.5]]["a"]?.last», [2.5].count], [[2, 1], [1, 2.5]][0]]"#,
+      "Any?", "[[Optional(2.5), 1], [2, 1]]"
+    ),
   ])
   func `an expression has the types that swiftc gives it`(
     marked: String, type: String, output: String
