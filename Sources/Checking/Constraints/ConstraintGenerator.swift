@@ -222,9 +222,8 @@ struct ConstraintGenerator {
   }
 
   private mutating func typeOf(_ value: SolverTree.ID) throws(Contradiction) -> Term {
-    let argument = try generate(value)
     let (type, result) = (state.makeVariable(), state.makeVariable())
-    try state.relate(argument, .argument, type)
+    try state.relate(try generate(value), .argument, type)
     try state.add(SolverConstraint(.metatype, type, result))
     return result
   }
