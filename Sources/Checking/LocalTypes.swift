@@ -38,6 +38,11 @@ struct LocalTypes: CheckerPart {
     return own.free.subtracting(others.map(\.name.text)).isDisjoint(with: declared)
   }
 
+  /// Whether a function or a block of another cell declares a type.
+  func isHidden(_ type: Nominal) -> Bool {
+    checker.library.page[type].isLocal && !checker.outline.typeNames.contains(type.name)
+  }
+
   /// A type in a function or block, which is checked already unless it is refused.
   func check(
     _ type: NominalDeclaration

@@ -59,7 +59,9 @@ extension Checker {
         }
       }
     }
-    if let type = library.page.type(named: name) { return .declared(type) }
+    if let type = library.page.type(named: name), !LocalTypes(checker: self).isHidden(type) {
+      return .declared(type)
+    }
     // The nested types of a superclass can be used by the names of its subclasses too, and those of a type of the
     // library by its other names.
     guard let dot = name.lastIndex(of: "."), let owner = type(named: String(name[..<dot])) else {

@@ -90,4 +90,13 @@ import Testing
     #expect(function.parameters.map(\.type) == [.int])
     #expect(function.name == "f")
   }
+
+  @Test func `a type that a function declares is of its cell alone`() throws {
+    let function = "func f() -> Int { struct P { var x = 1 }\nreturn P().x }"
+    let first = try checked(function, after: Names())
+    let names = try #require(first.cell?.names)
+    #expect(try checked(function, after: names).diagnostics == [])
+    #expect(try checked("P()", after: names).diagnostics.map(\.message) == ["there is no function 'P'"])
+    #expect(try checked("struct P { var y = 2 }\nP().y + f()", after: names).diagnostics == [])
+  }
 }

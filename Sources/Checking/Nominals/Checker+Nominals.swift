@@ -124,6 +124,7 @@ extension Checker {
       }
       let nominal = library.page.declare(name, kind, of: origin)
       library.page[nominal].isFinal = syntax.isFinal
+      library.page[nominal].isLocal = genericWork.lifted.contains(syntax.name.range.lowerBound)
       draft.type = .declared(nominal)
       outline.drafts[nominal.id] = draft
     }

@@ -222,6 +222,8 @@ package struct DeclaredType: Sendable {
   /// Whether nothing may inherit from it, and the members that nothing may override.
   package var isFinal = false
   package var finalMembers: Set<String> = []
+  /// Whether a function or a block declares it, of which only its cell knows.
+  package var isLocal = false
   /// Whether its instances are objects of the host.
   package var isForeign = false
 
