@@ -9,7 +9,7 @@ extension Checker {
   func consult(
     _ value: Expression, _ context: ConstraintSolver.Context = .nothing
   ) throws(Diagnostic) {
-    guard !system.isLenient, hole == nil, mayHoldChoices(value) else { return }
+    guard !system.isLenient, hole == nil, ChoiceFinder(checker: self).mayBeIn(value) else { return }
     let names = SolverNames(
       library: library, meaning: { [self] in meaning(of: $0) }, type: { [self] in try? type($0) })
     let solver = ConstraintSolver(names, limit: meter.solverWork, meter: meter)
@@ -138,67 +138,5 @@ extension Checker {
       !type.contains(where: { $0.is(.slice) })
     else { return .other }
     return .value(type)
-  }
-}
-
-extension Checker {
-  /// Whether an expression holds something that may have one type or another: a value of several, a
-  /// literal that something is asked of, or a list of others than numbers and texts.
-  ///
-  /// For all other expressions both ways find the same types.
-  ///
-  /// - Parameter isAsked: Whether something is asked of it: a member, an element, an operation.
-  private func mayHoldChoices(_ expression: Expression, isAsked: Bool = false) -> Bool {
-    switch expression.kind {
-    case .ternary: return true
-    case .integer, .floatingPoint: return isAsked
-    case .parenthesized(let inner): return mayHoldChoices(inner, isAsked: isAsked)
-    case .prefix(_, let value): return mayHoldChoices(value, isAsked: isAsked)
-    case .infix(let left, let sign, let right):
-      if sign.text == "??" { return true }
-      return [left, right].contains { !$0.isNumber && mayHoldChoices($0, isAsked: true) }
-    case .array(let elements):
-      return isAsked || elements.isEmpty || !elements.areAlike
-        || elements.contains { mayHoldChoices($0) }
-    case .dictionary(let entries):
-      return isAsked || !entries.map(\.value).areAlike
-        || entries.contains { mayHoldChoices($0.key) || mayHoldChoices($0.value) }
-    case .tuple(let parts):
-      return parts.contains { mayHoldChoices($0.value, isAsked: isAsked) }
-    case .forced(let value), .unwrapped(let value), .optionalChain(let value),
-      .member(let value, _):
-      return mayHoldChoices(value, isAsked: true)
-    case .call(let callee, let arguments), .subscript(let callee, let arguments):
-      if case .name(let name) = callee.kind, arguments.contains(where: \.value.isNumber),
-        isChoice(name, arguments)
-      {
-        return true
-      }
-      return mayHoldChoices(callee, isAsked: true)
-        || arguments.contains { mayHoldChoices($0.value) }
-    case .cast(let value, _, _), .is(let value, _), .try(_, let value):
-      return mayHoldChoices(value)
-    case .closure(let closure):
-      return closure.onlyExpression.map { mayHoldChoices($0) } ?? false
-    case .string(let segments):
-      return segments.contains { segment in
-        if case .interpolation(let value) = segment { mayHoldChoices(value) } else { false }
-      }
-    default: return false
-    }
-  }
-
-  /// Whether the type of a call depends on those of its arguments.
-  private func isChoice(_ name: String, _ arguments: [Argument]) -> Bool {
-    let own = library.page.generics.functions(named: name)
-    guard own.isEmpty, DeclarationTable.hasFunction(named: name) else {
-      return !own.isEmpty || library.functions(named: name).count > 1
-        || InitializerChoice(checker: self).isOne(name, arguments)
-    }
-    let declarations = DeclarationTable.shared.functions(named: name)
-    let labels = arguments.map { $0.isTrailing ? nil : $0.label?.text }
-    let isTrailing = arguments.last?.isTrailing ?? false
-    let fitting = declarations.filter { $0.matches(labels, hasTrailing: isTrailing) != nil }
-    return fitting.count > 1 || fitting.contains(where: \.isGeneric)
   }
 }

@@ -96,7 +96,8 @@ import Testing
     let first = try checked(function, after: Names())
     let names = try #require(first.cell?.names)
     #expect(try checked(function, after: names).diagnostics == [])
-    #expect(try checked("P()", after: names).diagnostics.map(\.message) == ["there is no function 'P'"])
+    let outside = try checked("P()", after: names)
+    #expect(outside.diagnostics.map(\.message) == ["there is no function 'P'"])
     #expect(try checked("struct P { var y = 2 }\nP().y + f()", after: names).diagnostics == [])
   }
 }
