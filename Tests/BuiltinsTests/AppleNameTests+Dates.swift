@@ -4,6 +4,22 @@ extension AppleNameTests {
     Row(
       """
       import Foundation
+      let day = DateComponents(
+        calendar: Calendar(identifier: .gregorian), timeZone: TimeZone(identifier: "UTC"),
+        year: 2024, month: 2, day: 29)
+      print(day)
+      print(day.date!, day.calendar!.firstWeekday)
+      print(DateComponents(year: 2024).date == nil)
+      """,
+      prints: """
+        calendar: gregorian (gregorian) locale:  time zone: GMT firstWeekday: 1 \
+        minDaysInFirstWeek: 1 timeZone: GMT year: 2024 month: 2 day: 29\u{20}
+        2024-02-29 00:00:00 +0000 1
+        true
+        """),
+    Row(
+      """
+      import Foundation
       var calendar = Calendar(identifier: .iso8601)
       calendar.timeZone = TimeZone(abbreviation: "UTC")!
       calendar.locale = Locale(identifier: "en_US_POSIX")

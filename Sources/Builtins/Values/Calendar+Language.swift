@@ -53,6 +53,21 @@ struct Calendar: NativeValue {
   }
 
   /// The date with these parts; nil outside of the years −9999 to 9999.
+  ///
+  /// - Throws: `Failure` for parts that do not name a day.
+  func date(from parts: DateComponents) throws -> Date? {
+    let others: [CalendarComponent] = [
+      .weekday, .weekdayOrdinal, .weekOfMonth, .weekOfYear, .yearForWeekOfYear, .quarter,
+    ]
+    if parts[.day] == nil, let other = others.first(where: { parts[$0] != nil }) {
+      throw Failure(
+        "a date from '\(other)' is not in this dialect", hint: "give 'year', 'month' and 'day'",
+        argument: 0)
+    }
+    return date(of: parts.time, in: parts.timeZone)
+  }
+
+  /// The date with these parts; nil outside of the years −9999 to 9999.
   func date(of time: CalendarTime, in timeZone: TimeZone? = nil) -> Date? {
     let offset = (timeZone ?? self.timeZone).offset
     return time.secondsSince1970(offset: offset)
@@ -114,6 +129,8 @@ enum CalendarComponent: LanguageEnumeration {
 struct DateComponents: NativeValue {
   static let languageName = "DateComponents"
   private var parts: [CalendarComponent: Int] = [:]
+  /// The calendar that makes a date of them.
+  var calendar: Calendar?
   var timeZone: TimeZone?
   /// Whether the month is one that a leap year adds, which a Gregorian one never is; nil if it was
   /// not set.
@@ -129,6 +146,7 @@ struct DateComponents: NativeValue {
   // As in Foundation: the leap month is not compared.
   static func == (first: DateComponents, second: DateComponents) -> Bool {
     first.parts == second.parts && first.timeZone == second.timeZone
+      && first.calendar == second.calendar
   }
 
   /// In the order in which Swift prints them.
@@ -139,7 +157,13 @@ struct DateComponents: NativeValue {
 
   /// As Swift prints them, with the space at the end.
   var languageDescription: String {
-    var text = timeZone.map { "timeZone: \($0.identifier) " } ?? ""
+    var text = ""
+    if let calendar {
+      text =
+        "calendar: \(calendar.identifier) (\(calendar.identifier)) locale:  time zone: \(calendar.timeZone.identifier) "
+        + "firstWeekday: \(calendar.firstWeekday) minDaysInFirstWeek: \(calendar.minimumDays) "
+    }
+    text += timeZone.map { "timeZone: \($0.identifier) " } ?? ""
     for component in DateComponents.printed {
       if let number = parts[component] { text += "\(component): \(number) " }
     }

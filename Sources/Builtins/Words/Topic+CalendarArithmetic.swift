@@ -51,17 +51,7 @@ extension Topic {
       Parameter("from", as: DateComponents.self, "The parts: year, month, day and time."),
       example: calendarExample(
         "print(calendar.date(from: DateComponents(year: 2024, month: 5))!)")
-    ) { calendar, parts in
-      let others: [CalendarComponent] = [
-        .weekday, .weekdayOrdinal, .weekOfMonth, .weekOfYear, .yearForWeekOfYear, .quarter,
-      ]
-      if parts[.day] == nil, let other = others.first(where: { parts[$0] != nil }) {
-        throw Failure(
-          "a date from '\(other)' is not in this dialect", hint: "give 'year', 'month' and 'day'",
-          argument: 0)
-      }
-      return calendar.date(of: parts.time, in: parts.timeZone)
-    },
+    ) { calendar, parts in try calendar.date(from: parts) },
   ]
 
   private static let steps: [Builtin] = [

@@ -100,6 +100,22 @@ extension Topic {
         example: "print(DateComponents(year: 2024, month: 5).year ?? 0)"
       ) { DateComponents() },
       Builtin(
+        property: "calendar", of: DateComponents.self, "The calendar that makes a date of them.",
+        example: """
+          let parts = DateComponents(calendar: .current, year: 2024, month: 5)
+          print(parts.date!)
+          """, \.calendar
+      ).onlyApples,
+      Builtin(
+        property: "date", of: DateComponents.self,
+        "The date with these parts; nil without a calendar, or if it is too far away.",
+        example: """
+          let parts = DateComponents(calendar: .current, year: 2024, month: 5)
+          print(parts.date!)
+          """,
+        get: { _, parts in try parts.calendar?.date(from: parts) }
+      ).onlyApples,
+      Builtin(
         property: "timeZone", of: DateComponents.self, "How far the clock is from UTC.",
         example: """
           var parts = DateComponents(year: 2024, month: 5)
