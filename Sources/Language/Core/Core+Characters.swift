@@ -88,6 +88,13 @@ extension Builtin {
       try machine.append(string: arguments[0], to: &place, keepingStart: true)
       return .void
     },
+    change(
+      "append", "Adds the characters of another text at the end.",
+      [.taking("contentsOf", .string, "The other text.")], "contentsOf: \"!\""
+    ) { machine, place, arguments in
+      try machine.append(string: arguments[0], to: &place, keepingStart: true)
+      return .void
+    },
     change("removeFirst", "Takes the first character out, and returns it.", returning: .string) {
       machine, place, _ in
       guard !machine.string(place).isEmpty else { throw nothingInText }
