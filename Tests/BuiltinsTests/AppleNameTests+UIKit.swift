@@ -42,7 +42,7 @@ extension AppleNameTests {
         black
         17.0
         [ultraLight, thin, light, medium, semibold, heavy, black]
-        10.0 12 points, bold
+        10.0 Font 12 bold
         true true
         """),
     Row(

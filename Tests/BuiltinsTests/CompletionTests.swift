@@ -138,7 +138,7 @@ import Testing
   @Test(arguments: [
     ("[Color.red, .‸]", colors),
     ("let c: [Color] = [.‸", colors),
-    ("chart.backgroundColor = .li‸", "lightGray link"),
+    ("chart.backgroundColor = .li‸", "lightGray lightText link"),
     ("View(backgroundColor: .‸", colors),
     ("[.‸]", ""),
     (".‸", ""),

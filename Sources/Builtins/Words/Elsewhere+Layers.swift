@@ -33,21 +33,22 @@ extension Elsewhere {
   private static let others: [Elsewhere] = [
     Elsewhere(
       "GradientLayer.GradientType.radial",
-      "paint it in 'draw(_:)' of a view, with 'context.drawRadialGradient'"),
+      "leave it out and draw it: a context has drawRadialGradient"),
     Elsewhere(
-      "DispatchQueue.sync", "call what is in the braces: a page runs from top to bottom"),
+      "DispatchQueue.sync", "leave it out and call what is in the braces: a page runs in order"),
     Elsewhere("DispatchQueue.global", write: "DispatchQueue.main"),
     Elsewhere(
       "NSLayoutConstraint",
-      "write it with anchors: 'box.widthAnchor.constraint(equalToConstant: 40).isActive = true'"),
+      "write it with anchors: 'v.widthAnchor.constraint(equalToConstant: 40).isActive = true'"),
     Elsewhere(
-      "View.constraints", "keep a constraint in a property of your own, and set its 'isActive'"),
+      "View.constraints",
+      "leave it out: keep a constraint in a variable of your own, which can be set to inactive"),
     Elsewhere(
       "View.animateKeyframes",
-      "begin one after another: 'UIView.animate(withDuration: 1, delay: 0.5, animations: { … })'"),
+      "begin one after another: 'UIView.animate(withDuration: 1, delay: 0.5) { v.alpha = 0 }'"),
     Elsewhere(
       "StackView.setCustomSpacing",
-      "put a 'UIView' in between whose 'heightAnchor' has the size of the gap"),
+      "leave it out, and put a view of the gap's height in between"),
   ]
 
   private static func ofLayer(_ type: String) -> [Elsewhere] {
@@ -65,11 +66,11 @@ extension Elsewhere {
     all.append(
       Elsewhere(
         "\(type).zPosition",
-        "what is added later lies above: 'insertSublayer(shape, at: 0)' puts it below"))
+        "what is added later lies above: 'v.layer.insertSublayer(Layer(), at: 0)' puts it below"))
     all.append(
       Elsewhere(
         "\(type).maskedCorners",
-        "set a 'mask': a 'CAShapeLayer' with the 'path' of a 'UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)'"
+        "leave it out and set a mask, a shape layer whose path is round at some corners"
       ))
     return all
   }

@@ -47,7 +47,10 @@ extension Topic {
     Builtin(
       on: Date.self, "compare", "Which of two dates comes first.",
       Parameter(nil, as: Date.self, "The other date."),
-      example: "print(Date(\"2024-05-13\").compare(Date(\"2024-05-14\")) == .orderedAscending)"
+      example: """
+        let first = Date("2024-05-13")
+        print(first.compare(Date("2024-05-14")) == .orderedAscending)
+        """
     ) { date, other in
       ComparisonOrder(date < other ? -1 : date > other ? 1 : 0)
     }.onlyApples,

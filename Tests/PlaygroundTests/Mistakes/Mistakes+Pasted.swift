@@ -21,7 +21,9 @@ extension Mistake {
     Mistake(
       "let half = «M_PI_2»\nprint(half > 1)", "'M_PI_2' is not in this dialect",
       "write '(Double.pi / 2)'", prints: "true\n"),
-    Mistake("let shine = «CAEmitterLayer»()", "'CAEmitterLayer' is not in this dialect", nil),
+    Mistake(
+      "let shine = «CAEmitterLayer»()", "'CAEmitterLayer' is not in this dialect",
+      "add a layer for each in a loop: 'layer.addSublayer(dot)'"),
     Mistake(
       #"let view = «UIVeiw»()\#nprint("ok")"#, "there is no function 'UIVeiw'",
       "did you mean 'UIView'?", prints: "ok\n"),
