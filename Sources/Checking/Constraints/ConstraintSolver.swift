@@ -93,7 +93,10 @@ package struct ConstraintSolver {
     if search.isExhausted { return tooComplex }
     if solutions.count > 1 {
       // Of overloads that are not Swift's, the checker knows how to choose.
-      return solutions.dropFirst().contains { builtins($0) != builtins(solutions[0]) }
+      // What an empty list holds may not matter.
+      let mayBeAny = tree.hasEmptyList && !tree.mayDiffer(names)
+      return mayBeAny
+        || solutions.dropFirst().contains { builtins($0) != builtins(solutions[0]) }
         ? .notModelled("an overload of the library") : .ambiguous
     }
     guard let solution = solutions.first else { return .noSolution }

@@ -131,19 +131,17 @@ struct SolverTree {
     }
   }
 
-  /// Whether a node has a type that nothing around it converts: it is asked for a member or tested, or is what a
-  /// call calls, or a closure that it takes.
+  /// Whether a node has a type that nothing around it converts: it is asked for a member or an element or tested, it
+  /// is what a call calls, a closure that it takes, or what such a closure gives.
   func keepsType(_ id: ID) -> Bool {
-    switch self[id].kind {
-    case .closure: return isDerived(id)
-    case .member where isCallee(id): return true
-    default: break
-    }
+    if case .closure = self[id].kind { return isDerived(id) }
+    if isCallee(id) { return true }
     var (id, parent) = (id, self[id].parent)
     while parent >= 0 {
       switch self[parent].kind {
       case .parenthesized, .forced, .unwrapped, .chain: (id, parent) = (parent, self[parent].parent)
-      case .member(let base, _): return base == id
+      case .member(let base, _), .subscript(let base, _), .slice(let base, _): return base == id
+      case .closure: return isDerived(parent)
       case .tested: return true
       default: return false
       }
@@ -155,6 +153,8 @@ struct SolverTree {
   func isEmptyList(_ id: ID) -> Bool {
     if case .array(let elements) = self[id].kind { elements.isEmpty } else { false }
   }
+
+  var hasEmptyList: Bool { nodes.indices.contains { isEmptyList(ID($0)) } }
 
   /// Whether a node is `[:]`.
   func isEmptyDictionary(_ id: ID) -> Bool {
