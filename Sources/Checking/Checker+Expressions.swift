@@ -278,11 +278,15 @@ extension Int {
     let type = checker.literal(.integer, at: range)
     return Draft(type, at: range) { (checker) throws(Diagnostic) in
       switch try checker.resolved(type, at: range) {
-      case .double: .double(Double(self))
-      case .float: .float(Float(self))
+      case .double where checker.system.doubts.contains(range),
+        .float where checker.system.doubts.contains(range):
+        checker.system.isFinal = true
+        throw checker.doubtful(self, at: range)
+      case .double: return .double(Double(self))
+      case .float: return .float(Float(self))
       case .nominal(.sized(let sized), _):
-        try written(as: sized, isNegative: false, at: range)
-      default: .integer(self)
+        return try written(as: sized, isNegative: false, at: range)
+      default: return .integer(self)
       }
     }.written(as: .integer)
   }

@@ -16,7 +16,7 @@ extension Checker {
     switch solver.solve(value, context) {
     case .solved(let solved):
       guard !solved.convertibleTypes.contains(where: hasRelatives) else {
-        return try consult(argumentsOf: value, names)
+        return try consult(partsOf: value, context, names)
       }
       if let power = solved.doubtfulPower(isKept: context.keepsType) {
         system.isFinal = true
@@ -31,18 +31,21 @@ extension Checker {
     case .tooComplex(mayDiffer: true):
       system.isSolved = true
       throw unclear(at: value.range)
-    case .noSolution, .tooComplex, .notModelled: try consult(argumentsOf: value, names)
+    case .noSolution, .tooComplex, .notModelled: try consult(partsOf: value, context, names)
     }
   }
 
-  /// Has the solver find the types in the arguments of a call that take values of any type: each is solved by
-  /// itself, whatever else the call holds.
+  /// Has the solver find the types in the arguments of a call that shows values of any type: each is solved by
+  /// itself, whatever else the call holds. In anything else it notes what is left to doubt.
   private func consult(
-    argumentsOf call: Expression, _ names: SolverNames
+    partsOf value: Expression, _ context: ConstraintSolver.Context, _ names: SolverNames
   ) throws(Diagnostic) {
-    guard case .call(let callee, let arguments) = call.kind, arguments.count > 1,
-      case .name(let name) = callee.kind, names.showsAnything(name)
-    else { return }
+    guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind,
+      names.showsAnything(name)
+    else {
+      system.doubts.formUnion(DoubtfulNumbers(in: value, context, names).ranges)
+      return
+    }
     for argument in arguments where argument.label == nil {
       try consult(argument.value, .conversion(.any))
     }

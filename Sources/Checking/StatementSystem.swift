@@ -10,6 +10,8 @@ struct StatementSystem {
   var isLenient = false
   /// What the constraint solver found for the statements so far.
   var solution = StatementSolution()
+  /// Where whole numbers stand of which the solver does not say whether they are such.
+  var doubts: Set<Range<Int>> = []
   /// Whether an error in the current statement ends it, also if it could be solved leniently.
   var isFinal = false
   /// Whether the types of the current statement are those of `solution`.
@@ -33,5 +35,6 @@ struct StatementSystem {
     typeVariables = variables
     outcomes = [:]
     solution = StatementSolution()
+    doubts = []
   }
 }

@@ -25,6 +25,15 @@ package struct ConstraintSolver {
       }
     }
 
+    /// Whether the place takes a value of any type, or what holds such.
+    var takesAnything: Bool {
+      switch self {
+      case .conversion(let type): type.contains { $0 == .any }
+      case .interpolation: true
+      case .nothing, .statement, .sequence, .optional: false
+      }
+    }
+
     /// Whether the place says which type a value has.
     fileprivate var saysType: Bool {
       if case .conversion(let type) = self { type != .any } else { false }

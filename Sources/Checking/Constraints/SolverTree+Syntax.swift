@@ -2,16 +2,39 @@ import Language
 import Syntax
 
 extension SolverNames {
-  /// The number that `Double.pi` is; nil for any other member.
+  /// The type of `Double.pi`, or of a constant of a type of the page; nil for any other member.
   ///
   /// - Parameter locals: The parameters of the closures around it.
   func constant(_ name: String, of base: Expression, _ locals: Set<String>) -> Type? {
+    guard let (type, member) = onlyStatic(name, of: base, locals), member.kind == .constant,
+      type.isDeclared && member.result.isConcrete || [.int, .double].contains(member.result),
+      !member.isImplicitlyUnwrapped
+    else { return nil }
+    return member.result
+  }
+
+  /// The type of a static method of a type of the page that arguments call, if it has no other of its name; nil for
+  /// anything else.
+  func staticMethod(
+    _ name: String, of base: Expression, _ arguments: [Argument], _ locals: Set<String>
+  ) -> Type? {
+    guard let (type, member) = onlyStatic(name, of: base, locals), member.kind == .staticMethod,
+      type.isDeclared, member.result.isConcrete,
+      member.parameters.map(\.label) == arguments.map({ $0.isTrailing ? nil : $0.label?.text }),
+      member.parameters.allSatisfy({ !$0.isVariadic && $0.type.isConcrete })
+    else { return nil }
+    return .function(member.parameters.map(\.type), result: member.result)
+  }
+
+  /// The static member of a name, if a type has one alone.
+  private func onlyStatic(
+    _ name: String, of base: Expression, _ locals: Set<String>
+  ) -> (type: Type, member: Builtin)? {
     guard case .name(let owner) = base.kind, !locals.contains(owner), meaning(owner) == nil,
       let type = type(TypeExpression(.named(owner, []), at: base.range)),
-      case let found = library.constants(of: type, named: name), found.count == 1,
-      found[0].kind == .constant, [.int, .double].contains(found[0].result)
+      case let found = library.constants(of: type, named: name), found.count == 1
     else { return nil }
-    return found[0].result
+    return (type, found[0])
   }
 }
 

@@ -327,6 +327,15 @@ struct SolverTree {
     if let written = TypeExpression(ofCollection: callee), let type = names.type(written) {
       return .construction(type, try add(arguments, under: id, names, locals))
     }
+    if case .member(let owner, let name) = callee.kind,
+      let method = names.staticMethod(name.text, of: owner, arguments, locals)
+    {
+      let function = ID(nodes.count)
+      nodes.append(Node(kind: .constant(method), range: callee.range, parent: id))
+      let values = arguments.map { Syntax.Argument(value: $0.value) }
+      return .call(
+        callee: function, try add(values, under: id, names, locals), hasTrailing: false)
+    }
     let callee = try add(callee, under: id, names, locals: locals)
     let hasTrailing = arguments.last?.isTrailing ?? false
     return .call(
