@@ -118,7 +118,8 @@ extension Checker {
       return library.variable(named: name).map { .value($0.result) }
     }
     switch entity {
-    case .member, .failed: return .other
+    case .failed: return .other
+    case .member(let owner): return meaning(ofMember: name, of: owner)
     case .accessed(let variable):
       let isPlain = variable.stored?.isImplicitlyUnwrapped != true
       return isPlain ? meaning(ofValue: variable.type) : .other
@@ -132,6 +133,31 @@ extension Checker {
           SolverNames.Function(signature: function.signature, inputs: inputs, result: result))
       }
       return .functions(functions)
+    }
+  }
+
+  private func meaning(ofMember name: String, of owner: Scope.Owner) -> SolverNames.Meaning {
+    let isStatic = owner.receiver == nil
+    let members =
+      isStatic
+      ? library.constants(of: owner.type, named: name) : library.members(of: owner.type, named: name)
+    guard members.count == 1, !members[0].isImplicitlyUnwrapped else { return .other }
+    let member = members[0]
+    switch member.kind {
+    case .property, .constant: return meaning(ofValue: member.result)
+    case .method, .staticMethod:
+      let inputs = member.parameters.map(\.type)
+      guard member.result.isConcrete, inputs.allSatisfy(\.isConcrete),
+        !member.parameters.contains(where: \.isVariadic)
+      else { return .other }
+      let signature = Names.Signature(
+        parameters: member.parameters.map {
+          Names.Signature.Parameter(label: $0.label, hasDefault: $0.defaultText != nil)
+        })
+      return .functions([
+        SolverNames.Function(signature: signature, inputs: inputs, result: member.result)
+      ])
+    case .function, .initializer, .mutatingMethod: return .other
     }
   }
 

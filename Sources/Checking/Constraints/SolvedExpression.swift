@@ -55,7 +55,9 @@ package struct SolvedExpression {
           range: node.range, type: search.terms.type(type), callee: callee.map(search.terms.type),
           builtin: declaration?.builtin, isFraction: isFraction, isDivision: isDivision,
           isDerived: search.tree.isDerived(SolverTree.ID(id)),
-          keepsType: search.tree.keepsType(SolverTree.ID(id)), term: type,
+          keepsType: search.tree.keepsType(SolverTree.ID(id))
+            || solution.isElement(of: node.parent, type),
+          term: type,
           declaration: declaration, terms: search.terms))
     }
   }
@@ -74,4 +76,13 @@ package struct SolvedExpression {
 
   /// The outermost node of a range; nil if there is none.
   package subscript(range: Range<Int>) -> Node? { nodes.first { $0.range == range } }
+}
+
+extension SearchState {
+  /// Whether a node is a list of elements of a type, to which one of that type is not converted.
+  fileprivate func isElement(of parent: SolverTree.ID, _ type: Term) -> Bool {
+    guard parent >= 0, case .array = search.tree[parent].kind else { return false }
+    let list = full(types[Int(parent)])
+    return search.terms.head(list) == .array && search.terms.children(list) == [type]
+  }
 }
