@@ -21,6 +21,14 @@ import Testing
       "the values of a dictionary are of one type, not a whole number and a list",
       "write each value as a list, as in '[4]'"
     ),
+    (
+      "struct P: Equatable { var x = 0.5 }\nprint(P() == P(x: 2) ? P().x : «0»)",
+      "whether this is a whole number is not clear here", "write '0.0'"
+    ),
+    (
+      "struct P: Equatable { var x = 0.5 }\nprint(\"\\(P() == P() ? -«2» : P().x)\")",
+      "whether this is a whole number is not clear here", "write '2.0'"
+    ),
     ("«line» = 3", "there is no 'line' here", "write 'var line = …' to make it"),
     ("«valeus».count", "there is no 'valeus' here", "did you mean 'values'?"),
     ("print(«True»)", "there is no 'True' here", "write 'true'"),
