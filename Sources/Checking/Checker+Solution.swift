@@ -137,10 +137,10 @@ extension Checker {
   }
 
   private func meaning(ofMember name: String, of owner: Scope.Owner) -> SolverNames.Meaning {
-    let isStatic = owner.receiver == nil
     let members =
-      isStatic
-      ? library.constants(of: owner.type, named: name) : library.members(of: owner.type, named: name)
+      owner.receiver == nil
+      ? library.constants(of: owner.type, named: name)
+      : library.members(of: owner.type, named: name)
     guard members.count == 1, !members[0].isImplicitlyUnwrapped else { return .other }
     let member = members[0]
     switch member.kind {

@@ -56,10 +56,20 @@ package struct SolvedExpression {
           builtin: declaration?.builtin, isFraction: isFraction, isDivision: isDivision,
           isDerived: search.tree.isDerived(SolverTree.ID(id)),
           keepsType: search.tree.keepsType(SolverTree.ID(id))
-            || solution.isElement(of: node.parent, type),
+            || Self.isElement(type, of: node.parent, solution),
           term: type,
           declaration: declaration, terms: search.terms))
     }
+  }
+
+  /// Whether a node is a list of elements of a type, to which one of that type is not converted.
+  private static func isElement(
+    _ type: Term, of parent: SolverTree.ID, _ solution: SearchState
+  ) -> Bool {
+    let search = solution.search
+    guard parent >= 0, case .array = search.tree[parent].kind else { return false }
+    let list = solution.full(solution.types[Int(parent)])
+    return search.terms.head(list) == .array && search.terms.children(list) == [type]
   }
 
   /// Adds the nodes of a part that was solved by itself.
@@ -76,13 +86,4 @@ package struct SolvedExpression {
 
   /// The outermost node of a range; nil if there is none.
   package subscript(range: Range<Int>) -> Node? { nodes.first { $0.range == range } }
-}
-
-extension SearchState {
-  /// Whether a node is a list of elements of a type, to which one of that type is not converted.
-  fileprivate func isElement(of parent: SolverTree.ID, _ type: Term) -> Bool {
-    guard parent >= 0, case .array = search.tree[parent].kind else { return false }
-    let list = full(types[Int(parent)])
-    return search.terms.head(list) == .array && search.terms.children(list) == [type]
-  }
 }
