@@ -38,7 +38,7 @@ struct ChoiceFinder: CheckerPart {
         return true
       }
       return mayBeIn(callee, isAsked: true)
-        || arguments.contains { mayBeIn($0.value) }
+        || arguments.contains { isOpen($0.value, in: callee) && mayBeIn($0.value) }
     case .cast(let value, _, _), .is(let value, _), .try(_, let value):
       return mayBeIn(value)
     case .closure(let closure):
@@ -49,6 +49,13 @@ struct ChoiceFinder: CheckerPart {
       }
     default: return false
     }
+  }
+
+  /// Whether a call leaves open what an argument of it holds: of an empty list the parameter says it, unless it takes
+  /// anything.
+  private func isOpen(_ value: Expression, in callee: Expression) -> Bool {
+    guard case .array([]) = value.kind, case .name(let name) = callee.kind else { return true }
+    return ["print", "debugPrint"].contains(name)
   }
 
   /// Whether the type of a call depends on those of its arguments.

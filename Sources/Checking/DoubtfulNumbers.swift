@@ -28,7 +28,10 @@ struct DoubtfulNumbers {
       visit(right, isAny: isAny && isChoice, isChosen: isChoice)
     case .ternary(let condition, let then, let other):
       visit(condition, isAny: false)
-      for branch in [then, other] { visit(branch, isAny: isAny, isChosen: true) }
+      let branches = [then, other]
+      // The type of '.pi' is that of the other branch.
+      let isOpen = isAny && !branches.contains(where: \.isImplicit)
+      for branch in branches { visit(branch, isAny: isOpen, isChosen: true) }
     case .array(let elements): visit(elements, isAny: isAny)
     case .dictionary(let entries):
       for entry in entries { visit(entry.key, isAny: false) }
@@ -69,6 +72,12 @@ struct DoubtfulNumbers {
     default: visit(callee, isAny: false)
     }
     for argument in arguments { visit(argument.value, isAny: takesAny) }
+  }
+}
+
+extension Expression {
+  fileprivate var isImplicit: Bool {
+    if case .implicitMember = kind { true } else { false }
   }
 }
 

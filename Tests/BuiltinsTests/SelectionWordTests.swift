@@ -27,7 +27,7 @@ import Testing
     (
       bars,
       "chart.selection = [1, 2]\nchart.morph(to: [\"Oslo\": 1, \"Rome\": 2])\nwait()\n"
-        + "print(chart.selection, chart.marks[0].presentation()?.opacity ?? 0)", "[1] 1.0\n"
+        + "print(chart.selection, chart.marks[0].presentation()?.opacity ?? 0.0)", "[1] 1.0\n"
     ),
     (
       bars, "chart.selection = [1]\nwait()\nprint(chart.marks.map { $0.opacity })",

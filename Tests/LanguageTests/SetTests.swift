@@ -16,7 +16,7 @@ import Testing
     ),
     ("let s = Set([2, 1])\nfor x in s { print(x) }\nprint(s.first ?? 0)", "2|1|2"),
     (
-      "var s: Set = [0.0, 1]\nlet t = s\nprint(s.update(with: -0.0) ?? 9, s.update(with: 2) ?? 9, s, t)",
+      "var s: Set = [0.0, 1]\nlet t = s\nprint(s.update(with: -0.0) ?? 9.0, s.update(with: 2) ?? 9.0, s, t)",
       "0.0 9.0 [-0.0, 1.0, 2.0] [0.0, 1.0]"
     ),
   ])
