@@ -51,10 +51,12 @@ struct ChoiceFinder: CheckerPart {
     }
   }
 
-  /// Whether a call leaves open what an argument of it holds: of an empty list the parameter says it, unless it takes
-  /// anything.
+  /// Whether a call leaves open what an argument of it holds: of an empty list, functions of the library say it that
+  /// do not show anything.
   private func isOpen(_ value: Expression, in callee: Expression) -> Bool {
-    guard case .array([]) = value.kind, case .name(let name) = callee.kind else { return true }
+    guard case .array([]) = value.kind, case .name(let name) = callee.kind,
+      checker.entity(named: name) == nil
+    else { return true }
     return ["print", "debugPrint"].contains(name)
   }
 
