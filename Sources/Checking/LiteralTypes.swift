@@ -160,16 +160,9 @@ struct LiteralTypes: CheckerPart {
     if draft.isDictionaryLiteral { return try relate(literal, toPairs: type) }
     guard draft.isArrayLiteral, case .nominal(.generic(let generic), _) = type,
       case .nominal(.array, .one(let element)) = literal,
-      let template = library.page.generics[generic], template.adopts(.arrayLiteral),
-      let initializer = library.initializers(of: type).first(where: { builtin in
-        builtin.labels == ["arrayLiteral"] && builtin.parameters[0].isVariadic
-      }), let receiver = initializer.receiver
+      let template = library.page.generics[generic], template.adopts(.arrayLiteral)
     else { return nil }
-    var parameters: [Int: Type] = [:]
-    let own = system.typeVariables.instantiate(receiver, &parameters)
-    guard try system.typeVariables.unify(own, type) else { return false }
-    let wanted = system.typeVariables.instantiate(initializer.parameters[0].type, &parameters)
-    return try system.typeVariables.unify(element, wanted)
+    return try relate(element, to: type, by: "arrayLiteral")
   }
 
   private func relate(_ literal: Type, toPairs type: Type) throws(Diagnostic) -> Bool? {
@@ -178,7 +171,9 @@ struct LiteralTypes: CheckerPart {
       let template = library.page.generics[generic]
     else { return nil }
     guard generic.name == "KeyValuePairs", template.text.cell == .library else {
-      return try relate(key, value, toOwn: type, template)
+      guard template.adopts(.dictionaryLiteral) else { return nil }
+      let pair = Type.tuple([Type.Element(key), Type.Element(value)])
+      return try relate(pair, to: type, by: "dictionaryLiteral")
     }
     guard arguments.list.count == 2, try system.typeVariables.unify(key, arguments.list[0]) else {
       return false
@@ -186,21 +181,19 @@ struct LiteralTypes: CheckerPart {
     return try system.typeVariables.unify(value, arguments.list[1])
   }
 
-  /// Relates the keys and values of a literal to a generic type of the page that is made of such.
+  /// Relates what a literal holds to what the initialiser with a label takes any number of; nil if there is none.
   private func relate(
-    _ key: Type, _ value: Type, toOwn type: Type, _ template: GenericType
+    _ content: Type, to type: Type, by label: String
   ) throws(Diagnostic) -> Bool? {
-    guard template.adopts(.dictionaryLiteral),
-      let initializer = library.initializers(of: type).first(where: { builtin in
-        builtin.labels == ["dictionaryLiteral"] && builtin.parameters[0].isVariadic
-      }), let receiver = initializer.receiver
-    else { return nil }
+    let initializer = library.initializers(of: type).first { builtin in
+      builtin.labels == [label] && builtin.parameters[0].isVariadic
+    }
+    guard let initializer, let receiver = initializer.receiver else { return nil }
     var parameters: [Int: Type] = [:]
     let own = system.typeVariables.instantiate(receiver, &parameters)
     guard try system.typeVariables.unify(own, type) else { return false }
     let wanted = system.typeVariables.instantiate(initializer.parameters[0].type, &parameters)
-    return try system.typeVariables.unify(
-      .tuple([Type.Element(key), Type.Element(value)]), wanted)
+    return try system.typeVariables.unify(content, wanted)
   }
 
   /// The type of what is written, by the parameter of the initialiser; nil if they do not fit.
