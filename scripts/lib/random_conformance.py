@@ -33,8 +33,13 @@ def is_named(said):
     is_undefined = "takes a number with a fraction, a Double, not a whole number" in first
     # A text that trebles in a loop is soon too long.
     is_long = "the limit 'output-bytes'" in first or "the limit 'string-bytes'" in first
-    is_outside = "is not in this dialect" in first or "write the type" in said
+    is_outside = "is not in this dialect" in first or "write the type" in said or is_unclear(first)
     return is_outside or is_undefined or is_long
+
+
+def is_unclear(message):
+    """Whether a refusal is one of what Swift may take otherwise."""
+    return message.endswith(("is not clear", "is not clear here"))
 
 
 def first_error(said):
@@ -104,7 +109,7 @@ class Judge:
             if not is_named(said):
                 return "refused", said
             message = first_error(said)
-            if message.endswith("is not clear"):
+            if is_unclear(message):
                 return "unclear", said
             self.refused[without_names(message)] += 1
             return "named", said
