@@ -106,11 +106,20 @@ extension Checker {
     system.isSolved ? system.solution[range] : nil
   }
 
-  /// Whether a type has others above or below it, of which the solver knows nothing.
+  /// Whether a type has others above or below it, of which the solver knows nothing. The protocols of a type count only
+  /// where they are types of values themselves.
   private func hasRelatives(_ type: Type) -> Bool {
     type.contains { part in
-      part.isNamed && (part.isProtocol || library.lineage(of: part).count > 1)
+      part.isNamed
+        && (part.isProtocol || library.ancestry(of: part).count > 1 || isMadeOfLists(part))
     }
+  }
+
+  /// Whether it is a type of the page that a list or a dictionary, which is written out, may be.
+  private func isMadeOfLists(_ type: Type) -> Bool {
+    type.declaration.map {
+      !library.page[$0].abilities.isDisjoint(with: [.arrayLiteral, .dictionaryLiteral])
+    } ?? false
   }
 
   private func meaning(of name: String) -> SolverNames.Meaning? {

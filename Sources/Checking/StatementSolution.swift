@@ -17,7 +17,10 @@ struct StatementSolution {
 
   /// Takes over what was found for an expression.
   mutating func add(_ solved: SolvedExpression) {
-    for node in solved.nodes where !node.isDerived && parts[node.range] == nil {
+    for node in solved.nodes
+    where !node.isDerived && parts[node.range] == nil
+      && !node.type.contains(where: { $0 == .failed })
+    {
       parts[node.range] = Part(
         type: node.type.withoutDecimals, callee: node.callee?.withoutDecimals,
         isDecimalPower: node.isDecimalPower)

@@ -52,6 +52,27 @@ struct Conformances: OptionSet, Hashable, Sendable {
   }
 }
 
+extension Conformances {
+  /// The protocol that an ability of a type of the page is, as far as operators and lists ask for it.
+  fileprivate init(_ ability: DeclaredType.Ability) {
+    switch ability {
+    case .equatable: self = .equatable
+    case .hashable: self = [.hashable, .equatable]
+    case .comparable: self = [.comparable, .equatable]
+    case .describable: self = .describable
+    case .additive: self = [.additive, .equatable]
+    case .numeric: self = [.numeric, .additive, .equatable]
+    case .signedNumeric: self = [.signed, .numeric, .additive, .equatable]
+    case .integerLiteral: self = Conformances(LiteralKind.integer)
+    case .floatLiteral: self = Conformances(LiteralKind.fraction)
+    case .stringLiteral: self = Conformances(LiteralKind.string)
+    case .booleanLiteral: self = Conformances(LiteralKind.boolean)
+    case .nilLiteral: self = Conformances(LiteralKind.nil)
+    default: self = []
+    }
+  }
+}
+
 /// The kinds of literals.
 enum LiteralKind: UInt32, Hashable, Sendable {
   case integer
@@ -112,7 +133,7 @@ struct HeadRow: Sendable {
         .ordered, .list, .replaceable, .streamable, Conformances(.string),
         Conformances(.interpolation),
       ]),
-    HeadRow("Character", [.ordered, .streamable]),
+    HeadRow("Character", [.ordered, .streamable, Conformances(.string)]),
     HeadRow("Optional", of: .optional, Conformances(.nil), ofArguments: [.equatable, .hashable]),
     HeadRow(
       "Array", of: .array, [.list, .replaceable, .describable, Conformances(.array)],
@@ -126,6 +147,12 @@ struct HeadRow: Sendable {
     HeadRow(
       "ArraySlice", of: .slice, [.list, .replaceable, .describable, Conformances(.array)],
       ofArguments: [.equatable, .hashable]),
+    HeadRow("Set", of: .set, [.sequence, .collection, .equatable, .hashable, .describable]),
+    HeadRow("Range", of: .range, [.list, .equatable, .hashable, .describable]),
+    HeadRow("ClosedRange", of: .closedRange, [.list, .equatable, .hashable, .describable]),
+    HeadRow("Zip2Sequence", .sequence),
+    HeadRow("EnumeratedSequence", .sequence),
+    HeadRow("LazySequence", [.sequence, .collection]),
   ]
 
   private static let fraction: Conformances = [
@@ -151,9 +178,15 @@ struct HeadRow: Sendable {
       always.formUnion([.ordered, .additive, .numeric, .wholeNumber, Conformances(.integer)])
       if type.isSigned { always.formUnion(.signed) }
     }
-    guard case .named(let name) = constructor, let type = library.type(named: name) else { return }
-    if type.isEquatable { always.formUnion(.equatable) }
-    if type.isHashable { always.formUnion(.hashable) }
-    if type.isComparable { always.formUnion(.comparable) }
+    switch constructor {
+    case .named(let name):
+      guard let type = library.type(named: name) else { return }
+      if type.isEquatable { always.formUnion(.equatable) }
+      if type.isHashable { always.formUnion(.hashable) }
+      if type.isComparable { always.formUnion(.comparable) }
+    case .declared(let nominal):
+      for ability in library.page[nominal].abilities { always.formUnion(Conformances(ability)) }
+    default: break
+    }
   }
 }

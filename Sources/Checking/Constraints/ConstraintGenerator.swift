@@ -8,6 +8,8 @@ struct ConstraintGenerator {
   typealias Contradiction = SearchState.Contradiction
 
   private(set) var state: SearchState
+  /// The owners of the implicit members whose chains are being generated.
+  private var implicitOwners: [Term] = []
   /// The parameters of the closures around the expression.
   private let locals: [String: Term]
 
@@ -50,7 +52,11 @@ struct ConstraintGenerator {
       case .coerced(let value, let type): try coerced(value, type)
       case .tested(let value, let type): try tested(value, type)
       case .constant(let type): try term(type)
-      case .range, .unmodelled: throw Contradiction()
+      case .initializer(let type): try initializer(of: type, id)
+      case .identity(let left, let right): try identity(left, right)
+      case .comparedWithNil(let value): try comparedWithNil(value)
+      case .implicit(let name): try implicit(name, id)
+      case .implicitChain(let inner): try implicitChain(inner)
       }
     state.types[Int(id)] = type
     return type
@@ -237,6 +243,36 @@ struct ConstraintGenerator {
     return type
   }
 
+  private mutating func initializer(
+    of type: Type, _ id: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    let instance = search.terms.make(.metatype(try term(type)))
+    let function = state.makeVariable()
+    try state.add(SolverConstraint(.member("init", id), instance, function))
+    return function
+  }
+
+  /// The type of `.name`, whose owner the chain around it determines.
+  private mutating func implicit(
+    _ name: String, _ id: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    let owner = state.makeVariable()
+    let type = state.makeVariable(.place)
+    implicitOwners.append(owner)
+    try state.add(
+      SolverConstraint(.member(name, id), search.terms.make(.metatype(owner)), type))
+    return type
+  }
+
+  private mutating func implicitChain(_ inner: SolverTree.ID) throws(Contradiction) -> Term {
+    let type = try generate(inner)
+    let result = state.makeVariable(.place)
+    try state.relate(type, .conversion, result)
+    guard let owner = implicitOwners.popLast() else { throw Contradiction() }
+    try state.add(SolverConstraint(.chainOwner, owner, result))
+    return result
+  }
+
   private mutating func subscripted(
     _ member: String, _ base: SolverTree.ID, _ arguments: [SolverTree.Argument], _ id: SolverTree.ID
   ) throws(Contradiction) -> Term {
@@ -313,6 +349,19 @@ struct ConstraintGenerator {
     return try term(type)
   }
 
+  private mutating func identity(
+    _ left: SolverTree.ID, _ right: SolverTree.ID
+  ) throws(Contradiction) -> Term {
+    _ = (try generate(left), try generate(right))
+    return search.terms.nominal(.bool)
+  }
+
+  private mutating func comparedWithNil(_ value: SolverTree.ID) throws(Contradiction) -> Term {
+    let type = try generate(value)
+    try state.relate(type, .operand, search.terms.optional(state.makeVariable(.generic)))
+    return search.terms.nominal(.bool)
+  }
+
   /// The term of a type that is written.
   private func term(_ type: Type) throws(Contradiction) -> Term {
     guard let term = search.terms.term(type, search.names.library) else { throw Contradiction() }
@@ -355,36 +404,5 @@ extension Type {
   /// Whether generic parameters are part of it.
   fileprivate var hasParameters: Bool {
     contains { if case .parameter = $0 { true } else { false } }
-  }
-}
-
-extension SearchState {
-  /// Binds the variable of a closure to its own type, and generates the constraints of its body.
-  ///
-  /// - Parameter context: The type that the place of the closure has.
-  mutating func open(
-    _ id: SolverTree.ID, _ variable: Int32, as context: Term
-  ) throws(Contradiction) {
-    guard let closure = search.closures[variable],
-      case .closure(let head, let body) = search.tree[id].kind
-    else { return }
-    if case .function(let inputs, _) = search.terms[top(context)] {
-      for (own, input) in zip(closure.parameters, inputs) where !hasOpen(input) {
-        guard let own = search.terms.variable(top(own)) else { continue }
-        try assign(own, top(input))
-      }
-    }
-    let type = search.terms.make(.function(closure.parameters, closure.result))
-    bind(variable, to: type)
-    var locals = closure.names
-    for (name, own) in zip(head.parameters, closure.parameters) {
-      let inner = makeVariable(.place)
-      try matchPart(own, .parameter, inner)
-      if name != "_" { locals[name] = inner }
-    }
-    var generator = ConstraintGenerator(self, locals: locals)
-    let result = try generator.generate(body)
-    self = generator.state
-    try relate(result, .conversion, closure.result, at: .closureBody)
   }
 }

@@ -43,6 +43,10 @@ struct ConstraintReader {
       if let variable = search.terms.variable(state.top(constraint.second)) {
         infos.change(variable) { $0.isDelayed = true }
       }
+    case .chainOwner:
+      if let variable = search.terms.variable(state.top(constraint.first)) {
+        read(variable, .supertypes, state.top(constraint.second), constraint)
+      }
     case .conforms: break
     }
   }

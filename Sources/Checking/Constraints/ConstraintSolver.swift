@@ -85,10 +85,6 @@ package struct ConstraintSolver {
     do throws(SolverTree.Unknown) { tree = try SolverTree(expression, names) } catch {
       return .notModelled(error.reason)
     }
-    if let reason = tree.unmodelledReason {
-      return tree.mayDiffer(aroundUnknownIn: context, names)
-        ? .ambiguous : .notModelled(reason)
-    }
     let tooComplex = Outcome.tooComplex(mayDiffer: tree.mayDiffer(names))
     let search = Search(tree, names, work: limit)
     defer { meter?.note((limit - search.remaining) / CheckingMeter.solverWorkPerStep) }
@@ -99,6 +95,10 @@ package struct ConstraintSolver {
       if 3 * search.variables.count * state.constraints.count > 2 * limit { return tooComplex }
       solutions = search.best(of: state.solutions())
     } catch {}
+    if search.isUnmodelled {
+      return tree.mayDiffer(aroundUnknownIn: context, names)
+        ? .ambiguous : .notModelled("a closure")
+    }
     if search.isExhausted { return tooComplex }
     if solutions.count > 1 {
       // Of overloads that are not Swift's, the checker knows how to choose.

@@ -31,8 +31,10 @@ extension Declaration {
         let asked = builtin.constraints[$0]?.conformances ?? []
         return asked.union(library.fractions(of: builtin).contains($0) ? .fraction : [])
       },
-      parameters: parameters, result: result, isProperty: builtin.kind == .property,
-      builtin: builtin, in: &terms)
+      parameters: parameters, result: result,
+      isProperty: builtin.kind == .property || builtin.kind == .constant && parameters.isEmpty,
+      builtin: builtin, takesProtocol: builtin.parameters.contains { $0.type.holdsProtocol },
+      in: &terms)
   }
 }
 
@@ -52,8 +54,14 @@ extension Declaration {
           hasDefault: parameter.hasDefault))
     }
     self.init(
-      name, generics: [], parameters: parameters, result: result, isProperty: false, in: &terms)
+      name, generics: [], parameters: parameters, result: result, isProperty: false,
+      takesProtocol: function.inputs.contains(where: \.holdsProtocol), in: &terms)
   }
+}
+
+extension Type {
+  /// Whether a protocol of the page is part of it.
+  fileprivate var holdsProtocol: Bool { contains(where: \.isProtocol) }
 }
 
 extension Library {

@@ -28,17 +28,21 @@ final class Declaration: Sendable {
   let isHidden: Bool
   /// The declaration of the library; nil for one that only Swift has.
   let builtin: Builtin?
+  /// Whether a parameter is a protocol of the page, to which the solver converts nothing.
+  let takesProtocol: Bool
 
   init(
     _ name: String, owner: Term? = nil, ownerProtocol: Conformances = [],
     generics: [Conformances], same: [(Term, Term)] = [],
     requirements: [(Term, Conformances)] = [], parameters: [Parameter], result: Term,
-    isProperty: Bool, isHidden: Bool = false, builtin: Builtin? = nil, in terms: inout Terms
+    isProperty: Bool, isHidden: Bool = false, builtin: Builtin? = nil, takesProtocol: Bool = false,
+    in terms: inout Terms
   ) {
     (self.name, self.owner, self.ownerProtocol) = (name, owner, ownerProtocol)
     (self.generics, self.same, self.requirements) = (generics, same, requirements)
     (self.parameters, self.result) = (parameters, result)
     (self.isProperty, self.isHidden, self.builtin) = (isProperty, isHidden, builtin)
+    self.takesProtocol = takesProtocol
     type = isProperty ? result : terms.make(.function(parameters.map(\.type), result))
   }
 

@@ -31,18 +31,28 @@ struct DeclarationTable: Sendable {
     [Signatures.functions, Signatures.operators].flatMap { $0.split(separator: "\n") }
       .flatMap(SignatureReader.functionNames))
 
+  /// The members that go through the elements of a collection.
+  private static let walking: Set = [
+    "count", "first", "last", "max", "min", "sorted", "map", "compactMap", "flatMap", "reduce",
+    "filter",
+    "enumerated", "allSatisfy", "contains", "description", "lazy",
+  ]
+
   /// The functions and operators called `name`.
   func functions(named name: String) -> [Declaration] { functions[name] ?? [] }
 
   /// The members called `name` of the types that `head` makes, and of their protocols.
   func members(named name: String, of head: Head, in terms: Terms) -> [Declaration] {
-    guard let all = members[name] else { return [] }
+    guard let all = members[name], !head.isWalked || Self.walking.contains(name) else { return [] }
     let row = terms.row(head)
-    return all.filter { declaration in
-      guard declaration.ownerProtocol.isEmpty else {
-        return row.always.contains(declaration.ownerProtocol)
+    let own = head == .lazy ? all.filter { $0.owner.flatMap(terms.head) == head } : []
+    return !own.isEmpty
+      ? own
+      : all.filter { declaration in
+        guard declaration.ownerProtocol.isEmpty else {
+          return row.always.contains(declaration.ownerProtocol)
+        }
+        return declaration.owner.flatMap(terms.head) == head
       }
-      return declaration.owner.flatMap(terms.head) == head
-    }
   }
 }

@@ -44,6 +44,8 @@ final class Search {
   var closures: [Int32: ClosureType] = [:]
   /// The variables for what the initializers of calls take, by the nodes of these.
   var parameters: [SolverTree.ID: Int32] = [:]
+  /// Whether something is not modelled that came up on the way.
+  var isUnmodelled = false
   /// The best score of a solution so far; nil before there is one.
   var best: Score?
   /// How much work may still be done: as much as looking at that many constraints.
@@ -109,8 +111,49 @@ final class Search {
     let known =
       names.library.page.generics.functions(named: name).isEmpty
       ? DeclarationTable.shared.functions(named: name) : []
-    return known.isEmpty
-      ? declarations(BuiltinKey(head: nil, name: name)) { $0.functions(named: name) } : known
+    if known.isEmpty {
+      return declarations(BuiltinKey(head: nil, name: name)) { $0.functions(named: name) }
+    }
+    return known[0].isOperator ? operators(named: name, beside: known) : known
+  }
+
+  /// The operators of Swift and those of the page, which come before the generic ones.
+  private func operators(named name: String, beside known: [Declaration]) -> [Declaration] {
+    let prefix = ["-@": "-", "!": "!"][name]
+    let own = prefix.map(names.prefixOperators) ?? names.operators(named: name)
+    if own.isEmpty { return known }
+    let key = BuiltinKey(head: nil, name: name)
+    if let all = builtins[key] { return all }
+    let place = known.firstIndex(where: \.isGeneric) ?? known.endIndex
+    let declared = own.compactMap { builtin -> Declaration? in
+      // Where operators are looked up, they are not members.
+      var function = builtin
+      function.receiver = nil
+      return Declaration(function, in: &terms, names.library)
+    }
+    let all = known[..<place] + declared + known[place...]
+    builtins[key] = Array(all)
+    return Array(all)
+  }
+
+  /// Notes whether a choice among declarations is not modelled: to Swift a form for a protocol may be the best one.
+  func refuses(_ declarations: [Declaration]) -> Bool {
+    guard declarations.count > 1, declarations.contains(where: \.takesProtocol) else {
+      return false
+    }
+    isUnmodelled = true
+    return true
+  }
+
+  /// The members called `name` of a nominal type itself: constants, static methods and cases.
+  func statics(named name: String, of type: Term) -> [Declaration] {
+    guard let head = terms.head(type), let constructor = terms.row(head).constructor else {
+      return []
+    }
+    let receiver = names.open(constructor)
+    return declarations(BuiltinKey(head: head, name: ".\(name)")) {
+      $0.constants(of: receiver, named: name)
+    }
   }
 
   /// The members called `name` of a nominal type.

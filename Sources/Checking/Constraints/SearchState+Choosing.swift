@@ -19,8 +19,14 @@ extension SearchState {
       try matchPart(type, .equal, elements[index])
       return true
     }
-    var found = search.members(named: name, of: base)
-    guard isOfType == (name == "init"), !found.isEmpty else { throw Contradiction() }
+    var found =
+      isOfType && name != "init"
+      ? search.statics(named: name, of: base) : search.members(named: name, of: base)
+    if isOfType, found.isEmpty, let wrapped = search.terms.wrapped(base) {
+      // As in Swift, an optional has the static members of what it wraps.
+      return try findMember(name, of: search.terms.make(.metatype(wrapped)), type, node)
+    }
+    guard isOfType || name != "init", !found.isEmpty else { throw Contradiction() }
     // Where the library declares a property and methods, it is a call that tells them apart.
     let isCalled = search.tree.isCallee(node)
     if found[0].builtin != nil, found.contains(where: { $0.isProperty != isCalled }) {
@@ -54,6 +60,7 @@ extension SearchState {
   mutating func offer(
     _ declarations: [Declaration], for variable: Term, _ node: SolverTree.ID, base: Term = .none
   ) throws(Contradiction) -> Int32? {
+    if search.refuses(declarations) { throw Contradiction() }
     let choices = declarations.map { Choice(.declaration($0, base: base)) }
     let constraint = SolverConstraint(.disjunction(Disjunction(choices, node: node)), variable)
     guard choices.count == 1 else { return append(constraint) }

@@ -111,7 +111,9 @@ extension SearchState {
       type = search.terms.make(.nominal(head, parts))
     }
     if let closure = search.variables[Int(variable)].closure {
-      try open(closure, variable, as: type)
+      var opener = ClosureOpener(self)
+      try opener.open(closure, variable, as: type)
+      self = opener.state
     } else {
       try assign(variable, type)
     }

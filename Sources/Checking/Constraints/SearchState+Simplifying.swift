@@ -52,6 +52,7 @@ extension SearchState {
     case .metatype:
       if isUnknown(top(first)) { return false }
       return try match(second, .equal, search.terms.make(.metatype(first)))
+    case .chainOwner: return isVariable(top(first)) ? false : try match(first, .equal, second)
     case .disjunction: return false
     }
   }
@@ -215,7 +216,8 @@ extension SearchState {
     case (.tuple(let elements, _), .tuple(let others, _)):
       guard elements.count == others.count else { throw Contradiction() }
       for (one, two) in zip(elements, others) { try matchPart(one, relation.ofParts, two) }
-    case (.function(let inputs, let result), .function(let others, let other)):
+    case (.function(let inputs, let result), .function(let written, let other)):
+      let others = ClosureOpener.parts(of: written, for: inputs.count, in: self)
       guard inputs.count == others.count else { throw Contradiction() }
       for (one, two) in zip(inputs, others) { try matchPart(two, .subtype, one, at: .function) }
       try matchPart(result, .subtype, other, at: .function)

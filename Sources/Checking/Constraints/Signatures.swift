@@ -13,6 +13,7 @@ enum Signatures {
     func print, debugPrint(_: Any..., separator: String=, terminator: String=) -> ()
     func print, debugPrint<T: TextOutputStreamable>(_: Any..., separator: String=, terminator: String= \
      to: T) -> ()
+    func zip<S: Sequence, O: Sequence>(_: S, _: O) -> Zip2Sequence<S, O>
     func pow(_: Double, _: Double) -> Double
     func pow(_: Float, _: Float) -> Float
     func pow(_: Decimal, _: Int) -> Decimal
@@ -53,6 +54,8 @@ enum Signatures {
     func ==, !=, <, >, <=, >=<S: BinaryInteger, O: BinaryInteger>(_: S, _: O) -> Bool // hidden
     func ==, !=<W: Equatable>(_: W?, _: W?) -> Bool
     func &&, ||(_: Bool, _: Bool) -> Bool
+    func ...<B: Comparable>(_: B, _: B) -> ClosedRange<B>
+    func ..<<B: Comparable>(_: B, _: B) -> Range<B>
     func ??<T>(_: T?, _: T) -> T
     func ??<T>(_: T?, _: T?) -> T?
     """
@@ -60,6 +63,12 @@ enum Signatures {
   static let members = """
     Array<E>.init() -> [E]
     Dictionary<K, V>.init() -> Dictionary<K, V>
+    Dictionary<K, V>.init<S: Sequence>(grouping: S, by: (S.Element) -> K) -> Dictionary<K, V> \
+    where V == [S.Element]
+    Dictionary<K, V>.init<S: Sequence>(uniqueKeysWithValues: S) -> Dictionary<K, V> \
+    where S.Element == (K, V)
+    Dictionary<K, V>.init<S: Sequence>(_: S, uniquingKeysWith: (V, V) -> V) -> Dictionary<K, V> \
+    where S.Element == (K, V)
     Array<E>.init<S: Sequence>(_: S) -> [E] where S.Element == E
     RangeReplaceableCollection.init<S: Sequence>(_: S) -> Self \
     where S.Element == Self.Element // hidden
@@ -105,6 +114,12 @@ enum Signatures {
     RangeReplaceableCollection.filter(_: (Self.Element) -> Bool) -> Self
     Sequence.filter(_: (Self.Element) -> Bool) -> [Self.Element]
     Array<E>.filter(_: (E) -> Bool) -> [E]
+    Set<E>.filter(_: (E) -> Bool) -> Set<E>
+    Sequence.enumerated() -> EnumeratedSequence<Self>
+    Sequence.lazy: LazySequence<Self.Element>
+    LazySequence<E>.map<T>(_: (E) -> T) -> LazySequence<T>
+    LazySequence<E>.compactMap<T>(_: (E) -> T?) -> LazySequence<T>
+    LazySequence<E>.filter(_: (E) -> Bool) -> LazySequence<E>
     Sequence.dropLast(_: Int=) -> [Self.Element]
     Array<E>.dropLast(_: Int=) -> ArraySlice<E>
     ArraySlice<E>.dropLast(_: Int=) -> ArraySlice<E>

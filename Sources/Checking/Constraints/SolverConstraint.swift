@@ -44,6 +44,8 @@ final class SolverConstraint {
     case application(Application)
     /// The second is the type of the type that the first is.
     case metatype
+    /// The first is the type that a chain of `.name` begins with, the second what the chain gives.
+    case chainOwner
     /// The first is what one of several choices makes of it.
     case disjunction(Disjunction)
   }

@@ -57,6 +57,42 @@ package struct SolverNames {
       || !library.functions(named: name).isEmpty
   }
 
+  /// The operators that the page declares for its types, between two values.
+  func operators(named sign: String) -> [Builtin] { library.page.operators(named: sign) }
+
+  /// The operators that the page declares for its types, before a value.
+  func prefixOperators(named sign: String) -> [Builtin] {
+    library.page.prefixOperators(named: sign)
+  }
+
+  /// Whether an operator is known, and every declaration of it that the page has is modelled.
+  func isOperator(_ sign: String, among declared: [Builtin]) -> Bool {
+    let functions = library.page.generics.functions(named: sign)
+    guard DeclarationTable.hasFunction(named: sign) || !functions.isEmpty else { return false }
+    return (declared + functions).allSatisfy(isModelled)
+  }
+
+  /// Whether the solver can have a function as a declaration: not if it takes values of protocols, or of types that are
+  /// open otherwise than by generic parameters without requirements of the page.
+  private func isModelled(_ function: Builtin) -> Bool {
+    guard function.conformances.values.allSatisfy(\.isEmpty) else { return false }
+    return ([function.result] + function.parameters.map(\.type)).allSatisfy { type in
+      !type.contains { part in
+        switch part {
+        case .inout, .variable, .failed, .nominal(.generic, _): true
+        default: part.isProtocol
+        }
+      }
+    }
+  }
+
+  /// The type whose name an expression is; nil for any other.
+  func type(named expression: Expression, _ locals: Set<String>) -> Type? {
+    guard case .name(let name) = expression.kind, !locals.contains(name), meaning(name) == nil
+    else { return nil }
+    return type(TypeExpression(.named(name, []), at: expression.range))
+  }
+
   /// Whether a function of the library takes anything that none of its other forms takes: to Swift that
   /// would be the best of them for a list that mixes numbers.
   func takesAnything(_ name: String) -> Bool {

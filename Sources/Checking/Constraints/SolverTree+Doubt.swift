@@ -15,18 +15,6 @@ extension SolverTree {
     return hasChoice && hasNumber(.int, .integer, names) && hasNumber(.double, .fraction, names)
   }
 
-  /// What the solver does not know of it; nil if it knows all.
-  var unmodelledReason: String? {
-    for node in nodes {
-      switch node.kind {
-      case .unmodelled(let reason): return reason
-      case .range(let sign, _, _): return "the operator '\(sign)'"
-      default: break
-      }
-    }
-    return nil
-  }
-
   /// Whether a part that is not modelled stands in a choice among numbers of both kinds, one of
   /// them literal, whose value may be anything: then Swift may take another number.
   func mayDiffer(aroundUnknownIn context: ConstraintSolver.Context, _ names: SolverNames) -> Bool {
@@ -40,21 +28,14 @@ extension SolverTree {
     }
   }
 
-  /// The outermost list, dictionary or choice around a node that is not modelled; nil if there is
-  /// none. Only one of whose values it is counts for a range.
+  /// The outermost list, dictionary or choice around a closure whose body is not modelled; nil if there is none.
   private func choice(around id: ID) -> ID? {
-    var isRange = false
-    switch self[id].kind {
-    case .unmodelled: break
-    case .range: isRange = true
-    default: return nil
-    }
+    guard case .closure(_, nil) = self[id].kind else { return nil }
     var (found, next) = (ID?.none, self[id].parent)
     while next >= 0 {
       switch self[next].kind {
       case .array, .dictionary, .ternary, .infix("??", _, _): found = next
-      case .parenthesized: break
-      default: if isRange { return found }
+      default: break
       }
       next = self[next].parent
     }

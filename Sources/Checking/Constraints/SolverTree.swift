@@ -38,11 +38,18 @@ struct SolverTree {
     case tested(ID, Type)
     /// `Double.pi`: a constant of a type.
     case constant(Type)
-    /// A range that is written out, which the solver does not know.
-    case range(String, ID, ID)
-    /// Another part that the solver does not know, with what it is.
-    case unmodelled(String)
-    case closure(ClosureHead, body: ID)
+    /// `Double.init`, which is not called.
+    case initializer(Type)
+    /// `a === b`: values of which nothing is asked but to be there.
+    case identity(ID, ID)
+    /// `x == nil`.
+    case comparedWithNil(ID)
+    /// `.red`: a member of the type that its chain has.
+    case implicit(String)
+    /// All of `.red` or `.value(1)`.
+    case implicitChain(ID)
+    /// Without a body if that says nothing of the types around it.
+    case closure(ClosureHead, body: ID?)
   }
 
   /// What stands before the body of a closure: types that are written are known.
@@ -142,46 +149,11 @@ struct SolverTree {
       case .parenthesized, .forced, .unwrapped, .chain: (id, parent) = (parent, self[parent].parent)
       case .member(let base, _), .subscript(let base, _), .slice(let base, _): return base == id
       case .closure: return isDerived(parent)
-      case .tested: return true
+      case .tested, .identity, .comparedWithNil: return true
       default: return false
       }
     }
     return false
-  }
-
-  /// Whether a node is `[]`.
-  func isEmptyList(_ id: ID) -> Bool {
-    if case .array(let elements) = self[id].kind { elements.isEmpty } else { false }
-  }
-
-  var hasEmptyList: Bool { nodes.indices.contains { isEmptyList(ID($0)) } }
-
-  /// Whether a node is `[:]`.
-  func isEmptyDictionary(_ id: ID) -> Bool {
-    if case .dictionary(let entries) = self[id].kind { entries.isEmpty } else { false }
-  }
-
-  /// The kind of the literals of numbers and texts, of which those in one list share a variable.
-  func sharedLiteral(_ id: ID) -> LiteralKind? {
-    guard case .literal(let kind) = self[id].kind else { return nil }
-    return [.integer, .fraction, .string].contains(kind) ? kind : nil
-  }
-
-  /// The kind of the literals of numbers that a calculation consists of: fractions, if there are any;
-  /// nil for anything else.
-  func literalOfCalculation(_ id: ID) -> LiteralKind? {
-    guard case .infix(let sign, let left, let right) = self[unparenthesized(id)].kind,
-      ["+", "-", "*", "/", "%"].contains(sign)
-    else { return nil }
-    func kind(_ id: ID) -> LiteralKind? {
-      let id = unparenthesized(id)
-      if case .literal(let kind) = self[id].kind {
-        return kind == .integer || kind == .fraction ? kind : nil
-      }
-      return literalOfCalculation(id)
-    }
-    guard let first = kind(left), let second = kind(right) else { return nil }
-    return first == .fraction ? first : second
   }
 
   // MARK: Building
@@ -208,7 +180,8 @@ struct SolverTree {
     case .closureParameter(let number): return .name("$\(number)")
     case .prefix(let sign, let value):
       if let literal = LiteralKind(sign.text, value) { return .literal(literal) }
-      guard let name = ["-": "-@", "!": "!"][sign.text] else {
+      let name = ["-": "-@", "!": "!"][sign.text] ?? sign.text
+      guard names.isOperator(name, among: names.prefixOperators(named: sign.text)) else {
         throw Unknown(reason: "the operator '\(sign.text)' before a value")
       }
       return .prefix(name, try add(value, under: id, names, locals: locals))
@@ -218,24 +191,22 @@ struct SolverTree {
         try add(then, under: id, names, locals: locals),
         try add(other, under: id, names, locals: locals))
     case .infix(let left, let sign, let right):
-      guard DeclarationTable.hasFunction(named: sign.text) else {
-        guard !expression.bounds.isEmpty else {
-          throw Unknown(reason: "the operator '\(sign.text)'")
-        }
-        let lower = try add(left, under: id, names, locals: locals)
-        return .range(sign.text, lower, try add(right, under: id, names, locals: locals))
-      }
-      return .infix(
-        sign.text, try add(left, under: id, names, locals: locals),
-        try add(right, under: id, names, locals: locals))
+      return try kind(of: sign.text, between: left, right, id, names, locals)
     case .parenthesized(let value):
       return .parenthesized(try add(value, under: id, names, locals: locals))
     case .forced(let value): return .forced(try add(value, under: id, names, locals: locals))
     case .unwrapped(let value): return .unwrapped(try add(value, under: id, names, locals: locals))
     case .optionalChain(let value):
       return .chain(try add(value, under: id, names, locals: locals))
+    case .implicitMember(let name):
+      let member = ID(nodes.count)
+      nodes.append(Node(kind: .implicit(name.text), range: expression.range, parent: id))
+      return .implicitChain(member)
     case .member(let base, let name):
       if let type = names.constant(name.text, of: base, locals) { return .constant(type) }
+      if name.text == "init", let type = names.type(named: base, locals) {
+        return .initializer(type)
+      }
       return .member(try add(base, under: id, names, locals: locals), name.text)
     case .cast where LargeLiteral(expression) != nil:
       throw Unknown(reason: "a number beyond Int")
@@ -259,6 +230,23 @@ struct SolverTree {
       return try kind(ofGroup: expression, id, names, locals)
     default: throw Unknown(reason: "an expression")
     }
+  }
+
+  private mutating func kind(
+    of sign: String, between left: Expression, _ right: Expression, _ id: ID, _ names: SolverNames,
+    _ locals: Set<String>
+  ) throws(Unknown) -> Kind {
+    if ["==", "!="].contains(sign), (left.kind == .nil) != (right.kind == .nil) {
+      let value = left.kind == .nil ? right : left
+      return .comparedWithNil(try add(value, under: id, names, locals: locals))
+    }
+    let isIdentity = ["===", "!=="].contains(sign)
+    guard isIdentity || names.isOperator(sign, among: names.operators(named: sign)) else {
+      throw Unknown(reason: "the operator '\(sign)'")
+    }
+    let first = try add(left, under: id, names, locals: locals)
+    let second = try add(right, under: id, names, locals: locals)
+    return isIdentity ? .identity(first, second) : .infix(sign, first, second)
   }
 
   private mutating func kind(
@@ -327,6 +315,15 @@ struct SolverTree {
     if let written = TypeExpression(ofCollection: callee), let type = names.type(written) {
       return .construction(type, try add(arguments, under: id, names, locals))
     }
+    if case .implicitMember(let name) = callee.kind {
+      let call = ID(nodes.count)
+      nodes.append(Node(kind: .literal(.nil), range: callee.range, parent: id))
+      nodes.append(Node(kind: .implicit(name.text), range: callee.range, parent: call))
+      nodes[Int(call)].kind = .call(
+        callee: call + 1, try add(arguments, under: call, names, locals),
+        hasTrailing: arguments.last?.isTrailing ?? false)
+      return .implicitChain(call)
+    }
     if case .member(let owner, let name) = callee.kind,
       let method = names.staticMethod(name.text, of: owner, arguments, locals)
     {
@@ -367,9 +364,6 @@ struct SolverTree {
   private mutating func kind(
     of closure: Closure, _ id: ID, _ names: SolverNames, _ locals: Set<String>
   ) throws(Unknown) -> Kind {
-    guard closure.captures.isEmpty, closure.body.count == 1,
-      case .expression(let body) = closure.body[0].kind
-    else { return .unmodelled("a closure") }
     func type(_ written: TypeExpression?) throws(Unknown) -> Type? {
       guard let written else { return nil }
       guard let type = names.type(written) else { throw Unknown(reason: "a type") }
@@ -382,10 +376,11 @@ struct SolverTree {
         head.types.append(try type(parameter.type))
       }
     } else if !closure.isAutoclosure {
-      var anonymous = AnonymousParameters()
-      anonymous.visit(body)
-      head.parameters = (0..<anonymous.count).map { "$\($0)" }
+      head.parameters = (0..<closure.anonymousCount).map { "$\($0)" }
       head.types = head.parameters.map { _ in nil }
+    }
+    guard closure.captures.isEmpty, let body = closure.onlyExpression else {
+      return .closure(head, body: nil)
     }
     let inner = locals.union(head.parameters)
     return .closure(head, body: try add(body, under: id, names, locals: inner))

@@ -25,6 +25,18 @@ struct Head: Hashable, Sendable {
   static let values = Head(number: 12)
   static let reversed = Head(number: 13)
   static let slice = Head(number: 14)
+  static let set = Head(number: 15)
+  static let range = Head(number: 16)
+  static let closedRange = Head(number: 17)
+  static let zipped = Head(number: 18)
+  static let enumerated = Head(number: 19)
+  /// Any sequence that is made on demand, with its elements.
+  static let lazy = Head(number: 20)
+
+  /// Whether it is a collection of which `Signatures` has only what goes through the elements.
+  var isWalked: Bool {
+    [.set, .range, .closedRange, .zipped, .enumerated, .lazy].contains(self)
+  }
 
   /// Whether literals make it: an array or a dictionary, whose conversions go element by element.
   var isCollection: Bool { self == .array || self == .dictionary }

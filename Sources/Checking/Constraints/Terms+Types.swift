@@ -63,7 +63,14 @@ extension Terms {
     case .values: return arguments.last.map { .array(type($0)) } ?? .failed
     case .reversed:
       let base = arguments.first.map(type)
-      return base == .string ? .array(.string) : base ?? .failed
+      return base == .string ? .array(.string) : base?.bound.map(Type.array) ?? base ?? .failed
+    case .lazy: return .failed
+    case .zipped:
+      return .array(.tuple(arguments.map { Type.Element(type($0).walkedElement) }))
+    case .enumerated:
+      let element = arguments.first.map { type($0).walkedElement } ?? .failed
+      return .array(
+        .tuple([Type.Element(label: "offset", .int), Type.Element(label: "element", element)]))
     default:
       guard let constructor = row(head).constructor else { return .named(row(head).name) }
       return TypeArguments(arguments.map(type), for: constructor).map { .nominal(constructor, $0) }
@@ -96,5 +103,18 @@ extension Terms {
 
   private func enclosedText(_ term: Term) -> String {
     if case .function = self[term] { "(\(text(term)))" } else { text(term) }
+  }
+}
+
+extension Type {
+  /// What a loop over its values has; itself where that is not known.
+  fileprivate var walkedElement: Type {
+    switch self {
+    case .nominal(.dictionary, .two(let key, let value)):
+      .tuple([Element(label: "key", key), Element(label: "value", value)])
+    case .nominal(.set, .one(let element)): element
+    case .nominal(.string, _): self
+    default: bound ?? content ?? .failed
+    }
   }
 }

@@ -195,6 +195,14 @@ struct Terms: Sendable {
     case (.values, .element): return arguments.last
     case (.reversed, .element): return arguments.first.map { make(.member($0, .element)) }
     case (.string, .element): return nominal(.character)
+    case (.set, .element), (.range, .element), (.closedRange, .element), (.lazy, .element):
+      return arguments.first
+    case (.zipped, .element):
+      let parts = arguments.map { make(.member($0, .element)) }
+      return make(.tuple(parts, labels: [nil, nil]))
+    case (.enumerated, .element):
+      let parts = [nominal(.int)] + arguments.map { make(.member($0, .element)) }
+      return make(.tuple(parts, labels: ["offset", "element"]))
     default: return row(head).associated[name]
     }
   }
