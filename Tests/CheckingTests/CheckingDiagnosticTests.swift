@@ -22,11 +22,11 @@ import Testing
       "write each value as a list, as in '[4]'"
     ),
     (
-      "struct P: Equatable { var x = 0.5 }\nprint(P() == P(x: 2) ? P().x : «0»)",
+      "let x = 0.5\nprint((1, 2) == (1, 3) ? x : «0»)",
       "whether this is a whole number is not clear here", "write '0.0'"
     ),
     (
-      "struct P: Equatable { var x = 0.5 }\nprint(\"\\(P() == P() ? -«2» : P().x)\")",
+      "let x = 0.5\nprint(\"\\((1, 2) == (1, 3) ? -«2» : x)\")",
       "whether this is a whole number is not clear here", "write '2.0'"
     ),
     ("«line» = 3", "there is no 'line' here", "write 'var line = …' to make it"),
