@@ -167,18 +167,14 @@ extension SceneHost {
 
   /// A point of the page's view in the bounds of another one; nil is the page's own.
   func convert(_ point: Point, toView view: LayerID?) -> Point {
-    guard let view, let page = state.touching.touches.page ?? state.scene.shown else {
-      return point
-    }
-    return state.scene.convert(point, from: page, to: view)
+    convert(point, from: nil, to: view)
   }
 
-  /// A point in the bounds of a view, in those of the page's view; nil is that itself.
-  func convertToPage(_ point: Point, from view: LayerID?) -> Point {
-    guard let view, let page = state.touching.touches.page ?? state.scene.shown else {
-      return point
-    }
-    return state.scene.convert(point, from: view, to: page)
+  /// A point in the bounds of one view or layer, in those of another; nil is the page's view.
+  func convert(_ point: Point, from one: LayerID?, to other: LayerID?) -> Point {
+    let page = state.touching.touches.page ?? state.scene.shown
+    guard let from = one ?? page, let to = other ?? page else { return point }
+    return state.scene.convert(point, from: from, to: to)
   }
 
   // MARK: Responders

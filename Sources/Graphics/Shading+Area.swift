@@ -45,16 +45,6 @@ extension Shading.Circle {
   }
 }
 
-extension Rect {
-  /// Clockwise from the top left.
-  fileprivate var corners: [Point] {
-    [
-      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
-      Point(x: minX, y: maxY),
-    ]
-  }
-}
-
 extension [Point] {
   /// The same polygon from its highest corner on, the leftmost of several.
   fileprivate var fromTopLeft: [Point] {

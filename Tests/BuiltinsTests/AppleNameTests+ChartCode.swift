@@ -3,6 +3,29 @@ extension AppleNameTests {
   static let chartCode = [
     Row(
       """
+      let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      let dot = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      page.addSubview(dot)
+      print(dot.convert(CGPoint(x: 1, y: 2), to: page), dot.convert(CGPoint.zero, from: page))
+      print(dot.convert(dot.bounds, to: page), page.convert(dot.frame, to: dot))
+      dot.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      print(dot.convert(CGRect(x: 0, y: 0, width: 10, height: 40), to: page))
+      let (outer, inner) = (CALayer(), CALayer())
+      inner.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
+      outer.addSublayer(inner)
+      print(inner.convert(inner.bounds, to: outer), inner.convert(CGPoint.zero, from: outer))
+      PlaygroundPage.current.liveView = page
+      print(inner.convert(CGPoint.zero, to: inner), page.convert(CGPoint(x: 3, y: 4), to: nil))
+      """,
+      prints: """
+        (11.0, 22.0) (-10.0, -20.0)
+        (10.0, 20.0, 30.0, 40.0) (0.0, 0.0, 30.0, 40.0)
+        (5.0, 25.0, 40.0, 10.0)
+        (5.0, 6.0, 7.0, 8.0) (-5.0, -6.0)
+        (0.0, 0.0) (3.0, 4.0)
+        """),
+    Row(
+      """
       let row = UIStackView(arrangedSubviews: [UIView(), UILabel()])
       print(row.arrangedSubviews.count, row.subviews.count, row.axis, row.spacing)
       """,

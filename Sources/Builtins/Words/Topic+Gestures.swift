@@ -264,7 +264,7 @@ extension Topic {
       let place = host.convert(record.location, toView: view?.id)
       let origin = Point(x: place.x - way.x, y: place.y - way.y)
       machine.touching.touches[recognizer: recognizer.number].origin =
-        host.convertToPage(origin, from: view?.id)
+        host.convert(origin, from: view?.id, to: nil)
     },
     Builtin(
       method: "velocity", of: PanRecognizer.self, "How fast the fingers move.",

@@ -26,7 +26,7 @@ extension Topic {
     words: [
       { makers }, { places }, { looks }, { tree }, { LayerCodeWords.all }, { shapeWords },
       { strokeWords },
-      { shapeCases },
+      { shapeCases }, { ConversionWords.ofLayers },
     ],
     highlights: [])
 

@@ -9,7 +9,10 @@ extension Topic {
     "A finger on the page is typed, too: it touches, moves and leaves, and views, gestures and "
       + "controls hear of it.",
     types: touchTypes + gestureTypes,
-    words: [{ fingers }, { haptics }, { viewTouches }, { gestures }, { responders }],
+    words: [
+      { fingers }, { haptics }, { viewTouches }, { ConversionWords.ofViews }, { gestures },
+      { responders },
+    ],
     highlights: [])
 
   /// The words that are fingers.

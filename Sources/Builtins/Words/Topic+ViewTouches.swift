@@ -90,13 +90,6 @@ extension Topic {
       guard machine.touching.touches[recognizer: recognizer.number].view == view.id else { return }
       machine.touching.touches.remove(recognizer.number)
     }.onlyApples,
-    conversion("to", "A point of this view in the bounds of another one.") { machine, point, a, b in
-      machine.scene.convert(point, from: a, to: b)
-    },
-    conversion("from", "A point of another view in the bounds of this one.") {
-      machine, point, a, b in
-      machine.scene.convert(point, from: b, to: a)
-    },
   ]
 
   // MARK: Forms of declarations
@@ -127,26 +120,6 @@ extension Topic {
         scene.setInteraction(interaction, of: view)
       }
     ).onlyApples
-  }
-
-  private static func conversion(
-    _ label: String, _ summary: String,
-    _ convert: @escaping @Sendable (Machine, Point, LayerID, LayerID) -> Point
-  ) -> Builtin {
-    Builtin(
-      method: "convert", of: View.self, summary,
-      Parameter(nil, as: Point.self, "The point.", unit: "points"),
-      Parameter(label, as: View.self, "The other view, on the same page."), unit: "points",
-      example: """
-        let box = View(width: 80, height: 40)
-        let dot = View(frame: Rect(x: 10, y: 5, width: 20, height: 20))
-        box.addSubview(dot)
-        print(dot.convert(.zero, \(label): box))
-        """
-    ) { machine, view, point, other -> Point in
-      try machine.charge(200)
-      return convert(machine, point, view.id, other.id)
-    }.onlyApples
   }
 }
 

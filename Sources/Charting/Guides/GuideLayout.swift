@@ -196,12 +196,3 @@ extension GuidePart.Key {
     }
   }
 }
-
-extension Rect {
-  /// The smallest one around points, which are not empty.
-  init(around points: [Point]) {
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
-  }
-}
