@@ -26,6 +26,21 @@ extension AppleNameTests {
         """),
     Row(
       """
+      let box = CGRect(x: 0, y: 0, width: 80, height: 40)
+      let rounded = CGPath(roundedRect: box, cornerWidth: 8, cornerHeight: 20, transform: nil)
+      print(rounded.contains(CGPoint(x: 1, y: 2)), rounded.boundingBox == box)
+      print(CGPath(rect: box, transform: nil) == CGPath(rect: box))
+      print(CGPath(ellipseIn: box, transform: nil).contains(CGPoint(x: 2, y: 2)))
+      print(NSLocalizedString("Rain", comment: ""), UIView().contentScaleFactor)
+      """,
+      prints: """
+        false true
+        true
+        false
+        Rain 2.0
+        """),
+    Row(
+      """
       let row = UIStackView(arrangedSubviews: [UIView(), UILabel()])
       print(row.arrangedSubviews.count, row.subviews.count, row.axis, row.spacing)
       """,

@@ -100,6 +100,15 @@ extension Topic {
       \.contentMode
     ).onlyApples,
     Builtin(
+      property: "contentScaleFactor", of: View.self,
+      "The pixels of a point, as a screen of Apple's has them; a picture is as sharp as its pixels allow "
+        + "anyway.",
+      unit: "pixels",
+      example: drawingExample(
+        "context.setLineWidth(1 / box.contentScaleFactor)\ncontext.stroke(box.bounds)"),
+      get: { _, _ in UIScreen.scale }, set: { _, _, _ in }
+    ).onlyApples,
+    Builtin(
       .function, "UIGraphicsGetCurrentContext",
       "The context that the page draws in now; nil outside 'draw'.",
       returning: .optional(GraphicsContext.languageType),

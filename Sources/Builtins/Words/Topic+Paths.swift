@@ -14,7 +14,8 @@ extension Topic {
         isApples: true),
     ] + pathElementTypes,
     words: [
-      { shapes }, { corners }, { strokes }, { additions }, { changes }, { measures },
+      { shapes }, { CorePathWords.all }, { corners }, { strokes }, { additions }, { changes },
+      { measures },
       { pathElements },
     ],
     highlights: [

@@ -36,7 +36,7 @@ extension Topic {
         appleNames: ["CATextLayerTruncationMode"]),
     ],
     words: [
-      { labels }, { attributedStrings }, { fonts }, { appleFonts }, { alignments }, { textLayers },
+      { labels }, { localized }, { attributedStrings }, { fonts }, { appleFonts }, { alignments }, { textLayers },
       { truncations },
     ],
     highlights: ["Label", "text", "font", "textColor", "TextLayer"])
@@ -154,6 +154,15 @@ extension Topic {
     Builtin(
       constant: "bold", of: Font.Weight.self, "With thick strokes.",
       example: labelExample("label.font = Font(size: 24, weight: .bold)"), Font.Weight.bold),
+  ]
+
+  private static let localized = [
+    Builtin(
+      function: "NSLocalizedString", "The text itself: a page has one language.",
+      Parameter(nil, as: String.self, "The text."),
+      Parameter("comment", as: String.self, "What translators are told."),
+      example: "print(NSLocalizedString(\"Rainfall\", comment: \"The title\"))"
+    ) { _, text, _ -> String in text }.onlyApples
   ]
 
   private static let alignments = [
