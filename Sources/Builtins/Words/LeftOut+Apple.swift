@@ -6,6 +6,7 @@ extension LeftOut {
     hinted(
       "let time pass with 'wait(1)'",
       ["Clock", "sleep", "usleep"])
+    + hinted("a page looks the same everywhere: leave it out", ["UITraitCollection"])
     + hinted(
       "a page runs from top to bottom: write what is in it, and 'wait(1)' lets time pass",
       [
@@ -49,7 +50,6 @@ extension LeftOut {
       ["UIBlurEffect", "UIVibrancyEffect", "UIVisualEffectView"])
     + hinted(
       "put one 'UIView' in another, as wide as the part that is done", ["UIProgressView"])
-    + hinted("a page looks the same everywhere: leave it out", ["UITraitCollection"])
     + hinted(
       "write 'UIFont(name: \"Avenir-Heavy\", size: 12)'",
       ["CGFont"])
@@ -77,6 +77,26 @@ extension LeftOut {
       "write a dictionary: 'var values: [String: Double] = [:]'",
       ["NSDictionary", "NSMutableDictionary"])
     + hinted("write a set: 'var names: Set<String> = []'", ["NSMutableSet", "NSSet"])
+    + formerConstants
+
+  /// Constants of Objective-C, with the names that Swift gave them.
+  private static let formerConstants: [LeftOut] = [
+    ("kCAFillMode", "CAMediaTimingFillMode", ["Backwards", "Both", "Forwards", "Removed"]),
+    ("kCAFillRule", "CAShapeLayerFillRule", ["EvenOdd", "NonZero"]),
+    ("kCALineCap", "CAShapeLayerLineCap", ["Butt", "Round", "Square"]),
+    ("kCALineJoin", "CAShapeLayerLineJoin", ["Bevel", "Miter", "Round"]),
+    (
+      "kCAMediaTimingFunction", "CAMediaTimingFunctionName",
+      ["Default", "EaseIn", "EaseInEaseOut", "EaseOut", "Linear"]
+    ),
+    ("kCAAlignment", "CATextLayerAlignmentMode", ["Center", "Left", "Natural", "Right"]),
+    ("kCATruncation", "CATextLayerTruncationMode", ["End", "None"]),
+  ].flatMap { prefix, type, endings in
+    endings.map { ending in
+      let name = ending.prefix(1).lowercased() + ending.dropFirst()
+      return LeftOut(prefix + ending, write: "\(type).\(name)")
+    }
+  }
 
   /// The prefixes of the names of Apple's frameworks.
   static let applePrefixes = ["AV", "CA", "CF", "CG", "CI", "NS", "SK", "UI"]

@@ -16,7 +16,10 @@ package struct LeftOut: Sendable {
     replacement = nil
   }
 
-  init(_ name: String, write replacement: String, isSame: Bool = true) {
+  /// A name for which there is another one.
+  ///
+  /// - Parameter isSame: Whether the other one means the same, so that ':fix' may write it.
+  package init(_ name: String, write replacement: String, isSame: Bool = true) {
     self.name = name
     title = name
     hint = "write '\(replacement)'"
