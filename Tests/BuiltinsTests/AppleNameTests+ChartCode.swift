@@ -3,6 +3,23 @@ extension AppleNameTests {
   static let chartCode = [
     Row(
       """
+      class Card: UIView {
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+          super.traitCollectionDidChange(previous)
+          print("changed", previous == nil)
+        }
+        var style: UIUserInterfaceStyle { traitCollection.userInterfaceStyle }
+        var isDark: Bool { style == .dark }
+      }
+      let card = Card()
+      card.traitCollectionDidChange(nil)
+      print(card.isDark, card.traitCollection.userInterfaceStyle == .light)
+      theme = .dark
+      print(card.isDark, card.traitCollection.userInterfaceStyle == .unspecified)
+      """,
+      prints: "changed true\nfalse true\ntrue false"),
+    Row(
+      """
       let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
       let dot = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
       page.addSubview(dot)

@@ -6,7 +6,6 @@ extension LeftOut {
     hinted(
       "let time pass with 'wait(1)'",
       ["Clock", "sleep", "usleep"])
-    + hinted("a page looks the same everywhere: leave it out", ["UITraitCollection"])
     + hinted(
       "a page runs from top to bottom: write what is in it, and 'wait(1)' lets time pass",
       [

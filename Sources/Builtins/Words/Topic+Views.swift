@@ -15,8 +15,11 @@ extension Topic {
         "View.AutoresizingMask",
         "What of a view's frame follows the size of the view around it.",
         isOptionSet: true, appleNames: ["UIView.AutoresizingMask"], isApples: true),
+    ] + TraitWords.types,
+    words: [
+      { viewWords }, { subviewOrder }, { ViewTagWords.all }, { ViewSizeWords.all },
+      { TraitWords.all },
     ],
-    words: [{ viewWords }, { subviewOrder }, { ViewTagWords.all }, { ViewSizeWords.all }],
     highlights: [
       "View", "frame", "width", "height", "backgroundColor", "addSubview",
     ])
