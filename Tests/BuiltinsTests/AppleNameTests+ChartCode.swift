@@ -3,6 +3,29 @@ extension AppleNameTests {
   static let chartCode = [
     Row(
       """
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+      print(label.lineBreakMode == .byTruncatingTail)
+      label.lineBreakMode = NSLineBreakMode.byWordWrapping
+      label.numberOfLines = 0
+      let text = NSMutableAttributedString(string: "Rain in May", attributes: [.kern: 0])
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = 0
+      style.lineBreakMode = .byWordWrapping
+      let all = NSRange(location: 0, length: text.length)
+      text.addAttribute(.paragraphStyle, value: style, range: all)
+      text.addAttribute(.kern, value: CGFloat(0), range: all)
+      label.attributedText = text
+      print(label.attributedText?.string ?? "", label.numberOfLines)
+      label.numberOfLines = 1
+      print(label.lineBreakMode == .byWordWrapping, style.lineSpacing)
+      """,
+      prints: """
+        true
+        Rain in May 0
+        true 0.0
+        """),
+    Row(
+      """
       class Card: UIView {
         override func traitCollectionDidChange(_ previous: UITraitCollection?) {
           super.traitCollectionDidChange(previous)

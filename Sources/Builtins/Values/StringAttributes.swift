@@ -5,7 +5,7 @@ internal import Text
 
 /// What UIKit's dictionaries of attributes name; only what a drawing can show.
 enum StringAttribute: String, LanguageEnumeration {
-  case font, foregroundColor, paragraphStyle
+  case font, foregroundColor, paragraphStyle, kern
 
   static var languageName: String { "NSAttributedString.Key" }
 
@@ -16,6 +16,7 @@ enum StringAttribute: String, LanguageEnumeration {
     case .font: "The font: 12 points, unless it is given."
     case .foregroundColor: "The colour of the letters: black, unless it is given."
     case .paragraphStyle: "Where lines begin and end."
+    case .kern: "How far letters stand apart besides what their font says: 0."
     }
   }
 
@@ -25,6 +26,7 @@ enum StringAttribute: String, LanguageEnumeration {
     case .font: "UIFont.systemFont(ofSize: 20)"
     case .foregroundColor: "UIColor.red"
     case .paragraphStyle: "NSMutableParagraphStyle()"
+    case .kern: "0"
     }
   }
 }
@@ -80,10 +82,18 @@ struct StringAttributes: LanguageValue, Hashable {
     case (.paragraphStyle, DrawnParagraphStyle.languageType),
       (.paragraphStyle, .named(DrawnParagraphStyle.mutableName)):
       alignment = try DrawnParagraphStyle.read(content, in: machine).alignment
+    case (.kern, .double): try Self.checkKerning(Double.read(content, in: machine))
+    case (.kern, .int): try Self.checkKerning(Double(Int.read(content, in: machine)))
     default:
       throw Failure(
         "the attribute '\(attribute.rawValue)' does not take '\(type.spelling)'",
         hint: "write '.\(attribute.rawValue): \(attribute.example)'")
+    }
+  }
+
+  private static func checkKerning(_ distance: Double) throws {
+    guard distance == 0 else {
+      throw Failure("letters stand where their font puts them", hint: "leave '.kern' out")
     }
   }
 

@@ -19,6 +19,20 @@ extension TextAlignment: LanguageEnumeration {
   package static var languageName: String { "TextAlignment" }
 }
 
+/// Where a line that is too long ends, in Apple's words.
+enum LineBreakMode: LanguageEnumeration {
+  case byWordWrapping, byTruncatingTail
+
+  static var languageName: String { "NSLineBreakMode" }
+
+  var summary: String {
+    switch self {
+    case .byWordWrapping: "After a word; the next line begins with the next one."
+    case .byTruncatingTail: "With '…', after as many letters as there is room for."
+    }
+  }
+}
+
 /// The shortening of a line that is too long.
 enum TruncationMode: LanguageEnumeration {
   case none, end

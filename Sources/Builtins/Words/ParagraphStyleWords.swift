@@ -30,9 +30,38 @@ enum ParagraphStyleWords {
             style.alignment = alignment
           }
         })),
+    fixed(
+      "lineSpacing", "How far lines stand apart besides what their font says: 0.", 0.0,
+      unit: "points",
+      orElse: "lines stand as far apart as their font has them"),
+    fixed(
+      "lineBreakMode", "Where a line that is too long goes on: after a word.",
+      LineBreakMode.byWordWrapping, orElse: "a line of drawn text goes on after a word"),
     copy("copy", "A style like this one that does not change.", isMutable: false),
     copy("mutableCopy", "A style like this one that can be changed.", isMutable: true),
   ].map(\.onlyApples)
+
+  /// A property that may be set to what it is.
+  private static func fixed<Content: LanguageValue & Equatable>(
+    _ name: String, _ summary: String, _ content: Content, unit: String = "",
+    orElse fault: String
+  ) -> Builtin {
+    Builtin(
+      .property, on: mutable, name, summary, returning: Content.languageType, unit: unit,
+      example: Topic.drawnExample(
+        """
+        let style = NSMutableParagraphStyle()
+            style.\(name) = \(content.defaultText)
+            "Hello".draw(in: rect, withAttributes: [.paragraphStyle: style])
+        """),
+      body: .property(
+        get: { machine, _ in try content.write(to: machine) },
+        set: { machine, _, value in
+          guard try Content.read(value, in: machine) == content else {
+            throw Failure(fault, hint: "leave '\(name)' out")
+          }
+        }))
+  }
 
   private static let mutable = Type.named(DrawnParagraphStyle.mutableName)
 

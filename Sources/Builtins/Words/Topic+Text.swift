@@ -34,9 +34,13 @@ extension Topic {
       TypeDeclaration(
         "TextLayer.TruncationMode", "What becomes of a line that is too long.",
         appleNames: ["CATextLayerTruncationMode"]),
+      TypeDeclaration(
+        LineBreakMode.languageName, "Where a line that is too long ends.", isApples: true),
     ],
     words: [
-      { labels }, { localized }, { attributedStrings }, { fonts }, { appleFonts }, { alignments }, { textLayers },
+      { labels }, { localized }, { attributedStrings }, { fonts }, { appleFonts }, { alignments },
+      { lineBreaks },
+      { textLayers },
       { truncations },
     ],
     highlights: ["Label", "text", "font", "textColor", "TextLayer"])
@@ -86,9 +90,25 @@ extension Topic {
         }
         try scene.changeText(of: id) { text in
           text.style.lineLimit = count == 0 ? nil : count
-          text.style.isWrapped = count != 1
+          text.style.isWrapped = count != 1 || !text.style.isTruncated
         }
       }),
+    Builtin(
+      sceneProperty: "lineBreakMode", of: Label.self,
+      "What becomes of text without room: '.byTruncatingTail' ends it with '…', '.byWordWrapping' after a "
+        + "word.",
+      example: labelExample("label.width = 60\nlabel.lineBreakMode = .byWordWrapping"),
+      get: {
+        $0.content(reading: $1).style.isTruncated
+          ? LineBreakMode.byTruncatingTail : .byWordWrapping
+      },
+      set: { scene, id, mode in
+        try scene.changeText(of: id) { text in
+          text.style.isTruncated = mode == .byTruncatingTail
+          text.style.isWrapped = text.style.lineLimit != 1 || !text.style.isTruncated
+        }
+      }
+    ).onlyApples,
     Builtin(
       .property, on: Label.languageType, "intrinsicContentSize",
       "How large it has to be for its text, each of whose lines may be as long as it is.",
@@ -174,6 +194,13 @@ extension Topic {
     Builtin(
       constant: "\(alignment)", of: TextAlignment.self, summary,
       example: labelExample("label.width = 120\nlabel.textAlignment = .\(alignment)"), alignment)
+  }
+
+  private static let lineBreaks = LineBreakMode.allCases.map { mode in
+    Builtin(
+      constant: "\(mode)", of: LineBreakMode.self, mode.summary,
+      example: labelExample("label.width = 60\nlabel.lineBreakMode = .\(mode)"), mode
+    ).onlyApples
   }
 
   private static func metric(
