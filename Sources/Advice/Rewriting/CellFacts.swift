@@ -209,15 +209,14 @@ struct CellFacts {
         return plain
       }
     }
-    guard let hint = diagnostic.hint,
-      Self.examples.contains(where: { hint.contains("\"\($0.0)\"") })
-    else {
-      return diagnostic
-    }
+    guard let hint = diagnostic.hint else { return diagnostic }
+    let examples = PageFacts.Column.examples.filter { hint.contains("\"\($0.name)\"") }
+    guard !examples.isEmpty else { return diagnostic }
     let known = facts(after: []).known
+    let missing = examples.filter { example in !known.contains { $0.name == example.name } }
     var named = diagnostic
-    for (name, kind) in Self.examples where !known.contains(where: { $0.name == name }) {
-      guard let own = known.first(where: { $0.kind == kind }) ?? known.first else { continue }
+    for (example, own) in zip(missing, known.columns(ofKinds: missing.map(\.kind))) {
+      let name = example.name
       named.hint = named.hint?.replacing("\"\(name)\"", with: "\"\(own.name)\"")
       named.fix = named.fix.map {
         TextEdit($0.range, with: $0.replacement.replacing("\"\(name)\"", with: "\"\(own.name)\""))
@@ -243,11 +242,6 @@ struct CellFacts {
       place.range, with: "\"\(hint.dropFirst("did you mean '".count).dropLast(2))\"")
     return named
   }
-
-  /// The columns that hints have as examples.
-  private static let examples: [(String, PageFacts.Column.Kind)] = [
-    ("Close", .number), ("Symbol", .text), ("Date", .date),
-  ]
 
   /// The errors in a program on the page; those of its syntax if it cannot be read.
   func errors(in program: String) -> [Diagnostic]? {
