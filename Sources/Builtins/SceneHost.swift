@@ -155,11 +155,12 @@ package final class SceneHost: ProvenanceKeeper {
     if marks.layers.insert(view).inserted { visitObjects(around: view, visit) }
   }
 
-  package func sweep() {
+  package func sweep(isFreeing: Bool) {
+    defer { marks = SceneMarks() }
+    guard isFreeing else { return }
     state.scene.sweep(
       keepingLayers: marks.layers.contains, constraints: marks.constraints.contains)
     state.keepWhatIsLeft(marks)
-    marks = SceneMarks()
   }
 
   package func attach(_ object: Value, to handle: Int) {

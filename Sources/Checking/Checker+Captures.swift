@@ -7,7 +7,7 @@ extension Checker {
   func infer(_ capture: Closure.Capture) throws(Diagnostic) -> ClosureDraft.Captured {
     let name = capture.name
     var value = try infer(capture.value ?? Expression(.name(name.text), at: name.range))
-    if capture.isWeak {
+    if capture.ownership == .weak {
       let type = system.typeVariables.fresh()
       let inner = value
       try whenKnown(inner.type, at: name.range) { [self] (found) throws(Diagnostic) in
@@ -21,6 +21,7 @@ extension Checker {
       name: name.text, type: value.type, isConstant: true,
       storage: .local(scope.frame.takeSlot()))
     variable.owner = scope.frame.function
+    variable.ownership = capture.ownership
     return ClosureDraft.Captured(variable: variable, value: value)
   }
 

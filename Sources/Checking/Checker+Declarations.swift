@@ -117,7 +117,7 @@ extension Checker {
       return try checkWithoutValue(binding, declared, isConstant: isConstant, at: range)
     }
     let owner = binding.pattern.owner
-    let checked: CheckedExpression
+    var checked: CheckedExpression
     do throws(Diagnostic) {
       checked = try solved(value, declared.map(ConstraintSolver.Context.conversion)) {
         () throws(Diagnostic) in
@@ -150,10 +150,12 @@ extension Checker {
     if binding.type == nil, isSolved(value), case .name(let name) = binding.pattern.kind {
       warnOfAnything(checked, value, of: "\(isConstant ? "let" : "var") \(name)")
     }
+    checked = OwnershipChecker(checker: self).value(checked, of: binding)
     let pattern = try declare(binding.pattern, checked.type, isConstant: isConstant)
     if binding.type == nil { sequences.note(checked.swiftForm, of: pattern) }
     if case .variable(let variable) = pattern {
       unwrapImplicitly(variable, as: binding.type)
+      try OwnershipChecker(checker: self).note(binding, of: variable)
       if text(at: range.lowerBound, is: "let") {
         variable.keyword = range.lowerBound..<range.lowerBound + "let".utf8.count
       }
@@ -179,9 +181,9 @@ extension Checker {
     }
     let name = Name(text, at: binding.pattern.range)
     guard let declared else { throw unclear(at: name.range) }
-    let variable = try declare(
-      name, declared, isConstant: isConstant, isUnset: isConstant)
+    let variable = try declare(name, declared, isConstant: isConstant, isUnset: isConstant)
     unwrapImplicitly(variable, as: binding.type)
+    try OwnershipChecker(checker: self).note(binding, of: variable)
     if !isConstant, declared.is(.optional) {
       let none = CheckedExpression(.none, declared, at: name.range)
       return CheckedStatement(.declaration(.variable(variable), none), at: range)

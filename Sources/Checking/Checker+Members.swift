@@ -141,7 +141,7 @@ extension Checker {
         [range = draft.range] (checker) throws(Diagnostic) in
         let owner = try checker.finish(receiver)
         if checker.library.isLazyOfValue(property) {
-          return .lazy(property, of: try checker.place(owner))
+          return .lazy(property, of: try checker.place(owner), [])
         }
         let own = try checker.generic.openExtensions.member(
           property, on: owner.type, at: range)

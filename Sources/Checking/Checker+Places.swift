@@ -30,8 +30,8 @@ extension Checker {
       return library.isReference(owner.type)
         ? .member(property, of: .object(owner), at: range)
         : .member(property, of: .value(try place(owner)), at: range)
-    case .lazy(let property, of: let owner):
-      return .member(property, of: .value(owner), at: range)
+    case .lazy(let property, of: let owner, let arguments):
+      return try MutatingReads(checker: self).place(of: property, in: owner, arguments, at: range)
     case .builtin(let member, .value(let owner)?, let arguments)
     where ArraySlicing(rawValue: member.name) != nil && arguments.count == 1:
       guard let kind = ArraySlicing(rawValue: member.name), let index = arguments[0] else { break }

@@ -12,6 +12,7 @@ struct EarlierVariables {
     let variable = Variable(
       name: name, type: global.type, isConstant: global.isConstant, storage: .global(global.index))
     variable.isImplicitlyUnwrapped = global.isImplicitlyUnwrapped
+    variable.ownership = global.ownership
     variable.mayThrow = global.signature?.mayThrow
     variable.swiftForm = global.swiftForm
     variables[global.index] = variable

@@ -19,10 +19,13 @@ extension Library {
     members(of: type, named: name).contains(where: \.isLabelProperty)
   }
 
-  /// Whether it is a lazy property of a value type, so that reading it may change the value.
+  /// Whether it is a lazy property of a value type, or one with a `mutating` getter, so that reading it may change
+  /// the value.
   func isLazyOfValue(_ property: Builtin) -> Bool {
-    guard case .declared(.field(let field)) = property.body, field.initial != nil else {
-      return false
+    switch property.body {
+    case .declared(.field(let field)) where field.initial != nil: break
+    case .declared(.accessors(let get, _)) where get.isMutatingGetter: break
+    default: return false
     }
     return property.receiver.map { !isReference($0) } ?? false
   }

@@ -324,7 +324,7 @@ extension Checker {
       if let stop = CheckedExpression.Kind.stopping(builtin, arguments, at: range) {
         return stop
       }
-      let call = CheckedExpression.Kind.builtin(builtin, receiver: receiver, arguments)
+      let call = try MutatingReads(checker: checker).use(of: builtin, receiver, arguments)
       if builtin.kind == .initializer { checker.noteLostFraction(in: call) }
       guard !properties.isEmpty else {
         return try checker.narrowed(call, of: builtin, at: range, to: result)

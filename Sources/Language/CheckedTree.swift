@@ -39,8 +39,9 @@ package struct CheckedExpression {
     case initialization(CheckedExpression, [(property: Builtin, value: CheckedExpression)])
     /// The value of a property; of a static one without a receiver.
     case property(Builtin, of: CheckedExpression?)
-    /// The value of a lazy property of a value, which changes when the property gets its first one.
-    case lazy(Builtin, of: Place)
+    /// The value of a property or a subscript of a value that reading may change: a lazy property gets its first one,
+    /// and a getter is `mutating`.
+    case lazy(Builtin, of: Place, [CheckedExpression?])
     /// `array[index]`.
     case element(CheckedExpression, index: CheckedExpression)
     /// `dictionary[key]`, an optional; or, with `default:`, the value, or the default.
@@ -240,6 +241,8 @@ package final class Variable {
   package var storage: Storage
   /// Whether it is an implicitly unwrapped optional.
   package var isImplicitlyUnwrapped = false
+  /// How it refers to an object.
+  package var ownership = Ownership.strong
   /// Of a function's name, whether the function may throw; nil if that is not known.
   package var mayThrow: Bool?
   /// What its value is in Swift, where that is not a list; nil if it is the same.

@@ -17,8 +17,8 @@ package protocol Host: AnyObject {
   /// Marks the object of a foreign handle, and calls `visit` with the values that it refers to, the
   /// first time it is marked in this collection.
   func mark(_ handle: Int, _ visit: (Value) -> Void)
-  /// Frees everything that was not marked, and resets the marks.
-  func sweep()
+  /// Frees everything that was not marked, if it is to free anything, and resets the marks.
+  func sweep(isFreeing: Bool)
   /// Whether the object of a foreign handle is of the named type, whatever its static type is.
   func isInstance(_ handle: Int, of name: String) -> Bool
   /// Attaches the language's object of a class of the page to a foreign handle, as long as the

@@ -16,6 +16,8 @@ package struct Names: Sendable {
     package var accessors: Accessors?
     /// Whether it is an implicitly unwrapped optional.
     package var isImplicitlyUnwrapped = false
+    /// How it refers to an object.
+    package var ownership = Ownership.strong
     /// What its value is in Swift, where that is not a list; nil if it is the same.
     package var swiftForm: SwiftForm?
 
@@ -207,17 +209,23 @@ package struct Names: Sendable {
     guard
       let index = (variable.stored ?? variable.reference)?.global ?? accessors.getter
     else { return }
-    declare(
-      variable.name,
-      as: Global(
-        index: index, type: variable.type, isConstant: variable.isReadOnly,
-        accessors: accessors))
+    var global = Global(
+      index: index, type: variable.type, isConstant: variable.isReadOnly, accessors: accessors)
+    global.ownership = variable.stored?.ownership ?? .strong
+    declare(variable.name, as: global)
   }
 
   /// Notes that the variable `name` is an implicitly unwrapped optional.
   package mutating func unwrapImplicitly(_ name: String) {
     guard var global = self[name] else { return }
     global.isImplicitlyUnwrapped = true
+    declare(name, as: global)
+  }
+
+  /// Notes how the variable `name` refers to an object.
+  package mutating func note(_ ownership: Ownership, of name: String) {
+    guard var global = self[name] else { return }
+    global.ownership = ownership
     declare(name, as: global)
   }
 

@@ -78,7 +78,9 @@ extension Value {
     case .uint16: .uint16
     case .uint32: .uint32
     case .uint64: .uint64
-    case .absent, .none, .bool, .int, .double, .float, .object, .foreign, .enumCase: nil
+    case .absent, .none, .bool, .int, .double, .float, .object, .foreign, .enumCase, .weak,
+      .unowned:
+      nil
     }
   }
 

@@ -157,13 +157,13 @@ package struct Closure: Hashable, Sendable {
     package var name: Name
     /// The value of `name` in the closure; nil for the variable of that name outside.
     package var value: Expression?
-    /// Whether it is an optional in the closure.
-    package var isWeak: Bool
+    /// How the closure refers to an object; a weak reference is an optional in it.
+    package var ownership: Ownership
 
-    package init(name: Name, value: Expression? = nil, isWeak: Bool = false) {
+    package init(name: Name, value: Expression? = nil, _ ownership: Ownership = .strong) {
       self.name = name
       self.value = value
-      self.isWeak = isWeak
+      self.ownership = ownership
     }
   }
 

@@ -109,6 +109,8 @@ package struct Accessor: Hashable, Sendable {
   /// nil in a requirement.
   package var body: [Statement]?
   package var range: Range<Int>
+  /// Whether a `get` may change the value.
+  package var isMutating = false
 
   package init(_ kind: Kind, parameter: Name? = nil, body: [Statement]?, at range: Range<Int>) {
     self.kind = kind

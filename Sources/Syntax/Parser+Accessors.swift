@@ -16,13 +16,13 @@ extension Parser {
       guard beginsAccessor(position) else {
         throw expected("'get', 'set', 'willSet' or 'didSet'")
       }
+      let isMutating = isIdentifier(token, "mutating") && accessorKind(next()) == .get
       if accessorKind(token) == nil {
-        if isIdentifier(token, "mutating"), accessorKind(next()) == .get {
-          reportMutatingGet()
-        }
+        if isMutating, next(2).kind != .leftBrace { reportMutatingGet() }
         advance()
       }
       accessors.append(try accessor())
+      accessors[accessors.count - 1].isMutating = isMutating
       _ = skip(.semicolon)
     }
     guard skip(.rightBrace) else { throw expected("'}'", for: brace) }

@@ -131,21 +131,22 @@ extension Parser {
   }
 
   private mutating func capture(_ opener: Int) throws(Failure) -> Closure.Capture {
-    var isWeak = false
+    var ownership = Ownership.strong
     if isIdentifier(token, "weak"), isCaptured(next()) {
-      isWeak = true
+      ownership = .weak
       advance()
     } else if isIdentifier(token, "unowned"), isCaptured(next()) {
+      ownership = .unowned
       advance()
     } else if isIdentifier(token, "unowned"), next().kind == .leftParen {
+      ownership = .unowned
       advance()
       try skipSafety()
     }
     guard isCaptured(token) else { throw expected("a name", for: opener) }
     let name = name(token)
     advance()
-    return Closure.Capture(
-      name: name, value: skip(.equal) ? try expression() : nil, isWeak: isWeak)
+    return Closure.Capture(name: name, value: skip(.equal) ? try expression() : nil, ownership)
   }
 
   /// Moves past `(safe)` or `(unsafe)`.

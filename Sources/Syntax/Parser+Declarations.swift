@@ -1,7 +1,7 @@
 extension Parser {
   mutating func variable() throws(Failure) -> Statement.Kind {
     let isConstant = kind == .keyword(.let)
-    let keyword = text(token)
+    let (keyword, ownership) = (text(token), Ownership(before: position, in: self))
     let storage = try storage()
     let wrapper = PropertyWrapper.only(in: &self)
     advance()
@@ -14,9 +14,7 @@ extension Parser {
       }
       bindings.append(try binding(keyword))
     }
-    for index in bindings.indices.dropLast().reversed() {
-      bindings[index].takeType(of: bindings[index + 1])
-    }
+    bindings.complete(ownership)
     bindings = bindings.flatMap(\.parts)
     wrapper?.wrap(&bindings, in: &self)
     return .variable(isConstant: isConstant, bindings)

@@ -159,16 +159,14 @@ extension Parser {
   private mutating func property(
     in owner: NominalDeclaration.Kind
   ) throws(Failure) -> Member.Kind {
-    let keyword = text(token)
+    let (keyword, ownership) = (text(token), Ownership(before: position, in: self))
     advance()
     let wrapper = PropertyWrapper.only(in: &self)
     var bindings: [Binding] = []
     repeat {
       bindings.append(try binding(keyword, isMember: true))
     } while skip(.comma)
-    for index in bindings.indices.dropLast().reversed() {
-      bindings[index].takeType(of: bindings[index + 1])
-    }
+    bindings.complete(ownership)
     wrapper?.wrap(&bindings, in: &self)
     return .property(isConstant: keyword == "let", bindings)
   }

@@ -3,8 +3,8 @@ extension Parser {
   /// Moves past the attributes and modifiers before a declaration; returns, in order, the modifiers
   /// with an effect, such as `static`. Those that are not in the language get a diagnostic.
   ///
-  /// Access, `open`, `weak`, `unowned` and the attributes of the Objective-C world are accepted and
-  /// have no effect.
+  /// Access, `open` and the attributes of the Objective-C world are accepted and have no effect; what
+  /// `weak` and `unowned` mean is read where the variable is.
   mutating func modifiers() throws(Failure) -> [Name] {
     var meaning: [Name] = []
     while true {

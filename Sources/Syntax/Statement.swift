@@ -53,6 +53,8 @@ package struct Binding: Hashable, Sendable {
   package var storage: Expression?
   /// The property wrapper before a property of a type.
   package var wrapper: PropertyWrapper?
+  /// How it refers to an object.
+  package var ownership = Ownership.strong
 
   package init(
     pattern: Pattern, type: TypeExpression? = nil, value: Expression? = nil,

@@ -17,8 +17,8 @@ final class EmptyHost: Host {
     if marked.insert(handle).inserted { references[handle]?.forEach(visit) }
   }
 
-  func sweep() {
-    kept = marked
+  func sweep(isFreeing: Bool) {
+    if isFreeing { kept = marked }
     marked = []
   }
 

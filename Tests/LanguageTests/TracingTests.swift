@@ -42,7 +42,7 @@ private final class TracingHost: Host {
 
   func visitRoots(_ visit: (Value) -> Void) {}
   func mark(_ handle: Int, _ visit: (Value) -> Void) {}
-  func sweep() {}
+  func sweep(isFreeing: Bool) {}
   func describe(_ handle: Int, ofType name: String) -> String { name }
 
   func trace(_ event: TraceEvent, on machine: Machine) {

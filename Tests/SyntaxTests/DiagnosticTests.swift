@@ -233,7 +233,7 @@ import Testing
       "let it take a list"
     ),
     (
-      "struct A { var a: Int { «mutating get» { 1 } } }", "'mutating get' is not in this dialect",
+      "protocol A { var a: Int { «mutating get» } }", "'mutating get' is not in this dialect",
       "write a 'mutating func', and call it"
     ),
     (

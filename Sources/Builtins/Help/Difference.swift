@@ -44,10 +44,5 @@ package struct Difference: Hashable, Sendable {
       example: "print(NSNumber(value: 3))",
       output: "3.0",
       swift: "`3`: here an 'NSNumber' is a 'Double'"),
-    Difference(
-      title: "Objects that only 'weak' holds",
-      example: "class A { }\nvar a: A? = A()\nweak var b = a\na = nil\nprint(b == nil)",
-      output: "false",
-      swift: "`true`: 'weak' and 'unowned' are accepted and have no effect"),
   ]
 }

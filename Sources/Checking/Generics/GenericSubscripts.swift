@@ -28,6 +28,7 @@ struct GenericSubscripts: CheckerPart {
         member.parameters.insert(value, at: 0)
         (member.inputs, member.result) = ([result] + inputs, .void)
       }
+      if accessor.isMutating { member.isMutating = !library.isReference(owner) }
       work.bodies.append { checker in
         checker.generic.reading(function.text) { checker in
           let outer = checker.scope
@@ -36,7 +37,9 @@ struct GenericSubscripts: CheckerPart {
           return [checker.check(member, of: draft)]
         }
       }
-      return DeclaredCode.Function(global: member.global)
+      var code = DeclaredCode.Function(global: member.global)
+      code.isMutatingGetter = accessor.kind == .get && member.isMutating
+      return code
     }
     var (get, set): (DeclaredCode.Function?, DeclaredCode.Function?)
     for accessor in accessors {

@@ -144,7 +144,8 @@ extension Checker {
     builtin.body = .declared(
       .initializer(
         DeclaredCode.Function(global: function.global), of: nominal,
-        isMemberwise: fields.count == draft.fields.count))
+        isMemberwise: fields.count == draft.fields.count
+          && draft.fields.allSatisfy { $0.ownership == .strong }))
     library.page.add(builtin)
   }
 

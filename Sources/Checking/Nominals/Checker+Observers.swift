@@ -9,7 +9,7 @@ extension Checker {
     at range: Range<Int>
   ) -> MemberDraft {
     let functions = declare(observers, of: field.member, field.name, .observer(of: index), draft)
-    let plain = DeclaredCode.Field(index: index, isConstant: false)
+    let plain = DeclaredCode.Field(index: index, isConstant: false, field.ownership)
     var builtin = field.member
     builtin.body = .declared(.field(plain))
     let setter = makeMember(

@@ -79,7 +79,8 @@ extension Checker {
       ? scopeOfInstance(of: draft.type)
       : scopeOfType(draft.type, isOpaque: !stored.isStatic)
     return try inScope(scope) { () throws(Diagnostic) in
-      try solved(value) { () throws(Diagnostic) in try infer(value) }.type
+      let value = try solved(value) { () throws(Diagnostic) in try infer(value) }
+      return OwnershipChecker(checker: self).value(value, of: stored.binding).type
     }
   }
 
@@ -118,10 +119,11 @@ extension Checker {
       throw Diagnostic(
         .error, "'overriding a stored property' is not in this dialect", at: name.range)
     }
+    try OwnershipChecker(checker: self).check(binding, type)
     let isNilAtFirst = type.is(.optional) && binding.value == nil && !isConstant
     var builtin = Builtin(
       declaring: .property, on: draft.type, name.text, returning: type,
-      as: .field(DeclaredCode.Field(index: 0, isConstant: isConstant)))
+      as: .field(DeclaredCode.Field(index: 0, isConstant: isConstant, binding.ownership)))
     builtin.isImplicitlyUnwrapped = binding.type?.isImplicitlyUnwrapped ?? false
     var field = FieldDraft(
       name: name, type: type, member: builtin, value: binding.value, isNilAtFirst: isNilAtFirst,
@@ -131,7 +133,7 @@ extension Checker {
     }
     let place = draft.fieldPlaces[name] ?? draft.append(field)
     let index = draft.inheritedFieldCount + place
-    var code = DeclaredCode.Field(index: index, isConstant: isConstant)
+    var code = DeclaredCode.Field(index: index, isConstant: isConstant, binding.ownership)
     if field.isLazy, let value = binding.value {
       let initial = makeMember(
         name, of: draft, .value(value), isMutating: true, at: member.range)
@@ -156,6 +158,7 @@ extension Checker {
     _ stored: StoredDraft, _ type: Type, _ draft: NominalDraft
   ) throws(Diagnostic) {
     let (name, isConstant, member) = (stored.name, stored.isConstant, stored.member)
+    try OwnershipChecker(checker: self).refuse(static: stored)
     guard draft.parameters.isEmpty else {
       throw Diagnostic(
         .error, "'a static stored property of every '\(draft.type.shape)'' is not in this dialect",
@@ -261,11 +264,13 @@ extension Checker {
     var inherited: (get: DeclaredCode.Function, set: DeclaredCode.Function?)?
     if case .declared(.accessors(let get, let set))? = other?.body { inherited = (get, set) }
     let get = makeMember(
-      name, of: draft, .statements(getBody), isStatic: isStatic, at: getter.range)
+      name, of: draft, .statements(getBody), isStatic: isStatic, isMutating: getter.isMutating,
+      at: getter.range)
     get.parameters = parameters?.syntax ?? []
     get.inputs = parameters?.types ?? []
     get.result = type
-    let getCode = function(get, overriding: inherited?.get.selector ?? other?.selector, of: draft)
+    var getCode = function(get, overriding: inherited?.get.selector ?? other?.selector, of: draft)
+    getCode.isMutatingGetter = get.isMutating
     guard let setter, let setBody = setter.body else {
       return .accessors(get: getCode, set: inherited?.set)
     }

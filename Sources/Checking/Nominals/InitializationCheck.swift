@@ -246,7 +246,7 @@ struct InitializationCheck {
       case nil: break
       }
       for case let argument? in arguments { visit(argument, state) }
-    case .inout(let place), .lazy(_, of: let place): visit(place, state)
+    case .inout(let place), .lazy(_, of: let place, _): visit(place, state)
     case .branching(let statement, _): _ = flow(statement, state)
     default: for child in value.children { visit(child, state) }
     }

@@ -13,6 +13,9 @@ struct WrappedProperty {
   /// The first value of the property, as written.
   var first: Expression?
   var isSettable: Bool
+  /// Whether reading the value may change the wrapper, and reading `$name`.
+  var isMutating: Bool
+  var isProjectionMutating: Bool
   /// The type of `$name`; nil if there is none.
   var projection: TypeExpression?
   var isProjectionSettable: Bool
@@ -24,10 +27,13 @@ struct WrappedProperty {
   var members: [Member] {
     let stored = Binding(
       pattern: Pattern(.name(keeper.text), at: name.range), type: wrapper, value: value.map(made))
-    var bindings = [[stored], [computed(name, type, of: "wrappedValue", isSettable)]]
+    var bindings = [[stored], [computed(name, type, of: "wrappedValue", isSettable, isMutating)]]
     if let projection {
       let name = Name("$\(name.text)", at: name.range)
-      bindings.append([computed(name, projection, of: "projectedValue", isProjectionSettable)])
+      bindings.append([
+        computed(
+          name, projection, of: "projectedValue", isProjectionSettable, isProjectionMutating)
+      ])
     }
     return bindings.map { bindings in
       Member(.property(isConstant: false, bindings), member.modifiers, at: member.range)
@@ -41,12 +47,14 @@ struct WrappedProperty {
   }
 
   private func computed(
-    _ name: Name, _ type: TypeExpression, of member: String, _ isSettable: Bool
+    _ name: Name, _ type: TypeExpression, of member: String, _ isSettable: Bool,
+    _ isMutating: Bool
   ) -> Binding {
     let range = name.range
     let content = Expression(
       .member(base: Expression(.name(keeper.text), at: range), Name(member, at: range)), at: range)
     var accessors = [Accessor(.get, body: [Statement(.expression(content), at: range)], at: range)]
+    accessors[0].isMutating = isMutating
     if isSettable {
       let change = Statement.Kind.assignment(
         target: content, operator: Name("=", at: range),

@@ -132,6 +132,7 @@ struct WrapperChecker: CheckerPart {
     return WrappedProperty(
       name: Name(name, at: range), type: type, wrapper: kept, arguments: arguments,
       value: value, first: binding.value, isSettable: content.isSettable,
+      isMutating: content.isMutating, isProjectionMutating: projection?.isMutating ?? false,
       projection: projection?.type.map { $0.replacing(syntax, by: kept) },
       isProjectionSettable: projection?.isSettable ?? false, member: member)
   }
@@ -227,13 +228,16 @@ extension FunctionDeclaration {
 extension NominalDeclaration {
   /// A property that is called `name`: its type as written, or as its value shows, and whether it can be
   /// set.
-  fileprivate func property(_ name: String) -> (type: TypeExpression?, isSettable: Bool)? {
+  fileprivate func property(
+    _ name: String
+  ) -> (type: TypeExpression?, isSettable: Bool, isMutating: Bool)? {
     for case .property(let isConstant, let bindings) in members.map(\.kind) {
       for binding in bindings where binding.pattern.kind == .name(name) {
         let isComputed = binding.accessors.contains { $0.kind == .get }
         let isSettable =
           isComputed ? binding.accessors.contains { $0.kind == .set } : !isConstant
-        return (binding.type ?? binding.value?.literalType, isSettable)
+        let isMutating = kind != .class && binding.accessors.contains(where: \.isMutating)
+        return (binding.type ?? binding.value?.literalType, isSettable, isMutating)
       }
     }
     return nil

@@ -37,10 +37,12 @@ extension Compiler {
       let (code, declare) = (owned(capture.value).code, declare(capture.variable).run)
       return Action { machine, frame in try declare(machine, frame, code(machine, frame)) }
     }
-    let closure = compile(closure).code
+    let (closure, slots) = (compile(closure).code, captures.map { captureSlot(of: $0.variable) })
     return .code { machine, frame in
       for declaration in declarations { try declaration.run(machine, frame) }
-      return try closure(machine, frame)
+      let made = try closure(machine, frame)
+      for slot in slots { frame[slot] = .absent }
+      return made
     }
   }
 }

@@ -16,7 +16,7 @@ extension Compiler {
   func `do`(
     _ body: [CheckedStatement], _ catches: [CheckedCase], at range: Range<Int>
   ) -> Step {
-    let body = block(body)
+    let (body, slots) = DeclaredSlots.noting(in: self) { block(body) }
     guard !catches.isEmpty else { return body }
     let (run, slot, site) = (body.run, takeTemporary(), site(range))
     let matches = catches.map { match(oneOf: $0.items, site) }
@@ -27,6 +27,7 @@ extension Compiler {
         return try run(machine, frame)
       } catch let error as Thrown {
         frame[slot] = error.value
+        for slot in slots { frame[slot] = .absent }
         for index in matches.indices
         where try matches[index].run(machine, frame, frame[slot]) {
           return try bodies[index].run(machine, frame)

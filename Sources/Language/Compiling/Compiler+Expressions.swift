@@ -32,8 +32,8 @@ extension Compiler {
       return initialization(object, properties, at: expression.range)
     case .property(let builtin, let object):
       return property(builtin, of: object, at: expression.range)
-    case .lazy(let builtin, of: let owner):
-      return lazy(builtin, of: owner, at: expression.range)
+    case .lazy(let builtin, of: let owner, let arguments):
+      return lazy(builtin, of: owner, arguments, at: expression.range)
     case .element(let array, let index):
       return element(array, index: index, at: expression.range)
     case .entry(let dictionary, let key, let fallback):
@@ -56,8 +56,15 @@ extension Compiler {
     case .branching(let statement, let variable):
       return scoped {
         let (run, read) = (compile(statement).run, read(variable, at: expression.range).code)
+        guard case .slot(let slot) = location(of: variable) else {
+          return .code { machine, frame in
+            _ = try run(machine, frame)
+            return try read(machine, frame)
+          }
+        }
         return .code { machine, frame in
           _ = try run(machine, frame)
+          defer { frame[slot] = .absent }
           return try read(machine, frame)
         }
       }

@@ -48,7 +48,7 @@ extension Compiler {
           if place.pointee.tag == .absent { throw noValue(name, site) }
           return try located(site) { try machine.unshare(&place.pointee) }
         }
-      case .box: return nil
+      case .box, .reference: return nil
       }
     default: return nil
     }
@@ -58,9 +58,7 @@ extension Compiler {
 extension Builtin {
   /// The number of the stored property, if it has no observers.
   package var plainField: Int? {
-    guard case .declared(.field(let field)) = body, field.setter == nil, field.initial == nil else {
-      return nil
-    }
+    guard case .declared(.field(let field)) = body, field.isPlain else { return nil }
     return field.index
   }
 }

@@ -6,7 +6,9 @@ extension Compiler {
     while conditions: [CheckedCondition], _ body: [CheckedStatement], at range: Range<Int>
   ) -> Step {
     let (top, site) = (height, site(range))
-    let ((condition, body), weight) = weighed { (all(conditions), block(body).run) }
+    let ((condition, body), weight) = weighed {
+      (DeclaredSlots.cleared(before: conditions, in: self), block(body).run)
+    }
     let operations = Compiler.operations(weight)
     return Step { machine, frame in
       while try condition(machine, frame).asBool {

@@ -22,9 +22,11 @@ extension Compiler {
       if let setter = field.setter {
         return computed(of: owner, get: .field(field), set: setter, [], at: range)
       }
-      return self.field(field, of: owner, at: range)
-    case .accessors(let get, let set?):
-      return computed(of: owner, get: .function(get), set: set, arguments, at: range)
+      let reference = KeptReference(field.ownership, site(range), top: height)
+      return reference.place(self.field(field, of: owner, at: range))
+    case .accessors(let get, let set):
+      // A getter that changes its value may stand alone.
+      return computed(of: owner, get: .function(get), set: set ?? get, arguments, at: range)
     default: preconditionFailure("a member is changed as what it is not")
     }
   }
@@ -97,10 +99,12 @@ extension Compiler {
       })
   }
 
-  /// The value of a lazy property of a value type.
-  func lazy(_ property: Builtin, of owner: Place, at range: Range<Int>) -> Compiled {
+  /// The value of a property or a subscript of a value type that reading may change.
+  func lazy(
+    _ property: Builtin, of owner: Place, _ arguments: [CheckedExpression?], at range: Range<Int>
+  ) -> Compiled {
     scoped {
-      let place = compile(.member(property, of: .value(owner), at: range), at: range)
+      let place = compile(.member(property, of: .value(owner), arguments, at: range), at: range)
       return .code { machine, frame in
         try place.prepare(machine, frame)
         return try place.read(machine, frame)
@@ -139,20 +143,28 @@ extension Compiler {
     let setter = above(set, isDispatched: !isSuper, at: range)
     let read: @Sendable (Machine, FrameSlots) throws -> Value
     let inPlace: Int?
+    let ownership: Ownership
+    var isMutating = false
     switch get {
     case .field(let field):
       let index = field.index
       inPlace = field.isChangedInPlace ? index : nil
-      read = { machine, frame in
+      let stored: Evaluation = { machine, frame in
         let cell = try located(site) { try machine.cell(of: frame[receiver]) }
         return machine.heap.pointee.cells[cell].values[index]
       }
+      ownership = field.ownership
+      read = KeptReference(ownership, site, top: height).read(by: stored).code
     case .function(let function):
-      inPlace = nil
+      (inPlace, ownership) = (nil, .strong)
       let getter = above(function, isDispatched: !isSuper, at: range)
+      let changes = function.isMutatingGetter
+      isMutating = changes
       read = { machine, frame in
         let indices = UnsafeBufferPointer(start: frame + first, count: count)
-        return try getter.call(machine, frame, [frame[receiver]] + indices).result
+        let made = try getter.call(machine, frame, [frame[receiver]] + indices)
+        if changes { frame[receiver] = made.receiver }
+        return made.result
       }
     }
     @Sendable func write(_ machine: Machine, _ frame: FrameSlots) throws -> Value {
@@ -161,7 +173,9 @@ extension Compiler {
         let cell = try located(site) {
           base == nil ? try machine.cell(of: owner) : try machine.unshare(&owner)
         }
-        machine.heap.pointee.cells[cell].values[inPlace] = frame[value]
+        machine.heap.pointee.cells[cell].values[inPlace] = WeakReferences(
+          machine: machine, top: frame
+        ).kept(frame[value], ownership)
         return owner
       }
       let indices = UnsafeBufferPointer(start: frame + first, count: count)
@@ -188,8 +202,17 @@ extension Compiler {
         for code in codes { try code.run(machine, frame) }
         frame[value] = .absent
       },
-      read: { machine, frame in
-        if let base { frame[receiver] = try base.read(machine, frame) }
+      read: { [isMutating] machine, frame in
+        guard let base else { return try read(machine, frame) }
+        if isMutating {
+          try base.modify(machine, frame) { place in
+            frame[receiver] = place
+            frame[value] = try read(machine, frame)
+            place = frame[receiver]
+          }
+          return frame[value]
+        }
+        frame[receiver] = try base.read(machine, frame)
         return try read(machine, frame)
       },
       modify: { machine, frame, change in

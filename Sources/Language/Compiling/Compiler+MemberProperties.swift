@@ -20,7 +20,8 @@ extension Compiler {
       }
     case (.field(let field), let object?):
       guard let initial = field.initial else {
-        return self.field(field.index, of: object, at: range)
+        let value = self.field(field.index, of: object, at: range)
+        return KeptReference(field.ownership, site(range), top: height).read(value)
       }
       return lazyField(field.index, initial, of: object, at: range)
     default: preconditionFailure("a member is read as what it is not")

@@ -111,7 +111,7 @@ extension CheckedExpression {
     switch kind {
     case .variable(let variable): variable.name
     case .accessed(let variable): variable.name
-    case .property(let property, of: _), .lazy(let property, of: _): property.name
+    case .property(let property, of: _), .lazy(let property, of: _, _): property.name
     default: nil
     }
   }

@@ -25,6 +25,8 @@ extension Compiler {
   func compile(_ place: Place, at fault: Range<Int>) -> CompiledPlace {
     weigh(4)
     switch place {
+    case .variable(let variable) where variable.ownership != .strong:
+      return VariableAccess(variable, in: self, at: fault).place
     case .variable(let variable):
       let address = address(of: variable, at: fault)
       return CompiledPlace(
@@ -87,7 +89,7 @@ extension Compiler {
         if place.pointee.tag == .absent { throw noValue(name, site) }
         return place
       }
-    case .box: return nil
+    case .box, .reference: return nil
     }
   }
 

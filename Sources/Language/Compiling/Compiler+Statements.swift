@@ -73,9 +73,10 @@ extension Compiler {
         return Action { machine, frame in try declare(machine, frame, code(machine, frame)) }
       }
       guard variable.needsBox else { return nil }
-      let site = site(statement.range)
+      let (site, slot) = (site(statement.range), captureSlot(of: variable))
       return Action { machine, frame in
         try located(site) { try declare(machine, frame, .absent) }
+        machine.heap.pointee.cells[frame[slot].handle].number = 0
       }
     }
   }
@@ -83,13 +84,15 @@ extension Compiler {
   /// The statements of a block, in order.
   func block(_ statements: [CheckedStatement]) -> Step {
     scoped {
-      let hoisted = hoisted(statements)
-      let body = sequence(statements[...])
-      guard !hoisted.isEmpty else { return body }
-      let run = body.run
-      return Step { machine, frame in
-        for step in hoisted { try step.run(machine, frame) }
-        return try run(machine, frame)
+      DeclaredSlots.clearing(in: self) {
+        let hoisted = hoisted(statements)
+        let body = sequence(statements[...])
+        guard !hoisted.isEmpty else { return body }
+        let run = body.run
+        return Step { machine, frame in
+          for step in hoisted { try step.run(machine, frame) }
+          return try run(machine, frame)
+        }
       }
     }
   }
@@ -138,7 +141,9 @@ extension Compiler {
 
   func compile(_ statement: CheckedStatement) -> Step {
     weigh(1)
-    return tracing.traced(statement, step(of: statement))
+    guard statement.kind.hasScope else { return tracing.traced(statement, step(of: statement)) }
+    let step = DeclaredSlots.clearing(in: self) { self.step(of: statement) }
+    return tracing.traced(statement, step)
   }
 
   private func step(of statement: CheckedStatement) -> Step {
@@ -210,6 +215,7 @@ extension Compiler {
     _ pattern: CheckedPattern, _ value: CheckedExpression, at range: Range<Int>
   ) -> Step {
     if case .variable(let variable) = pattern, case .slot(let slot) = location(of: variable) {
+      declaredSlots.note(variable)
       return Step(owned(value).stored(in: slot))
     }
     let (code, bind, site) = (owned(value).code, bind(pattern).run, site(range))
@@ -272,6 +278,16 @@ extension Compiler {
     return Step { machine, frame in
       try code.run(machine, frame)
       return .return
+    }
+  }
+}
+
+extension CheckedStatement.Kind {
+  /// Whether what it declares is not there after it.
+  fileprivate var hasScope: Bool {
+    switch self {
+    case .if, .while, .repeat, .for, .switch, .do, .landing: true
+    default: false
     }
   }
 }

@@ -43,28 +43,7 @@ extension CheckedExpression {
 extension Compiler {
   /// The value of a variable.
   func read(_ variable: Variable, at range: Range<Int>) -> Compiled {
-    let (site, name) = (site(range), variable.name)
-    switch location(of: variable) {
-    case .slot(let slot):
-      guard unset.contains(ObjectIdentifier(variable)) else { return .slot(slot) }
-      return .code { _, frame in
-        if frame[slot].tag == .absent { throw noValue(name, site) }
-        return frame[slot]
-      }
-    case .global(let index):
-      return .code { machine, _ in
-        let value = machine.state.pointee.globals[index]
-        if value.tag == .absent { throw noValue(name, site) }
-        return value
-      }
-    case .box(let slot):
-      return .code { machine, frame in
-        guard frame[slot].tag == .object else { throw noValue(name, site) }
-        let value = machine.heap.pointee.cells[frame[slot].handle].values[0]
-        if value.tag == .absent { throw noValue(name, site) }
-        return value
-      }
-    }
+    VariableAccess(variable, in: self, at: range).read
   }
 
   /// The value of a variable with accessors.
@@ -78,28 +57,13 @@ extension Compiler {
 
   /// Gives a variable its first value; a captured one gets a new box.
   func declare(_ variable: Variable) -> Assignment {
-    switch location(of: variable) {
-    case .slot(let slot): Assignment { _, frame, value in frame[slot] = value }
-    case .global(let index):
-      Assignment { machine, _, value in machine.state.pointee.globals[index] = value }
-    case .box(let slot):
-      Assignment { machine, frame, value in frame[slot] = try machine.allocate(box: value) }
-    }
+    declaredSlots.note(variable)
+    return VariableAccess(variable, in: self, at: 0..<0).declare
   }
 
   /// Changes the value of a variable.
   func assign(_ variable: Variable, at range: Range<Int>) -> Assignment {
-    let (site, name) = (site(range), variable.name)
-    switch location(of: variable) {
-    case .slot(let slot): return Assignment { _, frame, value in frame[slot] = value }
-    case .global(let index):
-      return Assignment { machine, _, value in machine.state.pointee.globals[index] = value }
-    case .box(let slot):
-      return Assignment { machine, frame, value in
-        guard frame[slot].tag == .object else { throw noValue(name, site) }
-        machine.heap.pointee.cells[frame[slot].handle].values[0] = value
-      }
-    }
+    VariableAccess(variable, in: self, at: range).assign
   }
 
   /// Code for an expression whose value gets another reference.

@@ -25,6 +25,8 @@ final class Compiler {
   var resultSlot = 0
   /// The variables declared without a value: reading one checks whether it has one.
   var unset: Set<ObjectIdentifier> = []
+  /// The variables of the present statements that are cleared where these end.
+  var declaredSlots = DeclaredSlots()
   /// How many compiled expressions run together with the current one.
   private var weight = 0
   /// The globals that the code uses, by number.
@@ -84,29 +86,35 @@ final class Compiler {
   }
 
   /// The location of a variable for this function.
-  enum Location {
+  indirect enum Location {
     case global(Int)
     case slot(Int)
     /// The slot holds a box.
     case box(Int)
+    /// What is there may be gone when it is read.
+    case reference(Location, Ownership)
   }
 
   func location(of variable: Variable) -> Location {
+    let place: Location
     switch variable.storage {
     case .global(let index):
       usedGlobals.insert(index)
-      return .global(index)
+      place = .global(index)
     case .local(let index):
       let slot = captures[ObjectIdentifier(variable)] ?? index
-      return variable.needsBox ? .box(slot) : .slot(slot)
+      place = variable.needsBox ? .box(slot) : .slot(slot)
     }
+    return variable.ownership == .strong ? place : .reference(place, variable.ownership)
   }
 
   /// The slot from which a closure captures a variable of this function, value or box.
   func captureSlot(of variable: Variable) -> Int {
     switch location(of: variable) {
-    case .slot(let slot), .box(let slot): slot
-    case .global: preconditionFailure("globals are not captured")
+    case .slot(let slot), .box(let slot), .reference(.slot(let slot), _),
+      .reference(.box(let slot), _):
+      slot
+    case .global, .reference: preconditionFailure("globals are not captured")
     }
   }
 }

@@ -1,3 +1,5 @@
+package import Syntax
+
 /// The identity of a type of the page. Declaring a name again makes another type; earlier code
 /// keeps the old one.
 package struct Nominal: Hashable, Sendable {
@@ -165,6 +167,8 @@ package enum DeclaredCode: Sendable {
     /// The function for calls with omitted arguments: it fills in the defaults of this one, and
     /// calls the selector's function. Nil if there are none, or if the function is always this one.
     package var filling: Int?
+    /// Whether it is a getter that may change the value.
+    package var isMutatingGetter = false
 
     /// The function that a global holds.
     package init(global: Int, selector: Int? = nil, filling: Int? = nil) {
@@ -186,11 +190,17 @@ package enum DeclaredCode: Sendable {
     package var isChangedInPlace = false
     /// The function that computes the value at the first access; nil unless it is `lazy`.
     package var initial: Function?
+    /// How it refers to an object.
+    package var ownership = Ownership.strong
+
+    /// Whether its value is all that reading and changing it touches.
+    var isPlain: Bool { setter == nil && initial == nil && ownership == .strong }
 
     /// The stored property at a place, without observers.
-    package init(index: Int, isConstant: Bool) {
+    package init(index: Int, isConstant: Bool, _ ownership: Ownership = .strong) {
       self.index = index
       self.isConstant = isConstant
+      self.ownership = ownership
     }
   }
 }

@@ -42,6 +42,10 @@ struct Painter {
 
   mutating func portrait(of value: Value, _ type: Type) -> ValuePortrait {
     left -= 1
+    if value.tag == .weak || value.tag == .unowned {
+      let isGone = value == .gone(value.tag)
+      return portrait(of: isGone ? .none : .object(value.handle), type)
+    }
     guard left > 0, depth < Self.deepest else { return .plain("…") }
     depth += 1
     defer { depth -= 1 }
@@ -64,7 +68,7 @@ struct Painter {
     case .bool: return .plain(value.asBool.description)
     case .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64:
       return .plain(value.asWhole.description)
-    case .none: return .plain("nil")
+    case .none, .weak, .unowned: return .plain("nil")
     case .absent: return .plain("no value")
     }
   }

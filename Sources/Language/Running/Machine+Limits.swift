@@ -170,6 +170,7 @@ extension Machine {
     for index in roots { marker.visit(global: index) }
     host.visitRoots { marker.visit($0) }
     marker.run(in: heap.pointee, host)
+    WeakReferences(machine: self, top: top).end(&marker)
     for index in globals.indices where !marker.isMarked(global: index) {
       globals[index] = .absent
     }
@@ -178,7 +179,7 @@ extension Machine {
     where !marker.isMarked(handle) && heap.pointee.cells[handle].kind != .free {
       heap.pointee.remove(handle)
     }
-    host.sweep()
+    host.sweep(isFreeing: true)
     state.pointee.hostBytes = host.objectBytes
     heap.pointee.setThresholds(
       within: limits, hostObjects: host.objectCount, hostBytes: host.objectBytes,

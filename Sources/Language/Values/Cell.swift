@@ -37,12 +37,18 @@ struct Cell: Sendable {
   /// The code of a closure, which is `object`, for calls: reading it counts no reference.
   private(set) var code: Unmanaged<Code>?
   /// Of a record, a payload or an instance: the id of its type. Of a part of a list: the index of its first element.
+  /// Of the box of a local function, 0.
   var number: Int32 = -1
   var kind: Kind
   /// Whether several places may have the handle, so that a change must copy first.
   var isShared = false
   /// Whether a running method has access to it as its receiver, so that other changes copy it.
   var isAccessed = false
+
+  /// Whether weak references can refer to it: an object of the page or of the library.
+  var isObject: Bool {
+    kind == .instance || kind == .native && (object as? NativeBox)?.isReference == true
+  }
 
   /// Whether a change must copy it first.
   var isHeld: Bool { isShared || isAccessed }

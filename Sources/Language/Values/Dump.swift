@@ -163,7 +163,7 @@ struct Dump {
     let description = try type.description(of: value, isNested: true, in: machine)
     switch type.nominal.kind {
     case .structure:
-      let parts = parts(type.fields[...], machine.elements(value)[...])
+      let parts = try parts(type.fields[...], machine.elements(value)[...])
       return Portrait(line: description ?? name, parts: parts)
     case .enumeration:
       let one = type.enumeration.cases[machine.caseIndex(of: value)]
@@ -184,7 +184,7 @@ struct Dump {
       for (index, one) in line.enumerated() {
         let inherited = index + 1 < line.count ? line[index + 1].fields.count : 0
         let own = inherited..<one.fields.count
-        classes.append((one.nominal.wholeName, parts(one.fields[own], values[own])))
+        classes.append((one.nominal.wholeName, try parts(one.fields[own], values[own])))
       }
       return Portrait(
         line: description ?? name, parts: classes[0].parts, object: value,
@@ -198,8 +198,9 @@ struct Dump {
   /// The stored properties; a lazy one is, as in Swift, an optional until its first access.
   private func parts(
     _ fields: ArraySlice<DeclaredType.Field>, _ values: ArraySlice<Value>
-  ) -> [Part] {
-    zip(fields, values).map { field, value in
+  ) throws -> [Part] {
+    try zip(fields, values).map { field, value in
+      let value = try value.followed(in: machine)
       guard field.isLazy else { return (field.name, .value(value, field.type)) }
       let stored = value.tag == .absent ? .none : value.wrapped
       return ("$__lazy_storage_$_\(field.name)", .value(stored, .optional(field.type)))

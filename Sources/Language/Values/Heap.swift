@@ -16,6 +16,8 @@ package struct Heap: Sendable {
   /// garbage of their time.
   private(set) var restThresholds = Thresholds(
     bytes: 1 << 14, objects: 1 << 8, hostObjects: 1 << 5)
+  /// Whether a variable that is not strong was ever given an object.
+  var hasWeakReferences = false
   /// Whether garbage was collected while code ran, when every global counts as in use.
   var isCollectionDueAtRest = false
 

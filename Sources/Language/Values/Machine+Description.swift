@@ -197,7 +197,7 @@ struct Description {
       text += name + "("
       for (index, field) in type.fields.enumerated() {
         if index > 0 { text += ", " }
-        let content = machine.elements(value)[index]
+        let content = try machine.elements(value)[index].followed(in: machine)
         guard !field.isLazy else {
           // As in Swift, where it is an optional until its first access.
           text += "$__lazy_storage_$_\(field.name): "

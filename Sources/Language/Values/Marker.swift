@@ -5,6 +5,8 @@ struct Marker {
   private var marks: [UInt64]
   private var pending: [Int] = []
   private var pendingForeign: [Int] = []
+  /// How many cells were looked into.
+  private(set) var visited = 0
   private let globals: UnsafeBufferPointer<Value>
   private var globalMarks: [Bool]
 
@@ -37,6 +39,18 @@ struct Marker {
     case .foreign: pendingForeign.append(value.handle)
     default: break
     }
+  }
+
+  /// Whether references lead from `roots` to a cell, without those of the host; it stops where they do.
+  mutating func reaches(
+    _ handle: Int, in heap: borrowing Heap, from roots: ((Value) -> Void) -> Void
+  ) -> Bool {
+    roots { visit($0) }
+    while !isMarked(handle), let next = pending.popLast() {
+      visited += 1
+      for value in heap.cells[next].values { visit(value) }
+    }
+    return isMarked(handle)
   }
 
   /// Follows everything noted, in the heap and the host, until nothing is left.

@@ -19,6 +19,8 @@ package struct Value: Hashable, Sendable {
     case foreign
     /// A case of an `enum` of the page: the id of the type in the upper half, and the case.
     case enumCase
+    /// A handle into the heap that keeps nothing, of a weak or an unowned variable; `Value.gone` once its object is gone.
+    case weak, unowned
     /// Whole numbers of the types of `SizedInteger`.
     case int8, int16, int32, int64
     case uint, uint8, uint16, uint32, uint64

@@ -1,0 +1,48 @@
+import Language
+import Syntax
+
+/// Checks `weak` and `unowned` before variables and properties.
+struct OwnershipChecker {
+  let checker: Checker
+
+  /// The first value of a variable: a weak one without a type holds an optional.
+  func value(_ value: CheckedExpression, of binding: Binding) -> CheckedExpression {
+    guard binding.ownership == .weak, binding.type == nil, !value.type.is(.optional),
+      value.type != .failed
+    else { return value }
+    return CheckedExpression(.conversion(.wrap, value), .optional(value.type), at: value.range)
+  }
+
+  /// Notes how a variable refers to an object.
+  func note(_ binding: Binding, of variable: Variable) throws(Diagnostic) {
+    guard binding.ownership != .strong else { return }
+    try check(binding, variable.type)
+    variable.ownership = binding.ownership
+    if variable.global != nil { checker.names.note(binding.ownership, of: variable.name) }
+  }
+
+  /// Refuses a static property that is not strong.
+  func refuse(static stored: StoredDraft) throws(Diagnostic) {
+    guard stored.binding.ownership != .strong else { return }
+    throw Diagnostic(
+      .error, "'a static property that is not strong' is not in this dialect",
+      at: stored.name.range, hint: "declare the variable outside the type")
+  }
+
+  /// Refuses a weak variable that cannot be nil.
+  func check(_ binding: Binding, _ type: Type) throws(Diagnostic) {
+    guard binding.ownership == .weak, let written = binding.type, !type.is(.optional),
+      type != .failed
+    else { return }
+    throw Diagnostic(
+      .error, "a weak variable is nil once its object is gone, so its type is an optional",
+      at: written.range, hint: "write '\(type.spelling)?'")
+  }
+}
+
+extension FieldDraft {
+  /// How the property refers to an object.
+  var ownership: Ownership {
+    if case .declared(.field(let field)) = member.body { field.ownership } else { .strong }
+  }
+}
