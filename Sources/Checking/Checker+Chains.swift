@@ -49,7 +49,7 @@ extension Checker {
       return try inferContent(of: try inferLink(value, base: base), isForced: false, at: range)
     case .optionalChain(let value):
       // `Int?.self` is a member of a type.
-      if case .member(let owner, _) = value.kind, asType(owner) != nil {
+      if TypeChains(checker: self).begins(value) {
         return try inferLink(value, base: base)
       }
       return try inferOptionalChain(try inferLink(value, base: base), at: range)

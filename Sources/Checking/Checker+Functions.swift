@@ -23,7 +23,8 @@ extension Checker {
     var seen: [String: [HoistedFunction]] = [:]
     let overloaded = isGlobal ? overloads.overloadedNames(statements) : []
     for (index, statement) in statements.enumerated() {
-      guard case .function(let declaration) = statement.kind else { continue }
+      guard case .function(let written) = statement.kind else { continue }
+      let declaration = patterns.opened(written)
       if isOver { break }
       meter.place = statement.range
       do throws(Diagnostic) {

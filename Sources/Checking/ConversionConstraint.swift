@@ -245,6 +245,10 @@ extension Checker {
         guard try system.typeVariables.unify(part, to) else { throw mismatch(conversion) }
         conversion.inner.append((.listToOptions(nominal), to))
         return true
+      case (.nominal(.named, .one), .nominal(.named, .one))
+      where Metatypes(checker: self).isOfKind(from, to):
+        conversion.inner.append((.upcast, to))
+        return true
       case (Type.metatype, .nominal(.named, .one)):
         guard try Metatypes(checker: self).relate(conversion.draft, to: to) else { return false }
         conversion.inner.append((.upcast, to))

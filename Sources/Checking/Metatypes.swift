@@ -62,6 +62,15 @@ struct Metatypes: CheckerPart {
     library.page.set(getter, for: selector, of: draft.type)
   }
 
+  /// Whether a value whose type says which type it is, `Echo.Type`, is one of those of a protocol, `Plugin.Type`.
+  func isOfKind(_ type: Type, _ wanted: Type) -> Bool {
+    guard let given = type.instance.map(system.typeVariables.head),
+      let base = wanted.instance.map(system.typeVariables.head)
+    else { return false }
+    return base.isProtocol && given.isConcrete && !given.isProtocol
+      && library.lineage(of: given).contains(base)
+  }
+
   /// Relates a type as a value to the `T.Type` that its place wants.
   func relate(_ draft: Draft, to wanted: Type) throws(Diagnostic) -> Bool {
     guard let instance = wanted.instance else { return false }

@@ -112,6 +112,8 @@ final class Scope {
   private(set) var entities: [String: Entity] = [:]
   /// The type aliases here.
   var aliases: [String: Type] = [:]
+  /// Those that are generic parameters of which a protocol is asked.
+  var asked: Set<String> = []
 
   init(
     frame: Frame, parent: Scope?, target: Target? = nil, isDeferred: Bool = false,

@@ -101,6 +101,7 @@ extension Checker {
       guard arguments.isEmpty else { return try type(name, of: arguments, at: expression.range) }
       if let type = type(named: name) ?? patterns.compositions.type(ofLibrary: name) {
         if let nominal = type.declaration, patterns.isPattern(nominal) {
+          if let existential = patterns.existential(named: name, of: []) { return existential }
           throw patterns.noValues(of: nominal, at: expression.range)
         }
         return type

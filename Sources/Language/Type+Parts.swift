@@ -34,6 +34,15 @@ extension Type {
     condition(self) || parts.contains { $0.contains(where: condition) }
   }
 
+  private static func parts(_ types: [Type], in others: [Type]) -> [Int: Type]? {
+    var found: [Int: Type] = [:]
+    for (type, other) in zip(types, others) {
+      guard let more = type.parts(in: other) else { return nil }
+      found.merge(more) { first, _ in first }
+    }
+    return found
+  }
+
   /// The generic parameters that make the type, one of a few patterns, equal to another one; nil if
   /// none do.
   package func parts(in other: Type) -> [Int: Type]? {
@@ -41,12 +50,11 @@ extension Type {
     case (.parameter(let number), _): return [number: other]
     case (.nominal(let first, let parts), .nominal(let second, let otherParts))
     where first == second:
-      var found: [Int: Type] = [:]
-      for (part, other) in zip(parts.list, otherParts.list) {
-        guard let more = part.parts(in: other) else { return nil }
-        found.merge(more) { first, _ in first }
-      }
-      return found
+      return Type.parts(parts.list, in: otherParts.list)
+    case (.nominal(.generic(let generic), let parts), .nominal(.declared(let nominal), _))
+    where nominal.origin?.id == generic.id && nominal.origin?.isNested == false:
+      // What a generic type makes of its arguments.
+      return Type.parts(parts.list, in: nominal.arguments)
     default: return self == other ? [:] : nil
     }
   }

@@ -77,28 +77,30 @@ extension GenericClause {
   ///   - words: The text of a type.
   ///   - isWhole: Whether it is the whole type, before which `any` may stand for `some`.
   ///   - isInout: Whether `inout` stands before it.
-  mutating func open(
+  ///   - isMeant: Whether it is made of a protocol, behind `some`; nil for those of Swift's library.
+  package mutating func open(
     _ type: inout TypeExpression, _ words: (Range<Int>) -> String, isWhole: Bool = true,
-    isInout: Bool = false
+    isInout: Bool = false, ofOne isMeant: ((TypeExpression) -> Bool)? = nil
   ) {
     switch type.kind {
     case .array(var part):
-      open(&part, words, isWhole: false)
+      open(&part, words, isWhole: false, ofOne: isMeant)
       type.kind = .array(part)
     case .optional(var part):
-      open(&part, words, isWhole: false)
+      open(&part, words, isWhole: false, ofOne: isMeant)
       type.kind = .optional(part)
     case .inout(var part):
-      open(&part, words, isInout: true)
+      open(&part, words, isInout: true, ofOne: isMeant)
       type.kind = .inout(part)
     case .named(let asked, _):
       let text = words(type.range)
       guard text.hasPrefix("some ") || isWhole && text.hasPrefix("any ") else { return }
       let parts = type.composed
       // A place has the type of what is passed, also where a protocol of the page is written.
-      guard isInout && text.hasPrefix("some ") || parts.contains(where: \.isOfLibrary) else {
-        return
-      }
+      let isOne =
+        isMeant.map { text.hasPrefix("some ") && parts.contains(where: $0) }
+        ?? (isInout && text.hasPrefix("some ") || parts.contains(where: \.isOfLibrary))
+      guard isOne else { return }
       let name = Name("\(asked.filter(\.isLetter))\(parameters.count + 1)", at: type.range)
       parameters.append(name)
       for part in parts { require(name, part) }

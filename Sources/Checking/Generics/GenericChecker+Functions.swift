@@ -34,7 +34,8 @@ extension GenericChecker {
     _ accessors: [Accessor]? = nil
   ) throws(Diagnostic) -> Builtin {
     let word = accessors == nil ? "method" : "subscript"
-    if let nominal = draft.nominal, nominal.kind == .protocol {
+    let isRequirement = draft.nominal?.kind == .protocol
+    if isRequirement, kind != .method || accessors != nil || draft.type.isPattern(in: checker) {
       throw Diagnostic(
         .error, "'generic \(word) of a protocol' is not in this dialect", at: syntax.name.range,
         hint: "write it in an extension of the protocol")
@@ -46,7 +47,7 @@ extension GenericChecker {
     }
     var (builtin, function) = try signature(
       of: syntax, kind, on: draft.type, first: draft.parameters.count, in: scope)
-    function.accessors = accessors
+    (function.accessors, function.isRequirement) = (accessors, isRequirement)
     return add(function, as: builtin)
   }
 
@@ -210,7 +211,7 @@ extension GenericChecker {
   }
 
   /// The function that a generic one makes of arguments.
-  private func specialized(
+  func specialized(
     _ number: Int, _ builtin: Builtin, _ arguments: [Type], of owner: Type?, at range: Range<Int>
   ) throws(Diagnostic) -> Builtin {
     let kept = library.page.generics.functions[number]
@@ -229,6 +230,7 @@ extension GenericChecker {
     for (name, argument) in zip(syntax.generics.parameters, arguments) {
       inner.aliases[name.text] = argument
     }
+    inner.asked = Set(syntax.generics.requirements.filter { !$0.isSame }.map(\.name.text))
     try require(
       syntax.generics.requirements, of: syntax.name.text,
       where: { [self] (body) throws(Diagnostic) in try checker.inScope(inner, body) }, at: range)
@@ -239,6 +241,15 @@ extension GenericChecker {
         inputs.append(try checker.parameterType(parameter.type))
       }
       result = try syntax.result.map(checker.type) ?? .void
+    }
+    if function.isRequirement {
+      let code = DeclaredCode.Function(global: 0, selector: library.page.takeSelector())
+      var made = builtin
+      (made.parameters, made.result) = (syntax.descriptions(inputs), result)
+      (made.constraints, made.body) = ([:], .declared(.function(code)))
+      library.page.generics.functions[number].instances[key] = made
+      try GenericRequirements(checker: checker).adopt(made, arguments, at: range)
+      return made
     }
     let global = names.reserveIndex()
     library.page.keep(global: global)

@@ -32,10 +32,61 @@ struct OpenInitializers: CheckerPart {
     throw checker.unclear(at: range)
   }
 
+  /// The types of the parameters of an initialiser of an open type. One within a parameter of that, such as `R.State`,
+  /// is open itself.
+  func inputs(of function: FunctionDeclaration, in type: Type) throws(Diagnostic) -> [Type] {
+    let names = names(in: type)
+    var inputs: [Type] = []
+    for (place, parameter) in function.parameters.enumerated() {
+      if let name = parameter.type.dottedName, names.contains(name.prefixBeforeDot) {
+        inputs.append(.parameter(names.count + place))
+      } else {
+        inputs.append(try checker.parameterType(parameter.type))
+      }
+    }
+    return inputs
+  }
+
+  /// The names of the parameters of an open type.
+  private func names(in type: Type) -> [String] {
+    guard case .nominal(.generic(let generic), _) = type else { return [] }
+    return library.page.generics[generic]?.syntax.generics.parameters.map(\.text) ?? []
+  }
+
+  /// Relates the types within the parameters of an open type to those of the call of an initialiser.
+  private func relate(
+    open builtin: Builtin, _ parameters: inout [Int: Type], at range: Range<Int>
+  ) throws(Diagnostic) {
+    let type = builtin.result.withoutOptional
+    guard builtin.kind == .initializer, case .nominal(.generic(let generic), _) = type,
+      let template = library.page.generics[generic]
+    else { return }
+    let names = names(in: type)
+    for case .initializer(let function, _, _) in template.syntax.members.map(\.kind)
+    where function.parameters.map(\.label) == builtin.labels {
+      for (place, parameter) in function.parameters.enumerated() {
+        guard let name = parameter.type.dottedName,
+          let number = names.firstIndex(of: name.prefixBeforeDot),
+          builtin.parameters[place].type == .parameter(names.count + place)
+        else { continue }
+        let base = system.typeVariables.instantiate(.parameter(number), &parameters)
+        let whole = system.typeVariables.instantiate(builtin.parameters[place].type, &parameters)
+        let part = String(name.drop { $0 != "." }.dropFirst())
+        try checker.whenKnown(base, at: range) { (base) throws(Diagnostic) in
+          guard let found = checker.generic.associatedType(part, of: base) else { return }
+          _ = try system.typeVariables.unify(whole, found)
+        }
+      }
+    }
+  }
+
   /// Relates the types within the parameters of a generic function to those of the call.
   func relate(
     _ builtin: Builtin, _ parameters: inout [Int: Type], at range: Range<Int>
   ) throws(Diagnostic) {
+    if case .declared(.open) = builtin.body {
+      return try relate(open: builtin, &parameters, at: range)
+    }
     guard case .declared(.generic(let number)) = builtin.body else { return }
     let function = library.page.generics.functions[number]
     let clause = function.syntax.generics
@@ -99,4 +150,11 @@ struct OpenInitializers: CheckerPart {
 extension String {
   /// `C` of `C.Element`; all of it if there is no dot.
   var prefixBeforeDot: String { String(prefix { $0 != "." }) }
+}
+
+extension TypeExpression {
+  /// The name of a type within another one; nil for any other type.
+  fileprivate var dottedName: String? {
+    if case .named(let name, []) = kind, name.contains(".") { name } else { nil }
+  }
 }

@@ -80,7 +80,7 @@ struct OpenMembers: CheckerPart {
           try generic.initializer(function, isFailable, of: type, name, first: type.parts.count)
         ]
       }
-      let inputs = try inputs(of: function)
+      let inputs = try OpenInitializers(checker: checker).inputs(of: function, in: type)
       return [
         Builtin(
           declaring: .initializer, on: type, name, function.descriptions(inputs),

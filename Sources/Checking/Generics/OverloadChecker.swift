@@ -88,7 +88,7 @@ extension OverloadChecker {
       of: draft.type, named: member.memberName, isStatic: member.isStatic)
     let isTwin = twins.contains { other in
       guard case .declared(.generic) = other.body else { return false }
-      return !other.isRequirement && other.labels == member.labels
+      return !library.page.isRequirement(other) && other.labels == member.labels
         && other.receiver == member.receiver && other.result == member.result
         && other.parameters.map(\.type) == member.parameters.map(\.type)
     }

@@ -32,6 +32,17 @@ extension PatternChecker {
       hint: "say which type it is: 'where \(name) == …'")
   }
 
+  /// A function with one more generic parameter for each parameter that is `some Animal`, such a protocol.
+  func opened(_ function: FunctionDeclaration) -> FunctionDeclaration {
+    var function = function
+    for place in function.parameters.indices {
+      function.generics.open(
+        &function.parameters[place].type, { checker.text($0) ?? "" },
+        ofOne: { pattern($0) != nil })
+    }
+    return function
+  }
+
   /// The refusal of such a protocol as the type of a value.
   func noValues(of nominal: Nominal, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
@@ -281,9 +292,10 @@ extension PatternChecker {
   private func lacking(_ member: Member, _ type: Type) -> String? {
     let isStatic = member.modifiers.contains(.static)
     func has(_ name: String, _ labels: [String?]) -> Bool {
-      if general.members(named: name, of: type).contains(where: { $0.labels == labels }) {
-        return true
-      }
+      let ofLibrary =
+        isStatic
+        ? library.constants(of: type, named: name) : general.members(named: name, of: type)
+      if ofLibrary.contains(where: { $0.labels == labels }) { return true }
       return library.lineage(of: type).contains { one in
         library.page.members(of: one, named: name, isStatic: isStatic)
           .contains { $0.labels == labels }

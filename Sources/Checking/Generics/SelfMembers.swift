@@ -106,12 +106,24 @@ struct SelfMembers: CheckerPart {
   /// The refusal of such a member of a value of which only the protocol is known, as of those that extensions give to
   /// types with associated ones; nil for any other name.
   func refusal(of name: Name, for type: Type) -> Diagnostic? {
+    guard type.isProtocol else { return nil }
     for one in library.lineage(of: type).compactMap(\.declaration) where one.kind == .protocol {
       let pattern = one.origin.flatMap { library.page.generics.type(of: $0) }
       guard let template = library.page.generics[pattern ?? one] else { continue }
       let isOne = template.extensions.contains { syntax, _ in
         (pattern != nil || syntax.isForEachType)
           && syntax.members.contains { $0.declaredNames.contains(name.text) }
+      }
+      if pattern != nil,
+        template.syntax.members.contains(where: {
+          $0.declaredNames.contains(name.text)
+        })
+      {
+        return Diagnostic(
+          .error,
+          "'\(name.text)' of 'any \(one.name)' is not in this dialect, as its types are open",
+          at: name.range,
+          hint: "write a generic function: '<T: \(template.nominal.name)>'")
       }
       guard isOne else { continue }
       return Diagnostic(

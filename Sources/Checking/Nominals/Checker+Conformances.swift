@@ -16,6 +16,7 @@ extension Checker {
     if !isStatic {
       patterns.checkPatterns(protocols, of: draft)
       sequences.collections.check(draft)
+      GenericRequirements(checker: self).check(protocols, of: draft)
     }
     for adopted in protocols {
       for requirement in library.page.members(of: adopted)
@@ -60,7 +61,7 @@ extension Checker {
       (asked, given) = ([get, set], [other, change])
     case (.declared(.accessors(let get, let set)), _):
       let getter = read(witness, of: draft)
-      let setter = set == nil ? nil : change(witness, of: draft)
+      let setter = set == nil ? nil : PropertySetters(checker: self).setter(of: witness, draft)
       (asked, given) = (
         [get, set],
         [
@@ -92,23 +93,6 @@ extension Checker {
         return [CheckedStatement(.return(value), at: range)]
       }, at: range)
     member.result = property.result
-    return member
-  }
-
-  private func change(_ property: Builtin, of draft: NominalDraft) -> MemberDraft {
-    let range = draft.syntax.name.range
-    let member = makeMember(
-      Name(property.name, at: range), of: draft,
-      .synthesized { (checker, member) in
-        let receiver = member.function.parameters[0]
-        let place = Place.member(
-          property, of: checker.library.owner(receiver, at: range), at: range)
-        let value = CheckedExpression(
-          .variable(member.function.parameters[1]), property.result, at: range)
-        return [CheckedStatement(.assignment(place, value), at: range)]
-      }, isMutating: true, at: range)
-    member.parameters = [.unlabelled(Name("newValue", at: range))]
-    member.inputs = [property.result]
     return member
   }
 }

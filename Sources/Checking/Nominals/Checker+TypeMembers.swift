@@ -147,7 +147,8 @@ extension Checker {
       for binding in bindings {
         try declare(binding, isConstant: isConstant, member, of: draft)
       }
-    case .function(let function, let hasBody):
+    case .function(let written, let hasBody):
+      let function = hasBody ? patterns.opened(written) : written
       try declare(function, hasBody: hasBody, member, of: draft)
     case .initializer(let function, let isFailable, let hasBody):
       guard hasBody else { return }

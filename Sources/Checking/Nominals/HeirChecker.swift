@@ -5,10 +5,18 @@ import Syntax
 struct HeirChecker: CheckerPart {
   let checker: Checker
 
-  /// Refuses `Self.self` of a class with subclasses: which class it is, is known only at run time.
+  /// Refuses `Self.self` of a class with subclasses, and `T.self` of a value of which only the protocol is known: which
+  /// type it is, is known only at run time.
   func refuse(
     of type: Type, with name: String, by owner: Expression
   ) throws(Diagnostic) {
+    if case .name(let parameter) = owner.kind, name == "self", type.isProtocol,
+      scope.isOpened(parameter)
+    {
+      throw Diagnostic(
+        .error, "'\(parameter).self' of an 'any \(type.spelling)' is not in this dialect",
+        at: owner.range, hint: "write 'type(of: …)' with the value")
+    }
     guard case .name("Self") = owner.kind, name == "self", type.declaration?.kind == .class,
       library.page.types.contains(where: { other in
         let heir = Type.declared(other.nominal)

@@ -99,7 +99,8 @@ package struct Declarations: Sendable {
 
   /// Declares what a generic type makes of `arguments`.
   package mutating func declare(instanceOf generic: Nominal, _ arguments: [Type]) -> Nominal {
-    let parameters = generics[generic]?.syntax.generics.parameters.map(\.text) ?? []
+    let parameters =
+      arguments.isEmpty ? [] : generics[generic]?.syntax.generics.parameters.map(\.text) ?? []
     let origin = Nominal.Origin(
       id: generic.id, parameters: parameters, arguments: arguments,
       isOfLibrary: generics[generic]?.text.cell == .library)
@@ -242,8 +243,14 @@ package struct Declarations: Sendable {
     let key = key(receiver, member.memberName, member.isStatic)
     if members[key] == nil { keys[key.shape, default: []].append(key) }
     // A requirement of a protocol comes before its default in an extension.
-    let isDefault = members[key]?.contains(where: \.isRequirement) ?? false
+    let isDefault = members[key]?.contains(where: isRequirement) ?? false
     members[key, default: []].insert(member, at: isDefault ? 0 : members[key]?.count ?? 0)
+  }
+
+  /// Whether a member is a requirement of a protocol, without a default; also a generic one.
+  package func isRequirement(_ member: Builtin) -> Bool {
+    guard case .declared(.generic(let number)) = member.body else { return member.isRequirement }
+    return generics.functions[number].isRequirement
   }
 
   /// The members called `name` that were declared for `type` itself, the latest first.

@@ -63,7 +63,7 @@ extension Type {
   /// protocol of the page.
   package var mayConformByParts: Bool {
     switch constructor {
-    case .array, .set, .dictionary: true
+    case .array, .set, .dictionary, .optional: true
     default: false
     }
   }

@@ -114,6 +114,8 @@ package struct GenericFunction: Sendable {
   package var isStatic: Bool
   /// Of a subscript, what gets and sets.
   package var accessors: [Accessor]?
+  /// Whether a protocol asks for it: the type of the receiver decides which method is called.
+  package var isRequirement = false
   /// Of an initialiser, whether it may fail.
   package var isFailable = false
   package var text: CellText
