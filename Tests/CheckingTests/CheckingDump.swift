@@ -50,7 +50,7 @@ extension CheckedExpression {
     case .interpolation(let pieces): "(text \(pieces.dump))"
     case .variable(let variable): variable.name
     case .accessed(let variable): variable.name
-    case .lazy(let property, let owner): "\(owner.dump).\(property.name)"
+    case .lazy(let property, let owner, _): "\(owner.dump).\(property.name)"
     case .array(let elements): "[\(elements.dump)]"
     case .dictionary(let entries):
       "[\(entries.map { "\($0.key.dump): \($0.value.dump)" }.joined(separator: ", "))]"

@@ -102,7 +102,7 @@ extension CheckedExpression {
       value.typeErrors(as: type)
         + properties.flatMap { $0.value.typeErrors(as: $0.property.result) }
     case .property(_, let owner): owner?.typeErrors ?? []
-    case .lazy(let property, let owner): owner.typeErrors + same(type, property.result, dump)
+    case .lazy(let property, let owner, _): owner.typeErrors + same(type, property.result, dump)
     case .element(let array, let index):
       array.typeErrors + index.typeErrors(as: .int) + same(type, array.type.elementType, dump)
     case .entry(let dictionary, let key, let fallback):

@@ -233,7 +233,7 @@ private func dump(_ argument: Argument) -> String {
 }
 
 private func dump(_ capture: Closure.Capture) -> String {
-  "[" + (capture.isWeak ? "weak " : "") + capture.name.text
+  "[" + (capture.ownership == .weak ? "weak " : "") + capture.name.text
     + (capture.value.map { "=" + dump($0) } ?? "") + "]"
 }
 

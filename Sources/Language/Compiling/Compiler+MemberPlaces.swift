@@ -173,7 +173,7 @@ extension Compiler {
         let cell = try located(site) {
           base == nil ? try machine.cell(of: owner) : try machine.unshare(&owner)
         }
-        machine.heap.pointee.cells[cell].values[inPlace] = WeakReferences(
+        machine.heap.pointee.cells[cell].values[inPlace] = try WeakReferences(
           machine: machine, top: frame
         ).kept(frame[value], ownership)
         return owner

@@ -23,9 +23,10 @@ extension Compiler {
         return tracing.traced(statement, echo)
       }
       let run = tracing.begun(code, at: statement.range).run
-      let operations = Compiler.operations(weight)
+      let (operations, frameEnd) = (Compiler.operations(weight), frameEnd)
       codes.append(
         Step { machine, frame in
+          WeakReferences.clear(from: frame + top, to: frame + frameEnd.size, in: machine)
           try machine.tick(operations, top: frame + top, site: site)
           return try run(machine, frame)
         })

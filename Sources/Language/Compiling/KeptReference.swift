@@ -18,7 +18,7 @@ struct KeptReference {
     let (top, site) = (top, site)
     return .code { machine, frame in
       let value = try code(machine, frame)
-      guard value.tag == .weak || value.tag == .unowned else { return value }
+      if value.tag == .none { return value }
       return try located(site) {
         try WeakReferences(machine: machine, top: frame + top).value(of: value)
       }
@@ -32,7 +32,7 @@ struct KeptReference {
   func assign(by assignment: Assignment) -> Assignment {
     let (ownership, run) = (ownership, assignment.run)
     return Assignment { machine, frame, value in
-      let kept = WeakReferences(machine: machine, top: frame).kept(value, ownership)
+      let kept = try WeakReferences(machine: machine, top: frame).kept(value, ownership)
       try run(machine, frame, kept)
     }
   }

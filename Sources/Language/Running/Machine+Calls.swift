@@ -127,6 +127,7 @@ extension Machine {
       slot &+= 1
       capture &+= 1
     }
+    WeakReferences.clear(from: frame + slot, to: frame + code.frameSize, in: self)
     try tick(code.operations, top: frame + slot, site: code.site)
     return try code.body(self, frame)
   }

@@ -13,10 +13,26 @@ struct WeakReferences {
 
   private var heap: UnsafeMutablePointer<Heap> { machine.heap }
 
+  /// Clears slots that are not in use, where a page has such references: the slots of a frame are looked through up to
+  /// its end while an operation calls functions, and values of calls before would keep their objects.
+  @inline(__always)
+  static func clear(from first: FrameSlots, to end: FrameSlots, in machine: Machine) {
+    guard machine.heap.pointee.hasWeakReferences else { return }
+    var slot = first
+    while slot < end {
+      slot.pointee = .absent
+      slot += 1
+    }
+  }
+
   /// What a variable keeps of a value that it is given.
-  func kept(_ value: Value, _ ownership: Ownership) -> Value {
-    guard ownership != .strong, value.tag == .object, heap.pointee.cells[value.handle].isObject
-    else { return value }
+  func kept(_ value: Value, _ ownership: Ownership) throws -> Value {
+    guard ownership != .strong, value.tag == .object else { return value }
+    if let (content, type) = machine.erased(value) {
+      // An object of any class: what it is stays beside the reference.
+      return try machine.allocate(erasing: try kept(content, ownership), of: type)
+    }
+    guard heap.pointee.cells[value.handle].isObject else { return value }
     heap.pointee.hasWeakReferences = true
     return Value(tag: ownership == .weak ? .weak : .unowned, word: value.word)
   }
@@ -25,6 +41,12 @@ struct WeakReferences {
   ///
   /// - Throws: A `Failure` where an unowned object is gone.
   func value(of value: Value) throws -> Value {
+    if value.tag == .object, let (content, type) = machine.erased(value),
+      content.tag == .weak || content.tag == .unowned
+    {
+      let found = try self.value(of: content)
+      return found.tag == .none ? .none : try machine.allocate(erasing: found, of: type)
+    }
     guard value.tag == .weak || value.tag == .unowned else { return value }
     if value != .gone(value.tag), exists(value.handle) {
       return .object(value.handle)
