@@ -86,11 +86,6 @@ import Testing
       "'Self.self' of a class with subclasses is not in this dialect", "write 'type(of: self)'"
     ),
     (
-      "protocol P { var n: Int { get } }\nextension Optional: «P» { var n: Int { 1 } }",
-      "'protocol of Optional' is not in this dialect",
-      "put the value into a 'struct' that has the protocol"
-    ),
-    (
       "protocol P { var n: Int { get } }\nextension Array: «P» where Element: Numeric { var n: Int { 1 } }",
       "'protocol of a list of any kind of number' is not in this dialect",
       "ask for one kind: 'where Element == Int'"
