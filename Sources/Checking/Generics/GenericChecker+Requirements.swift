@@ -124,6 +124,7 @@ extension GenericChecker {
     default: break
     }
     guard let ability = DeclaredType.Ability(rawValue: name) else { return nil }
+    if ability == .generator, type.spelling == "SystemRandomNumberGenerator" { return true }
     if let nominal = type.declaration { return library.page[nominal].abilities.contains(ability) }
     switch ability {
     case .codable, .decodable, .encodable: return true

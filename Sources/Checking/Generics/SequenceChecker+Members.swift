@@ -129,13 +129,21 @@ extension SequenceChecker {
   ) throws(Diagnostic) -> Draft? {
     switch name.text {
     case "lazy" where !isCall:
-      try made("LazyMapSequence", of: list, type, at: name.range) { [$0] }
+      try made("LazyMapSequence", of: list, counted(type), at: name.range) { [$0] }
     case "makeIterator" where isCall && steps(of: type) != nil:
       Draft(type, at: list.range) { (checker) throws(Diagnostic) in try checker.finish(list).kind }
     case "makeIterator" where isCall:
       try made("IndexingIterator", of: list, type, at: name.range) { [.array($0)] }
     default: nil
     }
+  }
+
+  /// A range that is written with literals as one of whole numbers; any other type itself.
+  private func counted(_ type: Type) throws(Diagnostic) -> Type {
+    guard let bound = type.bound, system.typeVariables.isLiteral(bound),
+      try system.typeVariables.unify(bound, .int)
+    else { return type }
+    return system.typeVariables.closed(type)
   }
 
   /// A sequence of the library that takes the elements of a list, a text, a set, a dictionary or a range; nil

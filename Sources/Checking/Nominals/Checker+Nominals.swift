@@ -290,8 +290,6 @@ extension DeclaredType.Ability {
     switch name {
     // 'String(value)' takes what is 'CustomStringConvertible', too.
     case "LosslessStringConvertible": self = .describable
-    // A generator of the page gives numbers by its own 'next()': no word takes it.
-    case "RandomNumberGenerator": self = .sendable
     default: self.init(rawValue: name)
     }
   }

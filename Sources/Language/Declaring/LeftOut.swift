@@ -56,7 +56,7 @@ package struct LeftOut: Sendable {
       "a page is the same each time it runs: put the value into a 'let'",
       ["CommandLine", "ProcessInfo", "readLine"])
     + hinted(
-      "leave out 'using:': random numbers of a page are the same in every run",
+      "write the type of the generator, or '<G: RandomNumberGenerator>' after the name of a function",
       ["RandomNumberGenerator"])
     + hinted(
       "a view here has a plain layer: add one of your own, 'layer.addSublayer(shape)'", ["AnyClass"]

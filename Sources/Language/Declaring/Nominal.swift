@@ -71,8 +71,9 @@ package struct Nominal: Hashable, Sendable {
   /// The names of the sequences of the library that are written in the language.
   package static let sequencesOfLibrary: Set = [
     "AnyIterator", "AnySequence", "CountingSequence", "DefaultIndices", "IndexingIterator",
-    "LazyFilterSequence", "LazyMapSequence", "LazySequence", "RangeSteps", "ReversedCollection",
-    "Slice", "StrideThrough", "StrideTo", "UnfoldSequence", "Zip2Sequence",
+    "LazyFilterSequence", "LazyFlattenSequence", "LazyMapSequence", "LazyPrefixWhileSequence",
+    "LazySequence", "RangeSteps", "ReversedCollection", "Slice", "StrideThrough", "StrideTo",
+    "UnfoldSequence", "Zip2Sequence",
   ]
 
   /// Whether it is a sequence of the library that is written in the language: its parts are not Swift's.
@@ -297,6 +298,7 @@ package struct DeclaredType: Sendable {
     case randomAccess = "RandomAccessCollection"
     case mutable = "MutableCollection"
     case strideable = "Strideable"
+    case generator = "RandomNumberGenerator"
   }
 
   /// The declaration of a type of which nothing else is known yet.
