@@ -152,6 +152,7 @@ extension Checker {
     field.member.body = .declared(.field(code))
     draft.fields[place] = field
     library.page.add(field.member)
+    if !field.isLazy { StoredDescriptions(checker: self).declare(field.member, of: draft) }
   }
 
   private func declareStatic(
