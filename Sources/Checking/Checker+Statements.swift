@@ -5,7 +5,9 @@ import Syntax
 extension Checker {
   /// Checks a whole cell; its functions see each other.
   func checkCell(_ written: [Statement]) -> [CheckedStatement] {
-    let statements = LocalTypes(checker: self).lifted(written)
+    let isCoding = source.contains("CodingKeys")
+    let statements = LocalTypes(checker: self).lifted(
+      isCoding ? CodingKeyNames.completed(written) : written)
     outline.lastStatement = statements.last?.range.lowerBound
     for statement in statements {
       guard case .variable(_, let bindings) = statement.kind else { continue }
