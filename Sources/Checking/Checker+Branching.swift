@@ -17,7 +17,8 @@ extension Checker {
     let giving = try statement.givingValues(to: Branching.variable)
     // Its statements are solved as part of the surrounding system.
     system.constraints.append(
-      Constraint(kind: .lookup(type, at: range) { (_) in }, scope: scope, isDone: true))
+      Constraint(
+        kind: .lookup(type, at: range, { (_) in }, whileOpen: nil), scope: scope, isDone: true))
     let inner = Scope(frame: scope.frame, parent: scope)
     inner.declare(Branching.variable, as: .variable(variable))
     let (outer, count) = (branching, diagnostics.count)

@@ -22,10 +22,10 @@ extension Checker {
     switch expression.kind {
     case .implicitMember(let name):
       guard let base else { return try inferChain(expression) }
-      return try inferImplicit(name, of: base, nil, at: range)
+      return try ImplicitMembers(checker: self).infer(name, of: base, nil, at: range)
     case .call(let callee, let arguments):
       if case .implicitMember(let name) = callee.kind, let base {
-        return try inferImplicit(name, of: base, arguments, at: range)
+        return try ImplicitMembers(checker: self).infer(name, of: base, arguments, at: range)
       }
       if let power = try inferDecimalPower(expression) { return power }
       let call = try inferCall(callee, arguments, base: base, at: range)

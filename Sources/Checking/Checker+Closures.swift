@@ -277,3 +277,21 @@ extension Closure {
     return count.count
   }
 }
+
+extension Closure {
+  /// Whether it begins by assigning to its first parameter, as in `{ $0 += $1.size }`: what is assigned says whether a
+  /// whole number that was passed is one.
+  var assignsToFirst: Bool {
+    guard case .assignment(let target, _, _)? = body.first?.kind else { return false }
+    return switch target.kind {
+    case .closureParameter(let number): number == 0
+    case .name(let name): name == parameters?.first?.name.text
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// The type of the place that an `inout` parameter takes; any other type itself.
+  var withoutInout: Type { if case .inout(let type) = self { type } else { self } }
+}

@@ -10,12 +10,21 @@ extension Checker {
     let draft = produced(at: range)
     try closeLiteral(receiver, named: name.text)
     let types = system.typeVariables.head(receiver.type)
-    var inferred: [CallArgument]?
+    var early = EarlyArguments(self)
+    let isPath = system.typeVariables.state(of: receiver.type)?.isKeyPath == true
     // While the receiver is not known, the arguments are inferred alone.
-    if case .variable = types, let arguments { inferred = try infer(arguments) }
-    try whenKnown(receiver.type, at: receiver.range) { [self, inferred] (type) throws(Diagnostic) in
-      try lookUp(name, of: receiver, type, arguments.map { ($0, inferred) }, as: draft)
-    }
+    if case .variable = types, !isPath { try early.infer(arguments) }
+    try whenKnown(
+      receiver.type, at: receiver.range,
+      whileOpen: { [self] (type) throws(Diagnostic) in
+        try early.infer(arguments)
+        try generic.openMembers.expect(name, early.inferred, of: type, as: draft)
+        return false
+      },
+      { [self] (type) throws(Diagnostic) in
+        early.release()
+        try lookUp(name, of: receiver, type, arguments.map { ($0, early.inferred) }, as: draft)
+      })
     return draft
   }
 
@@ -297,7 +306,7 @@ extension Checker {
   }
 
   /// Whether a call of the type's initialisers also sets properties of the library.
-  private func takesProperties(_ type: Type) -> Bool {
+  func takesProperties(_ type: Type) -> Bool {
     switch type {
     case .nominal(.named, _): true
     case .nominal(.declared(let nominal), _): library.page[nominal].isForeign
@@ -310,68 +319,6 @@ extension Checker {
     site.isProperty = { [library] name in library.hasLabelProperty(name, of: type) }
     site.findOtherLabels = { [library] in
       library.labelProperties(of: type).filter { !$0.isApples }.map(\.name)
-    }
-  }
-
-  /// The draft of `.name`, or of a call of it, looked up in the type that is expected.
-  func inferImplicit(
-    _ name: Name, of base: Type, _ arguments: [Argument]?, at range: Range<Int>
-  ) throws(Diagnostic) -> Draft {
-    let draft = produced(at: range)
-    try whenKnown(base, at: range) { [self] (type) throws(Diagnostic) in
-      if type == .failed { return try fail(draft) }
-      let type = system.typeVariables.closed(type)
-      if name.isHole, hole != nil {
-        hole?.arguments = arguments
-        return try become(
-          inferHole(of: library.option(of: type) ?? type, isImplicit: true, at: name.range), name,
-          nil,
-          as: draft)
-      }
-      if let option = library.option(of: type),
-        hasImplicit(ImplicitName(text: name.text), in: option)
-      {
-        let value = try inferStatic(name, of: option, arguments, at: range)
-        try deliver(type, as: draft.type, at: range)
-        return draft.becomes { (checker) throws(Diagnostic) in
-          .array([try checker.finish(value)])
-        }
-      }
-      if let part = type.wrapped, let arguments,
-        ImplicitName(text: name.text, arguments: arguments).isOfOptional
-      {
-        let value = try convert(
-          try infer(arguments[0].value, toward: part), into: part, for: .argument(name.text))
-        try deliver(type, as: draft.type, at: range)
-        return draft.becomes { (checker) throws(Diagnostic) in
-          .conversion(.wrap, try checker.finish(value))
-        }
-      }
-      guard name.text == "init" || hasImplicit(ImplicitName(text: name.text), in: type) else {
-        throw unknownConstant(name, of: type, isImplicit: true)
-      }
-      let value = try inferStatic(name, of: type, arguments, at: range)
-      try deliver(value.type, as: draft.type, at: range)
-      draft.finish = { (checker) throws(Diagnostic) in try checker.finish(value) }
-    }
-    return draft
-  }
-
-  /// Whether `.name` exists in a type: a constant or static method of it or of a supertype, an
-  /// initialiser with these labels, or the hole.
-  func hasImplicit(_ name: ImplicitName, in type: Type) -> Bool {
-    if hole != nil, name.text == HoledText.hole { return true }
-    if name.isOfOptional, type.is(.optional) { return true }
-    guard name.text == "init", let arguments = name.arguments else {
-      return library.lineage(of: type).contains {
-        !library.constants(of: $0, named: name.text).isEmpty
-      }
-    }
-    var site = CallSite(name: Name(name.text, at: 0..<0), arguments: arguments)
-    site.hole = holePlace(in: arguments)
-    if takesProperties(type) { site.isProperty = { (_) in true } }
-    return library.initializers(of: type).contains { initializer in
-      (try? site.match(initializer.parameters.map(Slot.init))) != nil
     }
   }
 

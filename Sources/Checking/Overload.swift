@@ -272,7 +272,9 @@ extension Checker {
       let usual = open.literal == .integer ? Type.int : .double
       return library.lineage(of: usual).firstIndex(of: parameter)
     default:
-      let hasNames = open.implicitNames.allSatisfy { hasImplicit($0, in: parameter) }
+      let hasNames = open.implicitNames.allSatisfy {
+        ImplicitMembers(checker: self).has($0, in: parameter)
+      }
       return open.literal != nil || open.isClosure || !hasNames ? nil : 0
     }
   }

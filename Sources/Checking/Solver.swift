@@ -13,13 +13,17 @@ extension Checker {
   }
 
   /// Runs an action on a type once its outermost part is known: now, if it is.
+  ///
+  /// - Parameter whileOpen: What is done at last with a generic type whose arguments are not known: it says whether the
+  ///   action is not needed any more.
   func whenKnown(
     _ type: Type, at range: Range<Int>,
+    whileOpen: ((Type) throws(Diagnostic) -> Bool)? = nil,
     _ action: @escaping (Type) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     let head = generic.known(type)
     if head.isUnknown {
-      try add(.lookup(type, at: range, action))
+      try add(.lookup(type, at: range, action, whileOpen: whileOpen))
     } else {
       try action(head)
     }
@@ -63,7 +67,7 @@ extension Checker {
     scope = constraint.scope
     defer { scope = outer }
     switch constraint.kind {
-    case .lookup(let type, _, let action):
+    case .lookup(let type, _, let action, _):
       let head = generic.known(type)
       if head.isUnknown {
         if let root = system.typeVariables.firstOpen(in: head) {
@@ -136,6 +140,7 @@ extension Checker {
     if try bindToTarget(mark, isForced: true) { return true }
     if try checkClosure(mark, isForced: true) { return true }
     if try joinOutside(mark) { return true }
+    if try OpenLookups(checker: self).proceed(pending(mark)) { return true }
     return try closeData(mark)
   }
 
@@ -149,9 +154,12 @@ extension Checker {
       guard case .closure(let closure) = system.constraints[id].kind,
         case .function(let inputs, _) = system.typeVariables.head(closure.draft.type)
       else { continue }
-      guard isForced || inputs.allSatisfy({ system.typeVariables.resolved($0) != nil }) else {
-        continue
+      let isKnown = inputs.indices.allSatisfy { place in
+        system.typeVariables.resolved(inputs[place]) != nil
+          || place == 0 && closure.syntax.assignsToFirst
+            && system.typeVariables.isLiteral(system.typeVariables.head(inputs[0]).withoutInout)
       }
+      guard isForced || isKnown else { continue }
       system.constraints[id].isDone = true
       try inScope(system.constraints[id].scope) { () throws(Diagnostic) in try check(closure) }
       return true
@@ -348,7 +356,7 @@ extension Checker {
     switch constraint.kind {
     case .closure(let closure) where hasError(closure.draft.type):
       Diagnostic.consequence(at: closure.draft.range)
-    case .lookup(_, let range, _): unclear(at: range)
+    case .lookup(let type, let range, _, _): generic.unclear(type, at: range)
     case .conversion(let conversion): unclear(at: conversion.draft.range)
     case .overload(let overload): unclear(at: overload.range)
     case .closure(let closure): unclear(at: closure.draft.range)

@@ -35,6 +35,18 @@ extension GenericChecker {
     }
   }
 
+  /// The error of a member of a type that is not known; of a generic one it says what is missing.
+  func unclear(_ type: Type, at range: Range<Int>) -> Diagnostic {
+    var diagnostic = checker.unclear(at: range)
+    guard diagnostic.hint == Hint.writeType, case .nominal(.generic(let generic), _) = known(type)
+    else { return diagnostic }
+    let parameters = library.page.generics[generic]?.syntax.generics.parameters.map(\.text) ?? []
+    let types = parameters.map { _ in "Int" }.joined(separator: ", ")
+    diagnostic.hint =
+      "say what '\(generic.name)' holds where it is made, as in '\(generic.name)<\(types)>'"
+    return diagnostic
+  }
+
   /// The first open type variable of a type that is open, or generic with open arguments.
   func openRoot(of type: Type) -> Int? {
     let head = system.typeVariables.head(type)

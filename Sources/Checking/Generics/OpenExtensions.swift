@@ -143,6 +143,14 @@ struct OpenExtensions: CheckerPart {
   func constant(
     _ constant: Builtin, of type: Type, at range: Range<Int>
   ) throws(Diagnostic) -> CheckedExpression.Kind {
+    if case .declared(.open) = constant.body {
+      let made = checker.generic.made(try checker.resolved(type, at: range))
+      let own = library.constants(of: made, named: constant.name).first {
+        $0.kind != .staticMethod && $0.parameters.isEmpty
+      }
+      guard let own else { throw checker.unclear(at: range) }
+      return .property(own, of: nil)
+    }
     guard constant.isDeclared, constant.receiver?.isDeclared == false else {
       return .property(constant, of: nil)
     }

@@ -46,6 +46,70 @@ struct OpenMembers: CheckerPart {
     }
   }
 
+  /// Relates what a member of a generic type takes and gives to a use of it, while the arguments of the type are open.
+  ///
+  /// - Parameters:
+  ///   - arguments: Those of a call; nil if the member is not called.
+  ///   - use: Has the type of what the member gives.
+  func expect(
+    _ name: Name, _ arguments: [CallArgument]?, of type: Type, as use: Draft
+  ) throws(Diagnostic) {
+    guard case .nominal(.generic(let generic), let open) = type,
+      let member = member(named: name.text, arguments?.map { $0.label?.text }, of: generic)
+    else { return }
+    let parts = Dictionary(uniqueKeysWithValues: open.list.enumerated().map { ($0, $1) })
+    for (argument, input) in zip(arguments ?? [], member.inputs) {
+      let input = system.typeVariables.instantiated(input, parts)
+      _ = try checker.convert(argument.draft, into: input, for: .argument(name.text))
+    }
+    let result = system.typeVariables.instantiated(member.result, parts)
+    guard try system.typeVariables.unify(use.type, result) else {
+      throw checker.unclear(at: use.range)
+    }
+  }
+
+  /// What the member of a generic type takes and gives, with parameters for the arguments of the type; nil if there is
+  /// none, or several.
+  ///
+  /// - Parameter labels: Those of a call; nil for a property.
+  private func member(
+    named name: String, _ labels: [String?]?, of generic: Nominal
+  ) -> (inputs: [Type], result: Type)? {
+    guard let template = library.page.generics[generic] else { return nil }
+    let parameters = template.syntax.generics.parameters
+    let type = Type.generic(generic, parameters.indices.map(Type.parameter))
+    let inner = Scope(frame: cellFrame, parent: cellScope)
+    for (number, parameter) in parameters.enumerated() {
+      inner.aliases[parameter.text] = .parameter(number)
+    }
+    inner.aliases["Self"] = type
+    inner.aliases[generic.name] = type
+    OpenTypeScope(checker: checker, inner: inner).declareAliases(of: template)
+    var found: [(inputs: [Type], result: Type)?] = []
+    for member in extensions.parts(of: template).flatMap(\.members)
+    where !member.modifiers.contains(.static) {
+      switch member.kind {
+      case .function(let function, _)
+      where function.name.text == name && labels == function.parameters.map(\.label):
+        guard function.generics.parameters.isEmpty else { return nil }
+        found.append(
+          try? checker.inScope(inner) { () throws(Diagnostic) in
+            (try inputs(of: function), try function.result.map(checker.type) ?? .void)
+          })
+      case .property(_, let bindings) where labels == nil:
+        for binding in bindings where binding.pattern.kind == .name(name) {
+          found.append(
+            try? checker.inScope(inner) { () throws(Diagnostic) in
+              guard let type = try binding.type.map(checker.type) else { return nil }
+              return ([], type)
+            })
+        }
+      default: break
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// A generic type, and its scope, with the arguments that an extension names: `where Failure == Error`.
   private func narrowed(
     _ type: Type, _ outer: Scope, by requirements: [Requirement], _ parameters: [Name]
