@@ -40,7 +40,10 @@ extension Checker {
     }
     for draft in types {
       let owner = draft.isExtension ? type(named: draft.syntax.name.text) : draft.type
+      let parts = Type.partNames(of: draft.syntax.extended)
       for case .alias(let name, let type) in draft.syntax.members.map(\.kind) {
+        // 'typealias Item = Element' in an extension of all lists, whose elements are of any type: so do its members say.
+        if case .named(let part, []) = type.kind, parts.contains(part) { continue }
         open.append(Alias(name: name, written: type, owner: owner ?? .failed))
       }
     }

@@ -202,7 +202,9 @@ extension Checker {
     else {
       return try refuse(name, types.count == 1 ? "a type" : "\(types.count) types", at: range)
     }
-    if constructor.row.parameters == ["Bound"], types[0].isConcrete {
+    // What the types of the cell can do is not known while aliases are declared.
+    let isKnown = draft(of: types[0])?.isDeclared ?? true
+    if constructor.row.parameters == ["Bound"], types[0].isConcrete, isKnown {
       let requirement = TypeRequirement(kind: .bound, owner: name, range: range)
       guard requirement.parts(of: types[0], in: library)?.isEmpty == true else {
         throw noBound(types[0], at: range)

@@ -34,6 +34,7 @@ extension Type {
     condition(self) || parts.contains { $0.contains(where: condition) }
   }
 
+  /// What the parameters in types stand for in others; nil if these differ.
   private static func parts(_ types: [Type], in others: [Type]) -> [Int: Type]? {
     var found: [Int: Type] = [:]
     for (type, other) in zip(types, others) {
@@ -51,10 +52,11 @@ extension Type {
     case (.nominal(let first, let parts), .nominal(let second, let otherParts))
     where first == second:
       return Type.parts(parts.list, in: otherParts.list)
-    case (.nominal(.generic(let generic), let parts), .nominal(.declared(let nominal), _))
-    where nominal.origin?.id == generic.id && nominal.origin?.isNested == false:
+    case (.nominal(.generic(let generic), let parts), .nominal(.declared(let made), _))
+    where made.origin?.id == generic.id && made.origin?.isNested == false
+      && made.arguments.count == parts.list.count:
       // What a generic type makes of its arguments.
-      return Type.parts(parts.list, in: nominal.arguments)
+      return Type.parts(parts.list, in: made.arguments)
     default: return self == other ? [:] : nil
     }
   }

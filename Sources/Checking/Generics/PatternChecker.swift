@@ -117,8 +117,10 @@ extension PatternChecker {
           && !selfMembers.areInherited(own.syntax, pattern, by: draft)
         {
           own.parameters = draft.parameters
-          work.drafts.append(own)
-          made.append(own)
+          let drafts =
+            PartExtensions(checker: checker).drafts(of: own, as: draft, of: pattern) ?? [own]
+          work.drafts += drafts
+          made += drafts
         }
       }
     }
