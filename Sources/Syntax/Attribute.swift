@@ -44,6 +44,12 @@ enum Attribute {
     }
   }
 
+  /// What to write instead of a modifier.
+  static func hint(onModifier name: String) -> String {
+    name == "optional"
+      ? "leave it out, and give it an empty body in an 'extension' of the protocol" : "leave it out"
+  }
+
   /// What to write instead of a macro such as `#line`; nil if there is nothing.
   static func hint(onMacro name: String) -> String? {
     switch name {

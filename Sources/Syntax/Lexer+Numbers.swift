@@ -8,6 +8,10 @@ extension Lexer {
     }
     if peek() == "0", let digits = radixDigits(peek(1)) {
       offset += 2
+      if let end = endOfHexadecimalFraction() {
+        offset = end
+        return append(.floatingPoint, from: start)
+      }
       let first = offset
       skipIdentifier()
       let isWhole =
@@ -33,6 +37,25 @@ extension Lexer {
     }
     if kind == .integer, peek() == ".", endsAfterDot() { return lexNumberWithoutFraction(start) }
     finishNumber(kind, from: start)
+  }
+
+  /// The end of the digits after `0x`, if they have a power of two behind them: `1p4`, `C.3p-2`; nil if not.
+  private func endOfHexadecimalFraction() -> Int? {
+    guard let isHexadecimal = radixDigits(UInt8(ascii: "x")), peek(-1) == "x" else { return nil }
+    var count = 0
+    func skip(_ belongs: (UInt8) -> Bool) -> Bool {
+      let first = count
+      while belongs(peek(count)) || count > first && peek(count) == "_" { count += 1 }
+      return count > first
+    }
+    guard skip(isHexadecimal) else { return nil }
+    if peek(count) == "." {
+      count += 1
+      guard skip(isHexadecimal) else { return nil }
+    }
+    guard peek(count) == "p" || peek(count) == "P" else { return nil }
+    count += peek(count + 1) == "+" || peek(count + 1) == "-" ? 2 : 1
+    return skip(isDigit) ? offset + count : nil
   }
 
   /// `.5`, which needs its zero.

@@ -138,6 +138,11 @@ extension Parser {
     let before = tokens[position - 1]
     let end = before.range.upperBound
     switch kind {
+    case .equal
+    where opener > 0 && tokens[opener - 1].range.upperBound < tokens[opener].range.lowerBound:
+      return fail(
+        "an assignment is a statement of its own, not a value", at: token.range,
+        hint: "write 'if … { … } else { … }', with an assignment in each")
     case .equal where before.kind == .identifier:
       return expected(
         what, for: opener, hint: "a label ends with ':'",

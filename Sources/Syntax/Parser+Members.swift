@@ -78,7 +78,7 @@ extension Parser {
       } else {
         // The modifier of an operator with one parameter.
         if word.text == "prefix" || word.text == "postfix" { continue }
-        reportOuter(word.text, at: word.range, hint: "leave it out")
+        reportOuter(word.text, at: word.range, hint: Attribute.hint(onModifier: word.text))
       }
     }
     return modifiers

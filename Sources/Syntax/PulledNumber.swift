@@ -140,6 +140,7 @@ package struct PulledNumber: Hashable, Sendable {
     var written = Substring(String(decoding: bytes[token.range], as: UTF8.self))
     let radices: [Substring: Int] = ["0x": 16, "0o": 8, "0b": 2]
     let radix = radices[written.prefix(2)]
+    guard radix == nil || token.kind == .integer else { return nil }
     prefix = radix == nil ? "" : String(written.prefix(2))
     written = written.dropFirst(prefix.utf8.count)
     let end = radix == nil ? written.firstIndex { $0 == "e" || $0 == "E" } : nil

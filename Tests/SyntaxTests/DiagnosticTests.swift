@@ -106,6 +106,10 @@ import Testing
     ("f(1 «2»)", "expected ',' or ')'", "put ',' between two values"),
     ("f(1 «\"two\"»)", "expected ',' or ')'", "put ',' between two values"),
     ("f(a «=» 1)", "expected ',' or ')'", "a label ends with ':'"),
+    (
+      "a < b ? (a «=» 1) : b", "an assignment is a statement of its own, not a value",
+      "write 'if … { … } else { … }', with an assignment in each"
+    ),
     ("f«(»1\nlet a = 2", "'(' is not closed", "close it with ')'"),
     ("f(1«]»", "expected ',' or ')'", nil),
     ("let a = [\n  1 «2»,\n  3,\n]", "expected ',' or ']'", "put ',' between two values"),

@@ -50,6 +50,7 @@ import Testing
       ("// 5\n6 /* 7 */", ["6"], [:]),
       ("50px", [], [:]), ("a1", [], [:]), ("1.5.rounded()", ["1.5"], [:]),
       ("123456789012345678", [], [:]), ("0x1234567890ABCDEF", [], [:]),
+      ("0x1p4 + 0xC.3p-2", [], [:]),
       ("é = 5", ["5"], [1: "é = 6"]),
     ] as [(String, [String], [Int: String])])
   func `numbers of a program, and what the last one becomes in it`(

@@ -6,6 +6,7 @@ import Testing
   ("let a1 = _b", "let a1 = _b", "k i = i"),
   ("`if` if iff", "`if` if iff", "i k i"),
   ("0x1F 0b1 0o7 1_0 1.5 1e5 2.5E-3", "0x1F 0b1 0o7 1_0 1.5 1e5 2.5E-3", "n n n n f f f"),
+  ("0x1p4 0xC.3P-2 0x1_0p+1_0 0xFF", "0x1p4 0xC.3P-2 0x1_0p+1_0 0xFF", "f f f n"),
   ("1..<5 1...x", "1 ..< 5 1 ... x", "n o n n o i"),
   ("t.0.1 3.max", "t . 0 . 1 3 . max", "i . n . n n . i"),
   ("$0 $12", "$0 $12", "$ $"),
