@@ -49,9 +49,14 @@ struct LocalTypes: CheckerPart {
   ) throws(Diagnostic) -> CheckedStatement.Kind {
     let range = type.name.range
     guard checker.genericWork.lifted.contains(range.lowerBound) else {
+      let name = type.name.text
+      let isTaken =
+        checker.type(named: name) != nil || !checker.library.functions(named: name).isEmpty
       throw Diagnostic(
         .error, "'\(type.kind.rawValue) within a function' is not in this dialect", at: range,
-        hint: "put it at the top level")
+        hint: isTaken
+          ? "give it a name that nothing else has, or put it at the top level: '\(name)' has a meaning already"
+          : "put it at the top level")
     }
     return .expression(CheckedExpression(.tuple([]), .void, at: range))
   }

@@ -190,6 +190,13 @@ extension Checker {
     case (.nominal(.set, let part), .nominal(.array, let element)) where part == element,
       (.nominal(.array, let part), .nominal(.set, let element)) where part == element:
       return ("write '\(to.shape)(…)' around it", wrapping(range, "\(to.shape)(", ")"))
+    case (.function(let inputs, let result), .function(let others, let wanted))
+    where inputs == others && wanted == .optional(result) && entity(named: text(range) ?? "") != nil:
+      let values = inputs.indices.map { "$\($0)" }.joined(separator: ", ")
+      let call = "{ \(text(range) ?? "")(\(values)) }"
+      return ("write '\(call)'", TextEdit(range, with: call))
+    case (.array(.string), .string) where text(range)?.hasSuffix(".reversed()") == true:
+      return ("write 'String(…)' around it", wrapping(range, "String(", ")"))
     case (.array(.int), .array(.double)): return mapping(range, by: "Double($0)")
     case (.nominal(.array, _), .array(.any)): return mapping(range, by: "$0")
     case (_, .nominal(.array, .one(let element))) where isSum && element == from:

@@ -241,7 +241,7 @@ import Testing
     (
       "struct P { }\nfunc f() { struct «P» { } }",
       "'struct within a function' is not in this dialect",
-      "put it at the top level"
+      "give it a name that nothing else has, or put it at the top level: 'P' has a meaning already"
     ),
     (
       "let f = { enum «P» { case a } }", "'enum within a function' is not in this dialect",
