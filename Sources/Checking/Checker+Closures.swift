@@ -292,6 +292,6 @@ extension Closure {
 }
 
 extension Type {
-  /// The type of the place that an `inout` parameter takes; any other type itself.
-  var withoutInout: Type { if case .inout(let type) = self { type } else { self } }
+  /// The type of the place that an `inout` parameter takes; nil for any other type.
+  var inoutContent: Type? { if case .inout(let type) = self { type } else { nil } }
 }

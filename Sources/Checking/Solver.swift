@@ -157,7 +157,9 @@ extension Checker {
       let isKnown = inputs.indices.allSatisfy { place in
         system.typeVariables.resolved(inputs[place]) != nil
           || place == 0 && closure.syntax.assignsToFirst
-            && system.typeVariables.isLiteral(system.typeVariables.head(inputs[0]).withoutInout)
+            && system.typeVariables.head(inputs[0]).inoutContent.map {
+              system.typeVariables.isLiteral($0)
+            } == true
       }
       guard isForced || isKnown else { continue }
       system.constraints[id].isDone = true
