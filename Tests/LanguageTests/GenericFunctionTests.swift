@@ -68,6 +68,11 @@ import Testing
       "error: 'area' asks for 'Shape', which a whole number is not"
     ),
     (
+      "protocol Box { associatedtype Item }\nstruct A: Box { typealias Item = Int }\n"
+        + "func open<B: Box>(_ b: B) { }\nlet box: any Box = A()\nopen(box)",
+      "error: 'open' asks for one type of 'Box', and which one 'any Box' holds is not known"
+    ),
+    (
       "func all<C: Collection>(_ c: C) where C.Element == String { }\nall([1])",
       "error: 'all' needs 'C.Element' to be 'String', not a whole number"
     ),

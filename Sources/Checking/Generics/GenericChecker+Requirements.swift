@@ -51,6 +51,12 @@ extension GenericChecker {
       }
       if given == .failed { return }
       let written = requirement.type.name ?? checker.text(requirement.type.range) ?? "it"
+      if given.spelling == written {
+        throw Diagnostic(
+          .error,
+          "'\(owner)' asks for one type of '\(written)', and which one 'any \(written)' holds is not known",
+          at: range, hint: "let '\(owner)' take 'any \(written)' in place of a parameter")
+      }
       throw Diagnostic(
         .error,
         requirement.isSame
