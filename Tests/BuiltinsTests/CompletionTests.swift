@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     (
       "let v: UI‸",
-      "UIAccessibilityCustomAction UIBezierPath UIButton UIColor UIControl UIEdgeInsets UIEvent UIFont UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIImpactFeedbackGenerator UILabel UILayoutPriority UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer UIRectCorner UIResponder UIScreen UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UISwitch UITapGestureRecognizer UITouch UIView UIViewController"
+      "UIAccessibilityCustomAction UIBezierPath UIButton UIColor UIControl UIEdgeInsets UIEvent UIFont UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIImpactFeedbackGenerator UILabel UILayoutPriority UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer UIRectCorner UIResponder UIScreen UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UISwitch UITapGestureRecognizer UITouch UITraitCollection UIUserInterfaceStyle UIView UIViewController"
     ),
     ("let v = U‸", "UUID"),
     ("let a: NSLayoutC‸", "NSLayoutConstraint"), ("let x: CGF‸", "CGFloat"),

@@ -60,7 +60,9 @@ enum TraitWords {
     ] as [Builtin]).map(\.onlyApples)
     + InterfaceStyle.allCases.map { style in
       Builtin(
-        constant: "\(style)", of: InterfaceStyle.self, style.summary, example: traitExample, style
+        constant: "\(style)", of: InterfaceStyle.self, style.summary,
+        example: "\(traitExample)\nprint(box.traitCollection.userInterfaceStyle == .\(style))",
+        style
       ).onlyApples
     }
 
