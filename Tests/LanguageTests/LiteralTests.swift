@@ -75,8 +75,8 @@ import Testing
     ),
     ("let o: V? = \"b\"\nprint(o == \"b\", [v].filter { $0 == \"b\" }.count)", "true 1"),
     // What is taken out of such a list may be of any type in Swift.
-    ("print([v, \"x\"][1])", "error: what this list holds is not clear"),
-    ("print([v, \"x\"].last!)", "error: what this list holds is not clear"),
+    ("print([v, \"x\"][1])", "x"), ("print([v, \"x\"].last!)", "x"),
+    ("let x = [v, \"x\"][1]\nprint(x)", "V(x)"),
     ("print([v, \"x\"].last!.s)", "x"),
   ])
   func `a literal beside a value of a type is one of it`(program: String, output: String) {

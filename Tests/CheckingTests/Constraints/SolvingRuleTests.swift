@@ -15,7 +15,7 @@ import Testing
       ("let v: [String: Double] = [\"a\": «1»]", "Double"),
       ("let v: [Any] = [«[1, 2.5]»]", "[Double]"), ("«0»...w", "Double"), ("k..<«3»", "Int"),
       ("print([0...2, «1...2.5»][0])", "ClosedRange<Double>"),
-      ("print(«(0...2).map { $0 }»)", "[Int]"), ("zip(a, b).map { $0 + «$1» }", "Double"),
+      ("print(«(0...2).map { $0 }»)", "[Int]"),
       ("a.enumerated().map { $0 + «$1» }", "Int"), ("b.lazy.map { $0 * «2» }.first", "Double"),
       ("a.map { x -> Double in let y = w; return y }.first ?? «0»", "Double"),
       ("print(o == nil ? «1» : w)", "Int"), ("print(a.filter { let y = $0; return y > 1 })", "()"),
