@@ -304,8 +304,11 @@ struct SolverTree {
       if name == "type", arguments.count == 1 {
         return .typeOf(try add(arguments[0].value, under: id, names, locals: locals))
       }
-      let type = TypeExpression(.named(name, []), at: callee.range)
-      if let type = TypeConstructor.generic(named: name).map(names.open) ?? names.type(type) {
+      let written = TypeExpression(.named(name, []), at: callee.range)
+      // To find that a name is not a type's takes long.
+      if !names.isFunction(name),
+        let type = TypeConstructor.generic(named: name).map(names.open) ?? names.type(written)
+      {
         if let literal = names.library.literal(in: arguments, of: type) {
           return .coerced(try add(literal, under: id, names, locals: locals), type)
         }
