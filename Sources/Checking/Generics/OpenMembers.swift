@@ -11,13 +11,7 @@ struct OpenMembers: CheckerPart {
     guard let template = library.page.generics[generic], !template.isOpen else { return }
     library.page.generics[generic]?.isOpen = true
     let parameters = template.syntax.generics.parameters
-    let type = Type.generic(generic, parameters.indices.map(Type.parameter))
-    let inner = Scope(frame: cellFrame, parent: cellScope)
-    for (number, parameter) in parameters.enumerated() {
-      inner.aliases[parameter.text] = .parameter(number)
-    }
-    inner.aliases["Self"] = type
-    inner.aliases[generic.name] = type
+    let (type, inner) = open(generic, parameters)
     let types = OpenTypeScope(checker: checker, inner: inner)
     types.declareAliases(of: template)
     let constraints = checker.generic.constraints(template.syntax.generics, first: 0)
@@ -68,6 +62,18 @@ struct OpenMembers: CheckerPart {
     }
   }
 
+  /// A generic type of parameters in place of its arguments, and the scope in which its members are read.
+  private func open(_ generic: Nominal, _ parameters: [Name]) -> (type: Type, inner: Scope) {
+    let type = Type.generic(generic, parameters.indices.map(Type.parameter))
+    let inner = Scope(frame: cellFrame, parent: cellScope)
+    for (number, parameter) in parameters.enumerated() {
+      inner.aliases[parameter.text] = .parameter(number)
+    }
+    inner.aliases["Self"] = type
+    inner.aliases[generic.name] = type
+    return (type, inner)
+  }
+
   /// What the member of a generic type takes and gives, with parameters for the arguments of the type; nil if there is
   /// none, or several.
   ///
@@ -77,13 +83,7 @@ struct OpenMembers: CheckerPart {
   ) -> (inputs: [Type], result: Type)? {
     guard let template = library.page.generics[generic] else { return nil }
     let parameters = template.syntax.generics.parameters
-    let type = Type.generic(generic, parameters.indices.map(Type.parameter))
-    let inner = Scope(frame: cellFrame, parent: cellScope)
-    for (number, parameter) in parameters.enumerated() {
-      inner.aliases[parameter.text] = .parameter(number)
-    }
-    inner.aliases["Self"] = type
-    inner.aliases[generic.name] = type
+    let inner = open(generic, parameters).inner
     OpenTypeScope(checker: checker, inner: inner).declareAliases(of: template)
     var found: [(inputs: [Type], result: Type)?] = []
     for member in extensions.parts(of: template).flatMap(\.members)
