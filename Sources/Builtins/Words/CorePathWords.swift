@@ -18,13 +18,7 @@ enum CorePathWords {
     Builtin(
       initializing: Path.self, "Draws a rectangle with round corners, clockwise.",
       Parameter("roundedRect", as: Rect.self, "The rectangle.", unit: "points"),
-      Parameter(
-        "cornerWidth", as: Double.self, "How wide a corner is, at most half of the rectangle.",
-        unit: "points"),
-      Parameter(
-        "cornerHeight", as: Double.self, "How high a corner is, at most half of the rectangle.",
-        unit: "points"),
-      transform,
+      cornerWidth, cornerHeight, transform,
       example: pathExample(
         "CGPath(\n  roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil)")
     ) { rect, width, height, transform in
@@ -33,6 +27,14 @@ enum CorePathWords {
       return moved(path, by: transform)
     },
   ].map(\.onlyApples)
+
+  /// How large the corners are of a rectangle with round ones.
+  static let cornerWidth = Parameter(
+    "cornerWidth", as: Double.self, "How wide a corner is, at most half of the rectangle.",
+    unit: "points")
+  static let cornerHeight = Parameter(
+    "cornerHeight", as: Double.self, "How high a corner is, at most half of the rectangle.",
+    unit: "points")
 
   private static let transform = Parameter(
     "transform", as: AffineTransform?.self, "What to do with it; nil leaves it as it is.")

@@ -128,12 +128,7 @@ extension Topic {
     Builtin(
       changing: Path.self, "addRoundedRect", "Draws a rectangle with round corners too.",
       Parameter("in", as: Rect.self, "The rectangle.", unit: "points"),
-      Parameter(
-        "cornerWidth", as: Double.self, "How wide a corner is, at most half of the rectangle.",
-        unit: "points"),
-      Parameter(
-        "cornerHeight", as: Double.self, "How high a corner is, at most half of the rectangle.",
-        unit: "points"),
+      CorePathWords.cornerWidth, CorePathWords.cornerHeight,
       example: pathExample(
         """
         let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
