@@ -92,7 +92,7 @@ import Testing
     #expect(try nextBytes(of: pipe.reading) == Array("hi\n".utf8))
     #expect(try nextBytes(of: pipe.reading) == nil)
     #expect(child.ending() == .left(3))
-    let killed = try ChildProcess(["sh", "-c", "sleep 60"], at: "/bin/sh")
+    let killed = try ChildProcess(["sh", "-c", "exec sleep 60"], at: "/bin/sh")
     #expect(try killed.endingByNow() == nil)
     killed.send(SIGKILL)
     #expect(killed.ending() == .killed(signal: SIGKILL))
