@@ -36,7 +36,8 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   package static var ofDrawing: String { digest(of: [ofProgram, ofFonts].map { Array($0.utf8) }) }
 
   private static var ofFonts: String { digest(ofFilesAt: Fonts.paths) }
-  private static var ofProgram: String { digest(ofFilesAt: ["/proc/self/exe"]) }
+  /// Of what runs, and stays what it is while it does: it is read once.
+  private static let ofProgram = digest(ofFilesAt: ["/proc/self/exe"])
 
   /// In what two differ, in words; nil if in nothing.
   func difference(from other: Fingerprint) -> String? {
