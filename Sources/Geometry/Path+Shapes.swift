@@ -15,15 +15,16 @@ extension Path {
     close()
   }
 
-  /// The outline of `rect` with corners that are quarters of a circle, clockwise from the end of
-  /// the top left corner.
+  /// The outline of `rect` with some corners that are quarters of a circle, clockwise from the end
+  /// of the top left corner.
   ///
   /// The radius is held to half the shorter side; one of 0 or less leaves the corners sharp.
-  package init(roundedRect rect: Rect, cornerRadius: Double) {
+  package init(
+    roundedRect rect: Rect, corners: [Corner] = Corner.allCases, cornerRadius: Double
+  ) {
     let (width, height) = (rect.maxX - rect.minX, rect.maxY - rect.minY)
     let radius = min(cornerRadius, width / 2, height / 2)
-    self.init(
-      roundedRect: rect, corners: Corner.allCases, radii: Vector(dx: radius, dy: radius))
+    self.init(roundedRect: rect, corners: corners, radii: Vector(dx: radius, dy: radius))
   }
 
   /// A corner of a rectangle, clockwise from the top right one.

@@ -167,7 +167,9 @@ struct LayerLook {
     let bounds = values.bounds.insetBy(dx: inset, dy: inset)
     let radius = values.style.cornerRadius - inset
     if radius > 0 {
-      return Path(roundedRect: bounds, cornerRadius: radius).applying(toCanvas)
+      return Path(
+        roundedRect: bounds, corners: values.style.roundCorners, cornerRadius: radius
+      ).applying(toCanvas)
     }
     guard toCanvas.b == 0, toCanvas.c == 0 else { return Path(bounds).applying(toCanvas) }
     // If it is parallel to the axes it remains a rectangle, and is written as one.

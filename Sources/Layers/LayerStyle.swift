@@ -9,6 +9,8 @@ package struct LayerStyle: Hashable, Sendable {
   package var opacity = 1.0
   /// The radius of the corners of background, border and clip, in points.
   package var cornerRadius = 0.0
+  /// The corners that `cornerRadius` rounds; the top is where y is least in the layer's coordinates.
+  package var roundCorners = Path.Corner.allCases
   /// The width of the border inside the edge, in points; there is none if it is 0 or less.
   package var borderWidth = 0.0
   /// The colour of the border, which is painted above the sublayers.

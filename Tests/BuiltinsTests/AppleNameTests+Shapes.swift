@@ -73,6 +73,19 @@ extension AppleNameTests {
       prints: "gray #40404080\nred #0000FF80"),
     Row(
       """
+      let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+      card.layer.cornerRadius = 10
+      card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      print(card.layer.maskedCorners.contains(.layerMinXMaxYCorner))
+      card.layer.maskedCorners = .layerMaxXMaxYCorner
+      print(card.layer.maskedCorners.contains(CACornerMask.layerMaxXMaxYCorner))
+      """,
+      prints: """
+        false
+        true
+        """),
+    Row(
+      """
       let corner = UIRectCorner.topLeft
       let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
       let radii = CGSize(width: 10, height: 10)

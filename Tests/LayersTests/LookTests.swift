@@ -193,6 +193,22 @@ import Testing
     #expect(scene.displayList(at: .zero).items.isEmpty)
   }
 
+  @Test func `some corners are round`() throws {
+    var scene = scene
+    let box = Rect(x: 0, y: 0, width: 40, height: 20)
+    _ = try add(box, to: &scene) {
+      ($0.cornerRadius, $0.borderWidth) = (6, 2)
+      $0.roundCorners = [.topRight, .topLeft]
+    }
+    let items = scene.displayList(at: .zero).items
+    let corners: [Path.Corner] = [.topLeft, .topRight]
+    var ring = Path(roundedRect: box, corners: corners, cornerRadius: 6)
+    #expect(items.first == .fill(ring, .red))
+    let inner = Rect(x: 2, y: 2, width: 36, height: 16)
+    ring.append(Path(roundedRect: inner, corners: corners, cornerRadius: 4))
+    #expect(items.last == .fill(ring, Color(white: 0), .evenOdd))
+  }
+
   @Test func `a border lies inside the edge and above the sublayers`() throws {
     var scene = scene
     let layer = try add(LookTests.box, to: &scene) { $0.borderWidth = 2 }

@@ -67,11 +67,6 @@ extension Elsewhere {
       Elsewhere(
         "\(type).zPosition",
         "what is added later lies above: 'v.layer.insertSublayer(Layer(), at: 0)' puts it below"))
-    all.append(
-      Elsewhere(
-        "\(type).maskedCorners",
-        "leave it out and set a mask, a shape layer whose path is round at some corners"
-      ))
     return all
   }
 

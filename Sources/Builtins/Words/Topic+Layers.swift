@@ -22,10 +22,13 @@ extension Topic {
       TypeDeclaration(
         "ShapeLayer.FillRule", "What is inside of a path that crosses itself.",
         appleNames: ["CAShapeLayerFillRule", "CGPathFillRule"]),
+      TypeDeclaration(
+        "CornerMask", "Corners of a layer.", isOptionSet: true, appleNames: ["CACornerMask"],
+        isApples: true),
     ],
     words: [
-      { makers }, { places }, { looks }, { tree }, { LayerCodeWords.all }, { shapeWords },
-      { strokeWords },
+      { makers }, { places }, { looks }, { roundCorners }, { tree }, { LayerCodeWords.all },
+      { shapeWords }, { strokeWords },
       { shapeCases }, { ConversionWords.ofLayers },
     ],
     highlights: [])
@@ -112,6 +115,31 @@ extension Topic {
       "isGeometryFlipped", "Whether y grows upwards in it.",
       example: "dot.isGeometryFlipped = true", \.isGeometryFlipped),
   ]
+
+  private static let roundCorners =
+    [
+      Builtin(
+        sceneProperty: "maskedCorners", of: Layer.self, "The corners that its radius rounds.",
+        example: layerExample(
+          "dot.cornerRadius = 8\ndot.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]"),
+        get: { scene, layer in
+          let corners = scene.style(of: layer).roundCorners
+          return CornerMask.allCases.filter { corners.contains($0.corner) }
+        },
+        set: { scene, layer, mask in
+          var style = scene.style(of: layer)
+          let corners = mask.map(\.corner)
+          style.roundCorners = Path.Corner.allCases.filter(corners.contains)
+          try scene.setStyle(style, of: layer)
+        })
+    ].map(\.onlyApples)
+    + CornerMask.allCases.map { corner in
+      Builtin(
+        constant: corner.rawValue, of: CornerMask.self, corner.summary,
+        example: layerExample("dot.cornerRadius = 8\ndot.maskedCorners = .\(corner.rawValue)"),
+        corner
+      ).onlyApples
+    }
 
   private static let tree = [
     Builtin(
