@@ -64,7 +64,8 @@ package struct Adviser {
       isMended && !(first.fix.map { ForeignScript(text.making($0), facts).hasRules } ?? false)
     if !isOwn || script.only?.isDecisive ?? false,
       let habit = Habit.found(by: script, in: text, at: first.range.lowerBound, facts),
-      habit.isSure || !isMended && (script.statementCount == 1 || first.hint == nil)
+      habit.isSure
+        || !isMended && !declaresTypes && (script.statementCount == 1 || first.hint == nil)
     {
       return [facts.namingColumns(habit.explaining(first))]
     }
@@ -77,6 +78,12 @@ package struct Adviser {
     if phase == .running { return explained.map(facts.namingColumn) }
     if isMended { return explained }
     return explained.map(facts.withoutWrongTurn).map(facts.namingColumns)
+  }
+
+  /// Whether the cell is a program in Swift whatever its words: it parses, and declares types.
+  private var declaresTypes: Bool {
+    parse.diagnostics.isEmpty
+      && parse.statements.contains { if case .type = $0.kind { true } else { false } }
   }
 
   /// The diagnostics of a cell whose statements are written for Swift Charts in part, with the

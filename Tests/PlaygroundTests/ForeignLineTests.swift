@@ -248,6 +248,18 @@ import Testing
   @Test(arguments: [
     "print([1, 2].map { $0 ^ 1 }.foo)", "print(sum([1: 1, 2: 4]))",
     "let d = [1: 1, 2: 4]\nprint(d.foo, 2 ^ 1)", "let x: UInt8 = 3\nprint(x ^ 0xAA, zz)",
+    """
+    class Bars: UIStackView {
+      init(gap: CGFloat) {
+        super.init(frame: .zero)
+        axis = .vertical
+      }
+      required init(coder: NSCoder) { fatalError() }
+    }
+    let bars = Bars(gap: 2)
+    bars.isBaselineRelativeArrangement = true
+    PlaygroundPage.current.liveView = bars
+    """,
   ])
   func `a line of Swift is not told as another one`(program: String) throws {
     let page = try Desk()

@@ -35,9 +35,7 @@ extension Mistake {
     Mistake(
       "struct Page: «View» { var body: some View { Text(\"a\") } }",
       "'Page' cannot inherit from a 'View'",
-      "here that is 'struct Page: View { var body: some View { Label(text: \"a\") } }', but 'Page' cannot inherit from a "
-        + "'View'; a view here is an object: 'let box = View(width: 40, height: 20)', then 'show(box)'"
-    ),
+      "a view here is an object: 'let box = View(width: 40, height: 20)', then 'show(box)'"),
     Mistake(
       "«Task» { print(1) }", "'Task' is not in this dialect",
       "a page runs from top to bottom: write what is in it, and 'wait(1)' lets time pass"),
