@@ -73,6 +73,23 @@ extension AppleNameTests {
       prints: "gray #40404080\nred #0000FF80"),
     Row(
       """
+      let plot = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+      let (back, front) = (CALayer(), CAShapeLayer())
+      plot.layer.addSublayer(CALayer())
+      plot.layer.sublayers = [front, back]
+      print(plot.layer.sublayers?.count ?? 0, plot.layer.sublayers?.first == front)
+      plot.layer.sublayers?.removeLast()
+      print(back.superlayer == nil, front.superlayer == plot.layer)
+      plot.layer.sublayers = nil
+      print(front.superlayer == nil, plot.layer.sublayers?.count ?? 0)
+      """,
+      prints: """
+        2 true
+        true true
+        true 0
+        """),
+    Row(
+      """
       let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
       card.layer.cornerRadius = 10
       card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

@@ -43,8 +43,8 @@ package final class ScenePortraits {
 
   /// Properties that a program sets by a method.
   private static let setByMethod: Set = ["currentTitle"]
-  /// Properties that follow from the bounds; to read them is to lay out a view.
-  private static let sizes: Set = ["width", "height"]
+  /// Properties that follow from the bounds, which to read is to lay out a view, and the layers, which are told as parts.
+  private static let toldOtherwise: Set = ["width", "height", "sublayers"]
   /// Properties that may follow from others, in the order in which they are told, after the others.
   private static let consequences = ["value"] + places
   /// Properties that place a view or a layer.
@@ -68,7 +68,7 @@ package final class ScenePortraits {
     if isView {
       all += library.members(of: Layer.languageType).map { Reading(word: $0, isOfLayer: true) }
     }
-    var names = Self.sizes
+    var names = Self.toldOtherwise
     all.removeAll { reading in
       let word = reading.word
       return word.kind != .property || word.isSecondSpelling

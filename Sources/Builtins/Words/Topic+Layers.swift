@@ -169,6 +169,12 @@ extension Topic {
       get: { machine, layer -> [Layer]? in
         let layers = machine.scene.sublayers(of: layer.id)
         return layers.isEmpty ? nil : layers.map(Layer.init)
+      },
+      set: { machine, layer, layers in
+        try machine.changeScene { scene in
+          for former in scene.sublayers(of: layer.id) { scene.removeFromSuperlayer(former) }
+          for sublayer in layers ?? [] { try scene.addSublayer(sublayer.id, to: layer.id) }
+        }
       }),
     Builtin(
       property: "superlayer", of: Layer.self, "The layer around this one; nil when there is none.",
