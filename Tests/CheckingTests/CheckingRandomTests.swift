@@ -10,8 +10,9 @@ import Testing
   func `random programs are refused or fit together`(seed: UInt64) throws {
     var source = RandomProgram(seed: seed)
     var accepted = 0
-    for _ in 0..<150 where try checked(source.statement()).cell != nil { accepted += 1 }
-    #expect(accepted > 10)
+    let count = triesAll ? 150 : 45
+    for _ in 0..<count where try checked(source.statement()).cell != nil { accepted += 1 }
+    #expect(accepted * 15 >= count)
   }
 }
 

@@ -141,7 +141,7 @@ import Viewing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .filter { $0.hasSuffix(".md") && $0.first?.isNumber == true }
     var (dice, pulls, made) = (Dice(seed: 53), 0, 0)
-    let count = triesAll ? 1_000 : 200
+    let count = triesAll ? 1_000 : 80
     for round in 0..<count where pulls < count {
       let name = names[round % names.count]
       let source = try PageSource(try PageFile(path: "\(folder)/\(name)"))

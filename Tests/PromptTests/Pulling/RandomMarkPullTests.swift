@@ -27,7 +27,7 @@ import Viewing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .filter { $0.hasSuffix(".md") && $0.first?.isNumber == true }
     var (dice, pulls, made) = (Dice(seed: 54), 0, 0)
-    let count = triesAll ? 1_000 : 120
+    let count = triesAll ? 1_000 : 60
     for round in 0..<(3 * count) where pulls < count {
       let talk = try Talk(folder: folder)
       // What a chart does not take is refused, and not part of the page.
