@@ -27,6 +27,7 @@ extension Table {
     let text = CSVText(bytes, file, remark)
     let layout = CSVLayout(text.bytes, separator: separator, hasHeader: hasHeader)
     if layout.skippedLines > 0 { remark(.skipped(layout, file: file)) }
+    if layout.emptyRows > 0 { remark(.empty(layout, file: file)) }
     let sign = layout.separator ?? CSVDialect.separator(of: layout.bytes[...])
     let dialect = CSVDialect(separator: sign, hasHeader: hasHeader)
     var rows = CSVRows(file, dialect, byteCount: layout.bytes.count)
@@ -88,6 +89,14 @@ extension TableRemark {
       "\(count == 1 ? "a line" : "\(count) lines") before the header of '\(file)' "
         + "\(count == 1 ? "is" : "are") left out: '\(layout.firstSkipped.prefix(40))'",
       hint: "the first row with a text for each column names the columns")
+  }
+
+  fileprivate static func empty(_ layout: CSVLayout, file: String) -> TableRemark {
+    let count = layout.emptyRows
+    return TableRemark(
+      "\(count == 1 ? "a row" : "\(count) rows") without a value at the end of '\(file)' "
+        + "\(count == 1 ? "is" : "are") left out",
+      hint: "write 'null' for a value of a row that counts")
   }
 }
 

@@ -44,6 +44,13 @@ import Testing
       ["Day", "Region", "Sum"], "a line before the header of 't.csv' is left out: 'Report'"
     ),
     (
+      "a,b\n,1\n,\nx,2\n , \n\n,,,\n", ["a", "b"],
+      "2 rows without a value at the end of 't.csv' are left out"
+    ),
+    (
+      "a\tb\nx\t1\n\t", ["a", "b"], "a row without a value at the end of 't.csv' is left out"
+    ),
+    (
       "a,a\nx,y\n", ["a", "a 2"],
       "two columns of 't.csv' are called 'a', and the second is 'a 2' here"
     ),

@@ -51,6 +51,9 @@ class RandomTable:
                                "times", "offsets"]) for _ in names[2:]]
         draw.shuffle(forms)
         self.columns = [self.column(index, *one) for index, one in enumerate(zip(names, forms))]
+        if self.count > 0 and not any(column.written[-1] for column in self.columns):
+            # With rows of separators alone spreadsheets fill up, and they are left out.
+            self.columns[0].written[-1] = "null"
         self.view, (start, end) = "", (0, self.count)
         # What is said of the columns is said of all rows of the file.
         self.kinds = {column.index: bool(column.known) for column in self.columns}

@@ -10,6 +10,9 @@ struct CSVLayout {
   /// The first of them.
   private(set) var firstSkipped = ""
 
+  /// How many rows without a value stand at the end.
+  private(set) var emptyRows = 0
+
   /// How many lines, and bytes, are looked at.
   private static let (lineLimit, byteLimit) = (60, 1 << 17)
 
@@ -29,6 +32,8 @@ struct CSVLayout {
   private mutating func dropBlankRows() {
     let last = bytes.lastIndex { !$0.endsLine && $0 != 0x20 && !",;\t|".utf8.contains($0) }
     guard let last, let end = bytes[last...].firstIndex(where: \.endsLine) else { return }
+    let lines = bytes[(end + 1)...].split(whereSeparator: \.endsLine)
+    emptyRows = lines.count { line in line.contains { $0 != 0x20 } }
     bytes.removeSubrange((end + 1)...)
   }
 
