@@ -12,7 +12,9 @@ struct DeclarationTable: Sendable {
 
   private init() {
     var terms = Terms()
-    _ = terms.head(HeadRow("FloatingPointRoundingRule", []))
+    for name in ["FloatingPointRoundingRule", "RangeExpression", "Index"] {
+      _ = terms.head(HeadRow(name, []))
+    }
     func read(_ text: String) -> [String: [Declaration]] {
       let all = text.split(separator: "\n").flatMap {
         SignatureReader.declarations($0, in: &terms)

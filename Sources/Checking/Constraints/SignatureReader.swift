@@ -44,7 +44,7 @@ struct SignatureReader {
     if skip("where") {
       let left = type(in: &terms)
       if skip(":") {
-        requirements.append((left, Conformances.named[take()] ?? []))
+        requirements.append((left, takeProtocol()))
       } else {
         _ = skip("==")
         same.append((left, type(in: &terms)))
@@ -73,11 +73,19 @@ struct SignatureReader {
       names.append(take())
       var protocols: Conformances = []
       if skip(":") {
-        repeat { protocols.formUnion(Conformances.named[take()] ?? []) } while skip("&")
+        repeat { protocols.formUnion(takeProtocol()) } while skip("&")
       }
       generics.append(protocols)
     } while skip(",")
     _ = skip(">")
+  }
+
+  private mutating func takeProtocol() -> Conformances {
+    let name = take()
+    guard let known = Conformances.named[name] else {
+      preconditionFailure("the signatures have a protocol '\(name)' that is not known")
+    }
+    return known
   }
 
   private mutating func readParameters(in terms: inout Terms) -> [Declaration.Parameter] {
@@ -113,7 +121,10 @@ struct SignatureReader {
       found = named(take(), in: &terms)
     }
     while skip(".") {
-      guard let member = AssociatedType(rawValue: take()) else { continue }
+      let name = take()
+      guard let member = AssociatedType(rawValue: name) else {
+        preconditionFailure("the signatures have an associated type '\(name)' that is not known")
+      }
       found = terms.make(.member(found, member))
     }
     while skip("?") { found = terms.optional(found) }
@@ -131,7 +142,10 @@ struct SignatureReader {
   }
 
   private func head(named name: String, in terms: Terms) -> Head {
-    Head(number: Int32(terms.rows.firstIndex { $0.name == name } ?? 0))
+    guard let number = terms.rows.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("the signatures have a type '\(name)' that no row is for")
+    }
+    return Head(number: Int32(number))
   }
 
   // MARK: Words
@@ -172,7 +186,8 @@ struct SignatureReader {
 
   private static func isOfName(_ byte: UInt8) -> Bool {
     let lowercase = byte | 0x20
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase) || byte == UInt8(ascii: "_")
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
   }
 
   private static let signs = [

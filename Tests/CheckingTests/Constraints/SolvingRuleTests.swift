@@ -18,6 +18,10 @@ import Testing
       ("print(«(0...2).map { $0 }»)", "[Int]"),
       ("a.enumerated().map { $0 + «$1» }", "Int"), ("b.lazy.map { $0 * «2» }.first", "Double"),
       ("a.map { x -> Double in let y = w; return y }.first ?? «0»", "Double"),
+      ("zip(b, b).map { $0 + «$1» }", "Double"), ("zip(b, [1]).map { $0 + «$1» }", "Double"),
+      // The value may be anything, so that none is a fraction where 'b' is empty.
+      ("print(zip(b, b).map { $0 * $1 }.first ?? «0»)", "Int"),
+      ("let v: [Double] = zip(b, [1]).map { $0 + «$1» }", "Double"),
       ("print(o == nil ? «1» : w)", "Int"), ("print(a.filter { let y = $0; return y > 1 })", "()"),
     ])
   func `a literal is bound to the type that its place has, or to its own`(
