@@ -280,7 +280,7 @@ struct DisjunctionRater {
       return matchGeneric(declaration, type, parameter)
     }
     if terms.hasParameters(parameter), let head = terms.head(type), head == terms.head(parameter) {
-      return 0.8
+      return state.hasOpen(type) ? 0.8 : declaration.isOperator ? 0.9 : 1
     }
     return 0
   }

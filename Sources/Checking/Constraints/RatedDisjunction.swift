@@ -22,7 +22,10 @@ struct RatedDisjunction {
       if isOperator, isGuess { own = 0 }
       if other.isOperator, other.isGuess { others = 0 }
     }
-    if let own, let others, own != others { return own > others }
+    if let own, let others {
+      if own != others { return own > others }
+      if isOperator, other.isOperator, isGuess != other.isGuess { return other.isGuess }
+    }
     let number = (own ?? 0) != 0 ? favored.count : 0
     let otherNumber = (others ?? 0) != 0 ? other.favored.count : 0
     if number == otherNumber, active != otherActive { return active < otherActive }

@@ -81,12 +81,13 @@ extension SearchState {
     var (batch, delayed) = set.firstBatch()
     var (explored, isFirst): (Set<Term>, Bool) = ([], true)
     let isClosure = search.variables[Int(set.variable)].closure != nil
+    var state = self
     while !batch.isEmpty, !search.isExhausted {
       for binding in batch {
         if binding.isDefault, !solutions.isEmpty { continue }
         if !solutions.isEmpty, binding.literal != nil, !sawLiteral { return solutions }
         if binding.literal != nil { sawLiteral = true }
-        var next = self
+        var next = state
         do throws(Contradiction) {
           try next.bind(set.variable, to: binding)
           solutions += next.solutions()
@@ -95,21 +96,26 @@ extension SearchState {
       if !solutions.isEmpty || isClosure { return solutions }
       batch = set.batch(after: batch, isFirst: isFirst, explored: &explored, delayed: &delayed)
       isFirst = false
+      // As in swiftc, the variables of a collection are left when bindings after it are tried, which then fail.
+      for index in batch.indices { batch[index].type = state.opened(batch[index]) }
     }
     return solutions
+  }
+
+  /// The type of a binding, where a collection without arguments has new variables.
+  private mutating func opened(_ binding: PotentialBinding) -> Term {
+    guard case .nominal(let head, let arguments) = search.terms[binding.type], arguments.isEmpty,
+      head.openArguments > 0
+    else { return binding.type }
+    let flags: Search.Variable.Flags = binding.literal != nil ? .generic : []
+    let parts = (0..<head.openArguments).map { _ in makeVariable(flags) }
+    return search.terms.make(.nominal(head, parts))
   }
 
   private mutating func bind(
     _ variable: Int32, to binding: PotentialBinding
   ) throws(Contradiction) {
-    var type = binding.type
-    if case .nominal(let head, let arguments) = search.terms[type], arguments.isEmpty,
-      head.openArguments > 0
-    {
-      let flags: Search.Variable.Flags = binding.literal != nil ? .generic : []
-      let parts = (0..<head.openArguments).map { _ in makeVariable(flags) }
-      type = search.terms.make(.nominal(head, parts))
-    }
+    let type = opened(binding)
     if let closure = search.variables[Int(variable)].closure {
       var opener = ClosureOpener(self)
       try opener.open(closure, variable, as: type)
@@ -162,14 +168,39 @@ extension SearchState {
     return solutions
   }
 
-  /// The choices that are not favored: properties first, and concrete arithmetic before generic.
+  /// The choices that are not favored: properties first, and concrete arithmetic before generic. Before all others of an
+  /// operator come those that another operator has already. Of an operator that is not called, swiftc does not sort
+  /// them: the generic ones are declared before the others.
   private func rest(of rated: RatedDisjunction) -> [Choice] {
-    let choices = rated.disjunction.choices
-    let others = choices.filter { choice in !rated.favored.contains { $0 === choice } }
-    func isProperty(_ choice: Choice) -> Bool { choice.declaration?.isProperty ?? false }
-    let rest = others.filter(isProperty) + others.filter { !isProperty($0) }
-    guard choices.first?.declaration?.isArithmetic ?? false else { return rest }
+    let others = rated.disjunction.choices.filter { choice in
+      !rated.favored.contains { $0 === choice }
+    }
+    guard let first = others.first?.declaration, first.isOperator else {
+      return others.parted { $0.declaration?.isProperty ?? false }
+    }
     func isGeneric(_ choice: Choice) -> Bool { choice.declaration?.isGeneric ?? false }
-    return rest.filter { !isGeneric($0) } + rest.filter(isGeneric)
+    if !search.tree.isApplied(rated.disjunction.node) {
+      let (generic, concrete) = (others.filter(isGeneric), others.filter { !isGeneric($0) })
+      return (generic + concrete.reversed()).parted(by: isTaken)
+    }
+    let rest = others.parted(by: isTaken)
+    return first.isArithmetic ? rest.parted { !isGeneric($0) } : rest
+  }
+
+  /// Whether another operator means the same generic declaration, or a concrete one of the same type.
+  private func isTaken(_ choice: Choice) -> Bool {
+    guard let declaration = choice.declaration else { return false }
+    return choices.contains { _, chosen in
+      guard let other = chosen.declaration, other.isOperator else { return false }
+      return declaration.isGeneric || other.isGeneric
+        ? other === declaration : other.type == declaration.type
+    }
+  }
+}
+
+extension [Choice] {
+  /// Those that meet a condition, and then the others.
+  fileprivate func parted(by isFirst: (Choice) -> Bool) -> [Choice] {
+    filter(isFirst) + filter { !isFirst($0) }
   }
 }

@@ -78,10 +78,13 @@ extension SearchState {
     }
   }
 
-  /// Binds a variable to a type that is not an open variable.
+  /// Binds an open variable to a type.
   mutating func assign(_ variable: Int32, _ term: Term) throws(Contradiction) {
     if open(term).contains(variable) { throw Contradiction() }
-    if !isVariable(term) {
+    if let other = search.terms.variable(top(term)) {
+      // The one made first stands for both.
+      return bind(max(variable, other), to: search.terms.variable(min(variable, other)))
+    } else {
       for other in equivalents(variable) {
         guard let literal = search.variables[Int(other)].literal, literal != .nil else { continue }
         if search.terms.head(term) != literal.defaultHead { score.add(.nonDefaultLiteral) }

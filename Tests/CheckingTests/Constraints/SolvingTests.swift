@@ -125,6 +125,22 @@ import Testing
       #"let v: Any? = [[«["a": [1, 2.5]]["a"]?.last», [2.5].count], [[2, 1], [1, 2.5]][0]]"#,
       "Any?", "[[Optional(2.5), 1], [2, 1]]"
     ),
+    // Of an operator that is not called the generic declarations come first, so that they prune what follows.
+    (#"print([«[["a": 0.5]["b"], nil].last ?? nil», [1, 1].reduce(0, +)])"#, "Double?", "[nil, 2]"),
+    (
+      "print([«[[1, 2], [2.5]].first?.first», [k, 0.5].map { _ in 0 }.reduce(0, +)])", "Any?",
+      "[Optional(1), 0]"
+    ),
+    // The element of a list that was opened is left over when its variable becomes 'Any' after that.
+    (#"print((«["a": [1, 2.5]]["a"] ?? a», 1))"#, "Any?", "(Optional([1.0, 2.5]), 1)"),
+    (
+      #"show(«["a": [o, 0.5]]["a"] ?? (["a": [k, 1]]["a"] ?? b)»)"#, "Any?",
+      "Optional([Optional(6), 0.5])"
+    ),
+    // Of two operators that fit as well, the one whose operands are not only literals is tried first; a declaration
+    // that one of them has comes first for the other.
+    (#"print("\(«([["a": 1]["a"], 2.5].first ?? nil) ?? 1»)")"#, "Any", "Optional(1)"),
+    ("print([«(Optional(o) ?? nil) ?? (c ? w : 2.5)», k])", "Any??", "[Optional(Optional(6)), 2]"),
   ])
   func `an expression has the types that swiftc gives it`(
     marked: String, type: String, output: String
