@@ -29,7 +29,7 @@ extension Checker {
       system.isSolved = true
       throw unclear(at: value.range)
     case .tooComplex(mayDiffer: true):
-      system.isSolved = true
+      (system.isSolved, system.isFinal) = (true, true)
       throw unclear(at: value.range)
     case .noSolution, .tooComplex, .notModelled: try consult(partsOf: value, context, names)
     }

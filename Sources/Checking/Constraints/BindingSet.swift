@@ -40,18 +40,17 @@ final class BindingSet {
     if let head = terms.head(binding.type), yields(binding, head, open) { return }
     if canJoin(binding), join(binding) { return }
     for other in open where !adjacent.contains(other) { adjacent.append(other) }
-    var binding = binding
-    binding.isGuess = isGuess(binding)
     bindings.append(binding)
   }
 
   /// Whether a binding yields to one of the same constructor; removes one that yields to it. A collection
-  /// does not as a supertype, because collections are upcast.
+  /// as a supertype, because collections are upcast, only yields to one without variables that it comes after.
   private func yields(_ binding: PotentialBinding, _ head: Head, _ open: [Int32]) -> Bool {
-    for (index, known) in bindings.enumerated()
-    where terms.head(known.type) == head
-      && (!head.isCollection || binding.kind != .supertypes && known.kind != .supertypes)
-    {
+    for (index, known) in bindings.enumerated() where terms.head(known.type) == head {
+      if head.isCollection, binding.kind == .supertypes || known.kind == .supertypes {
+        if !open.isEmpty, !state.hasOpen(known.type) { return true }
+        continue
+      }
       if !open.isEmpty { return true }
       let inside = state.open(known.type)
       if !inside.isEmpty {
@@ -61,17 +60,6 @@ final class BindingSet {
       }
     }
     return false
-  }
-
-  /// Whether a binding, a list that is a supertype, comes after one without variables: in swiftc it yields to that, but
-  /// the order in which swiftc learns of the two is not known.
-  private func isGuess(_ binding: PotentialBinding) -> Bool {
-    guard let head = terms.head(binding.type), head.isCollection, binding.kind == .supertypes,
-      state.hasOpen(binding.type)
-    else { return false }
-    return bindings.contains {
-      terms.head($0.type) == head && $0.kind == .supertypes && !state.hasOpen($0.type)
-    }
   }
 
   private func canJoin(_ binding: PotentialBinding) -> Bool {

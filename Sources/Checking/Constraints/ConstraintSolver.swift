@@ -112,7 +112,6 @@ package struct ConstraintSolver {
     if isMixed(tree, solution, context) { return .noSolution }
     if search.terms.mostParts > Self.mostParts { return tooComplex }
     if !context.saysType, tree.hasDoubtfulPower(solution, names) { return .ambiguous }
-    if solution.isGuess, tree.mayDiffer(names) { return .ambiguous }
     var solved = SolvedExpression(solution, work: limit - search.remaining)
     return finish(&solved, solution)
   }

@@ -176,8 +176,8 @@ struct DisjunctionRater {
     guard let variable = search.terms.variable(type) else {
       return [ArgumentCandidate(type: state.full(argument), literal: nil)]
     }
-    // Not all that a choice may be is known yet.
-    guard !search.flags(variable).contains(.ternary),
+    // Not all that a choice or a generic parameter may be is known yet.
+    guard search.flags(variable).isDisjoint(with: [.ternary, .generic]),
       let set = state.bindingSet(variable, infos)
     else { return [] }
     func wrapped(_ type: Term) -> Term {

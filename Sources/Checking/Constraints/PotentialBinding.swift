@@ -11,8 +11,6 @@ struct PotentialBinding {
   var kind: Kind
   /// The constraint that it comes from.
   var source: SolverConstraint
-  /// Whether swiftc may not have it.
-  var isGuess = false
 
   /// The literal that it comes from; nil for any other.
   var literal: LiteralKind? {

@@ -11,7 +11,8 @@ extension SearchState {
   private func inOrderOfKnowledge() -> [Int32] {
     let times = constraints.map { number in
       let constraint = constraint(number)
-      return max(number, time(of: constraint.first), time(of: constraint.second))
+      return max(
+        Time(ofConstraint: number), time(of: constraint.first), time(of: constraint.second))
     }
     let numbers = Array(constraints)
     if zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) { return numbers }

@@ -124,7 +124,6 @@ extension SearchState {
       try assign(variable, type)
     }
     if case .byDefault(let node) = binding.source.kind { defaulted.insert(node) }
-    if binding.isGuess { isGuess = true }
     try simplify()
   }
 

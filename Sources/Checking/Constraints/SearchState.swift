@@ -13,11 +13,25 @@ struct SearchState {
     }
   }
 
+  /// A point of the search: how many constraints there were, and how often something was bound.
+  struct Time: Comparable {
+    private var order: Int64 = 0
+
+    init() {}
+
+    init(constraints: Int, changes: Int) { order = Int64(constraints) << 32 | Int64(changes) }
+
+    /// When a constraint was added, by its number: after all that was bound before.
+    init(ofConstraint number: Int32) { order = Int64(number) << 32 | Int64(UInt32.max) }
+
+    static func < (first: Self, second: Self) -> Bool { first.order < second.order }
+  }
+
   let search: Search
   /// What each variable is bound to; `Term.none`, or nothing, if it is open.
   private var bound: [Term] = []
-  /// When each variable was bound: how many constraints there were.
-  private var times: [Int32] = []
+  /// When each variable was bound.
+  private var times: [Time] = []
   /// The variables that are bound to another variable, in order.
   private var merged: [Int32] = []
   var score = Score()
@@ -29,8 +43,6 @@ struct SearchState {
   var (types, callees): ([Term], [Term])
   /// The collection literals of which a part is what it is by default.
   var defaulted: Set<SolverTree.ID> = []
-  /// Whether it follows from a binding that swiftc may not have.
-  var isGuess = false
   /// The variables of this part of the system.
   var scope: [Int32] = []
   /// How often something was bound.
@@ -66,29 +78,29 @@ struct SearchState {
   mutating func bind(_ variable: Int32, to term: Term) {
     while bound.count <= Int(variable) {
       bound.append(.none)
-      times.append(0)
+      times.append(Time())
     }
     bound[Int(variable)] = term
-    times[Int(variable)] = Int32(search.constraints.count)
-    if search.terms.variable(term) != nil { merged.append(variable) }
     changes += 1
+    times[Int(variable)] = Time(constraints: search.constraints.count, changes: changes)
+    if search.terms.variable(term) != nil { merged.append(variable) }
   }
 
-  /// How many constraints there were when something that is written in a type became known last.
-  func time(of term: Term) -> Int32 {
-    guard term != .none, search.terms.hasVariables(term) else { return 0 }
+  /// When something that is written in a type became known last.
+  func time(of term: Term) -> Time {
+    guard term != .none, search.terms.hasVariables(term) else { return Time() }
     if let variable = search.terms.variable(term) {
-      if isOpen(variable) { return 0 }
+      if isOpen(variable) { return Time() }
       return max(times[Int(variable)], time(of: bound[Int(variable)]))
     }
-    return search.terms.children(term).map(time).max() ?? 0
+    return search.terms.children(term).map(time).max() ?? Time()
   }
 
   /// Takes over what a solution of a part binds.
   mutating func merge(_ other: SearchState) {
     while bound.count < other.bound.count {
       bound.append(.none)
-      times.append(0)
+      times.append(Time())
     }
     for (variable, term) in other.bound.enumerated() where term != .none { bound[variable] = term }
     let known = Set(choices.map(\.node))
@@ -96,7 +108,6 @@ struct SearchState {
     for (node, type) in other.types.enumerated() where type != .none { types[node] = type }
     for (node, type) in other.callees.enumerated() where type != .none { callees[node] = type }
     defaulted.formUnion(other.defaulted)
-    isGuess = isGuess || other.isGuess
   }
 
   /// The variable with all that are merged with it, in order.

@@ -73,7 +73,7 @@ enum Signatures {
     RangeReplaceableCollection.init<S: Sequence>(_: S) -> Self \
     where S.Element == Self.Element // hidden
     Array<E>.init(repeating: E, count: Int) -> [E]
-    RangeReplaceableCollection.init(repeating: Self.Element, count: Int) -> Self // hidden
+    RangeReplaceableCollection.init(repeating: Self.Element, count: Int) -> Self
     Optional<W>.init, init(_: W) -> W?
     String.init<T>(describing: T) -> String
     String.init<T>(reflecting: T) -> String

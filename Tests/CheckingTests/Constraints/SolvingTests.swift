@@ -141,6 +141,15 @@ import Testing
     // that one of them has comes first for the other.
     (#"print("\(«([["a": 1]["a"], 2.5].first ?? nil) ?? 1»)")"#, "Any", "Optional(1)"),
     ("print([«(Optional(o) ?? nil) ?? (c ? w : 2.5)», k])", "Any??", "[Optional(Optional(6)), 2]"),
+    // A list with variables yields to one without that comes before it.
+    ("print([a, [1]] + [«[w, 1]»])", "[Double]", "[[4, 1], [1], [3.0, 1.0]]"),
+    // The initializer of every list that may be made is tried after that of an array.
+    (
+      "print([[0.5, 0.5][0], «[1].first», Array(repeating: 0, count: 2)])", "Int?",
+      "[0.5, Optional(1), [0, 0]]"
+    ),
+    // What the element of a list may be does not say which '??' fits.
+    ("print([a, «[b].first ?? [w, 1]»])", "Any?", "[Optional([4, 1]), Optional([2.5])]"),
   ])
   func `an expression has the types that swiftc gives it`(
     marked: String, type: String, output: String
