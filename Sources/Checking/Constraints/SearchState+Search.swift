@@ -180,16 +180,18 @@ extension SearchState {
     func isGeneric(_ choice: Choice) -> Bool { choice.declaration?.isGeneric ?? false }
     if !search.tree.isApplied(rated.disjunction.node) {
       let (generic, concrete) = (others.filter(isGeneric), others.filter { !isGeneric($0) })
-      return (generic + concrete.reversed()).parted(by: isTaken)
+      return (generic + concrete.reversed()).parted { $0.isTaken(in: self) }
     }
-    let rest = others.parted(by: isTaken)
+    let rest = others.parted { $0.isTaken(in: self) }
     return first.isArithmetic ? rest.parted { !isGeneric($0) } : rest
   }
+}
 
+extension Choice {
   /// Whether another operator means the same generic declaration, or a concrete one of the same type.
-  private func isTaken(_ choice: Choice) -> Bool {
-    guard let declaration = choice.declaration else { return false }
-    return choices.contains { _, chosen in
+  fileprivate func isTaken(in state: SearchState) -> Bool {
+    guard let declaration else { return false }
+    return state.choices.contains { _, chosen in
       guard let other = chosen.declaration, other.isOperator else { return false }
       return declaration.isGeneric || other.isGeneric
         ? other === declaration : other.type == declaration.type
