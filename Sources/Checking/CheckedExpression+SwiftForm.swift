@@ -72,6 +72,7 @@ extension CheckedExpression {
   private func form(of function: Builtin) -> SwiftForm? {
     guard function.kind == .function, !function.isDeclared else { return nil }
     switch function.name {
+    case "repeatElement": return .own(.init("repeatElement", "Repeated"))
     case "zip": return .own(.init("zip", "Zip2Sequence", isSequence: true))
     case "stride":
       let isThrough = function.parameters.contains { $0.label == "through" }

@@ -46,7 +46,9 @@ extension Checker {
     if sequences.holdsOpen(site, for: candidates) { try solve(from: mark, isWhole: false) }
     if try sequences.compares(receiver, site, inferred, as: draft) { return }
     let meant = try sequences.candidates(candidates, site, inferred) ?? candidates
-    let arguments = inferred.enumerated().map { sequences.asList($1, at: $0, for: meant) }
+    let arguments = try inferred.enumerated().map { (place, argument) throws(Diagnostic) in
+      try sequences.asSequence(argument, at: place, for: meant)
+    }
     let candidates = try self.candidates(meant, for: arguments)
     if candidates.count > 1, candidates[0].builtin.kind == .initializer, collection == nil {
       try solve(from: mark, isWhole: false)

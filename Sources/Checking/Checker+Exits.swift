@@ -69,15 +69,10 @@ extension Checker {
 
   // MARK: Deferred statements
 
+  /// What runs when its block ends; at the top level, when the cell does.
   func check(
-    defer body: [Statement], at range: Range<Int>
-  ) throws(Diagnostic) -> CheckedStatement.Kind {
-    guard scope.parent != nil else {
-      throw Diagnostic(
-        .error, "'defer at the top level' is not in this dialect",
-        at: range.lowerBound..<range.lowerBound + "defer".utf8.count,
-        hint: "put it into a function")
-    }
+    defer body: [Statement]
+  ) -> CheckedStatement.Kind {
     scope.frame.function?.hasDefer = true
     let (outer, usedSlots) = (scope, scope.frame.usedSlots)
     scope = Scope(frame: outer.frame, parent: outer, isDeferred: true)

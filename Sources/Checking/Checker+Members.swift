@@ -168,6 +168,11 @@ extension Checker {
       return try lookUp(methodValue: methods, name, of: receiver, as: draft)
     }
     if hasError(type) { throw Diagnostic.consequence(at: name.range) }
+    if let text = try Descriptions(checker: self).draft(
+      of: name, on: receiver, type, at: draft.range)
+    {
+      return try become(text, name, call, as: draft)
+    }
     if let found = try DynamicMembers(checker: self).draft(
       name, of: receiver, type, at: draft.range)
     {

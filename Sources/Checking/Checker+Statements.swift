@@ -151,7 +151,7 @@ extension Checker {
     case .return(let value): return try checkReturn(value, at: statement.range)
     case .break(let label): return try checkBreak(label, at: statement.range)
     case .continue(let label): return try checkContinue(label, at: statement.range)
-    case .defer(let body): return try check(defer: body, at: statement.range)
+    case .defer(let body): return check(defer: body)
     case .throw(let value): return try check(throw: value)
     case .do(let body, let thrown, let catches):
       return thrownTypes.check(

@@ -29,8 +29,32 @@ struct OwnershipChecker {
       at: stored.name.range, hint: "declare the variable outside the type")
   }
 
+  /// Refuses a variable that is not strong and holds no object.
+  private func refuse(valuesIn type: Type, of binding: Binding) throws(Diagnostic) {
+    guard binding.ownership != .strong else { return }
+    let content = type.wrapped ?? type
+    let isValue =
+      switch content {
+      case .tuple, .function: true
+      case .nominal(.declared(let nominal), _):
+        nominal.kind == .structure || nominal.kind == .enumeration
+      default:
+        switch content.constructor {
+        case .int, .double, .float, .sized, .bool, .string: true
+        default: content.isCollection
+        }
+      }
+    guard isValue else { return }
+    throw Diagnostic(
+      .error,
+      "only what refers to an object is 'weak' or 'unowned', which \(content.words) does not",
+      at: binding.type?.range ?? binding.value?.range ?? binding.pattern.range,
+      hint: "leave the word out")
+  }
+
   /// Refuses a weak variable that cannot be nil.
   func check(_ binding: Binding, _ type: Type) throws(Diagnostic) {
+    try refuse(valuesIn: type, of: binding)
     guard binding.ownership == .weak, let written = binding.type, !type.is(.optional),
       type != .failed
     else { return }

@@ -468,11 +468,6 @@ import Testing
     ("a: for i in ints { defer { «continue a» } }", "'continue' cannot leave a 'defer'", nil),
     ("func f() { defer { «return» } }", "'return' cannot leave a 'defer'", nil),
     (
-      "«defer» { print(1) }",
-      "'defer at the top level' is not in this dialect",
-      "put it into a function"
-    ),
-    (
       "func f() { «guard» let q = maybe else { print() } }",
       "the 'else' of a 'guard' must not fall through",
       "end it with 'return', 'break' or 'continue'"

@@ -156,6 +156,27 @@ extension SequenceChecker {
 
 /// Calls of functions and members of the library that take sequences or numbers of the page.
 extension SequenceChecker {
+  /// An argument of `zip` as the sequence that it takes: the numbers of a range without an end, and the entries or
+  /// the members of a dictionary or a set as a list; of other functions as `asList(_:at:for:)` gives it.
+  func asSequence(
+    _ argument: CallArgument, at place: Int, for candidates: [Overload.Candidate]
+  ) throws(Diagnostic) -> CallArgument {
+    guard let function = candidates.first?.builtin,
+      function.kind == .function && !function.isDeclared && function.name == "zip"
+        || function.receiver?.spelling.hasPrefix("Zip2Sequence<") == true
+    else { return asList(argument, at: place, for: candidates) }
+    var argument = asList(argument, at: place, for: candidates)
+    let type = checker.generic.known(argument.draft.type)
+    if function.isDeclared {
+      let numbers = try counting(
+        argument.draft, type, for: Name("lazy", at: argument.draft.range))
+      argument.draft = numbers ?? argument.draft
+    } else if type.is(.dictionary) || type.is(.set), let list = listed(argument.draft, type) {
+      argument.draft = list
+    }
+    return argument
+  }
+
   /// The initialisers that a function of the library means for types of the page; nil where it takes them as it
   /// stands: `zip` with a sequence that may have no end, `stride` from a type that is 'Strideable'.
   func candidates(

@@ -9,8 +9,14 @@ extension Compiler {
     let top = height
     var resultType: Type?
     var codes: [Step] = []
+    // What is deferred, and behind how many of the others it stands.
+    var deferred: [(place: Int, step: Step)] = []
     for (index, statement) in statements.enumerated() {
       if case .function(let variable, _) = statement.kind, case .global = variable.storage {
+        continue
+      }
+      if let statements = statement.deferred {
+        deferred.append((codes.count, block(statements)))
         continue
       }
       let isLast = index == statements.count - 1
@@ -32,14 +38,35 @@ extension Compiler {
         })
     }
     let end = site(statements.last?.range ?? 0..<0)
-    let body: Evaluation = { [codes] machine, frame in
+    let body: Evaluation = { [codes, deferred] machine, frame in
       frame[result] = .absent
       for step in hoisted { try step.run(machine, frame) }
-      for code in codes where try code.run(machine, frame) != .next { break }
+      var count = 0
+      let thrown = try Compiler.thrown {
+        for code in codes {
+          if try code.run(machine, frame) != .next { break }
+          count += 1
+        }
+      }
+      if let thrown { frame[result] = thrown.value }
+      for (place, step) in deferred.reversed() where place <= count {
+        _ = try step.run(machine, frame)
+      }
+      if let thrown { throw thrown }
       try machine.tick(1, top: frame + top, site: end)
       return frame[result]
     }
     return (body, resultType)
+  }
+
+  /// The error of the program that `body` throws; nil if it throws none.
+  private static func thrown(_ body: () throws -> Void) rethrows -> Thrown? {
+    do {
+      try body()
+      return nil
+    } catch let error as Thrown {
+      return error
+    }
   }
 
   /// The last statement of a cell, if its value is echoed; the value is then also in `slot`.

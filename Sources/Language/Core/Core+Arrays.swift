@@ -14,12 +14,7 @@ extension Builtin {
       [.taking("repeating", .t, "The value."), .taking("count", .int, "How often; 0 or more.")],
       returning: .list, example: "print(Array(repeating: 0, count: 3))",
       body: .call { machine, arguments in
-        let count = arguments[1].asInt
-        guard count >= 0 else { throw negativeCount(count) }
-        try machine.willAllocate(count > Int.max / 16 ? .max : 16 * count)
-        try machine.charge(count)
-        machine.share(arguments[0])
-        return try machine.allocate(elements: Array(repeating: arguments[0], count: count))
+        try machine.list(repeating: arguments[0], count: arguments[1].asInt)
       }),
     Builtin(
       .initializer, on: .list, "Array", "A list of the same elements.",
@@ -120,5 +115,18 @@ extension Machine {
     let values = elements(array)
     try charge(2 * values.count)
     return try values.firstIndex { try areEqual($0, value) }
+  }
+}
+
+extension Machine {
+  /// A list of one value again and again.
+  ///
+  /// - Throws: A `Failure` for a negative count, and for one that is too large.
+  func list(repeating value: Value, count: Int) throws -> Value {
+    guard count >= 0 else { throw Builtin.negativeCount(count) }
+    try willAllocate(count > Int.max / 16 ? .max : 16 * count)
+    try charge(count)
+    share(value)
+    return try allocate(elements: Array(repeating: value, count: count))
   }
 }

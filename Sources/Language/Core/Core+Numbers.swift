@@ -1,7 +1,8 @@
 extension Builtin {
   /// The properties, methods and constants of numbers.
   static let numbers: [Builtin] =
-    constants(of: Double.self) + wholeConstants + members(of: Double.self) + wholeMembers
+    constants(of: Double.self) + namedConstants + wholeConstants + members(of: Double.self)
+    + wholeMembers
     + (constants(of: Float.self) + members(of: Float.self)).map(\.onlyApples)
 
   private static func constants<Number: LanguageFraction>(of type: Number.Type) -> [Builtin] {
@@ -20,6 +21,27 @@ extension Builtin {
         type, "leastNonzeroMagnitude", "The least number above zero.", .leastNonzeroMagnitude),
       constant(type, "ulpOfOne", "The distance from 1 to the next number.", .ulpOfOne),
     ]
+  }
+
+  /// The constants of C's library, which are variables of the page.
+  private static let namedConstants: [Builtin] = [
+    ("M_PI", "The circumference of a circle of diameter 1.", Double.pi),
+    ("M_PI_2", "A quarter of a turn, in radians.", Double.pi / 2),
+    ("M_PI_4", "An eighth of a turn, in radians.", Double.pi / 4),
+    ("M_1_PI", "1 divided by pi.", 0.318309886183790671538),
+    ("M_2_PI", "2 divided by pi.", 0.636619772367581343076),
+    ("M_2_SQRTPI", "2 divided by the square root of pi.", 1.12837916709551257390),
+    ("M_E", "The base of the natural logarithm.", 2.71828182845904523536),
+    ("M_LOG2E", "The logarithm of e to base 2.", 1.44269504088896340736),
+    ("M_LOG10E", "The logarithm of e to base 10.", 0.434294481903251827651),
+    ("M_LN2", "The natural logarithm of 2.", 0.693147180559945309417),
+    ("M_LN10", "The natural logarithm of 10.", 2.30258509299404568402),
+    ("M_SQRT2", "The square root of 2.", 1.41421356237309504880),
+    ("M_SQRT1_2", "The square root of 0.5.", 0.707106781186547524400),
+  ].map { name, summary, number in
+    Builtin(
+      .property, name, summary, returning: .double, example: "print(\(name))",
+      body: .property(get: { _, _ in .double(number) }, set: nil))
   }
 
   private static let wholeConstants = [

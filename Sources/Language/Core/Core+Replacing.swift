@@ -48,6 +48,19 @@ extension Builtin {
             try machine.replace(arguments[0], of: range, inText: &place, by: "")
             return .void
           }),
+        Builtin(
+          .method, on: .string, "replacingCharacters",
+          "The text with another one in the place of some of its characters.",
+          [.taking("in", range, "Which ones."), .taking("with", .string, "The text.")],
+          returning: .string,
+          example: "let \(start.dropFirst(4))"
+            + "print(s.replacingCharacters(in: \(example), with: \"C\"))",
+          body: .call { machine, arguments in
+            var place = arguments.receiver
+            let text = machine.string(arguments[1])
+            try machine.replace(arguments[0], of: range, inText: &place, by: text)
+            return place
+          }),
       ]
     }
 

@@ -1,6 +1,6 @@
 extension Builtin {
   /// The builtins that make lists to iterate over.
-  static let sequences: [Builtin] = enumerations + Zips.words + strides
+  static let sequences: [Builtin] = enumerations + Zips.words + strides + repetitions
 
   private static let enumerations: [Builtin] = [
     Builtin(
@@ -21,6 +21,16 @@ extension Builtin {
     stride(of: Double.self, "through", "with the end if it is reached", isThrough: true),
     stride(of: Float.self, "to", "without the end", isThrough: false).onlyApples,
     stride(of: Float.self, "through", "with the end if it is reached", isThrough: true).onlyApples,
+  ]
+
+  private static let repetitions: [Builtin] = [
+    Builtin(
+      .function, "repeatElement", "One value again and again.",
+      [.taking(nil, .t, "The value."), .taking("count", .int, "How often; 0 or more.")],
+      returning: .list, example: "print(Array(repeatElement(0, count: 3)))",
+      body: .call { machine, arguments in
+        try machine.list(repeating: arguments[0], count: arguments[1].asInt)
+      })
   ]
 
   private static func stride(_ label: String, _ how: String, isThrough: Bool) -> Builtin {

@@ -61,12 +61,6 @@ package struct LeftOut: Sendable {
     + hinted(
       "a view here has a plain layer: add one of your own, 'layer.addSublayer(shape)'", ["AnyClass"]
     )
-    + [
-      LeftOut("M_E", write: "exp(1.0)"), LeftOut("M_LN10", write: "log(10.0)"),
-      LeftOut("M_LN2", write: "log(2.0)"), LeftOut("M_PI", write: "Double.pi"),
-      LeftOut("M_PI_2", write: "(Double.pi / 2)"), LeftOut("M_PI_4", write: "(Double.pi / 4)"),
-      LeftOut("M_SQRT2", write: "2.0.squareRoot()"),
-    ]
     + hinted(
       "write 'KeyPath' with two types: the one that it starts from and the one that it leads to",
       ["AnyKeyPath", "PartialKeyPath"])
@@ -80,7 +74,6 @@ package struct LeftOut: Sendable {
     + hinted(
       "write 'Collection', with methods of your own that change it",
       ["RangeReplaceableCollection"])
-    + hinted("write 'Array(repeating: 0, count: 4)'", ["repeatElement"])
     + hinted(
       "write 'Array(…)' around it",
       ["AnyBidirectionalCollection", "AnyCollection", "AnyRandomAccessCollection"])
