@@ -194,7 +194,9 @@ extension Checker {
       let isVoid = system.typeVariables.head(result) == .void
       let value =
         isVoid
-        ? try infer(expression) : try infer(expression, into: result, for: .result(of: nil))
+        ? try infer(expression)
+        : try ElementsOfValues(checker: self).inferResult(
+          expression, into: result)
       body = { (checker) throws(Diagnostic) in
         let value = try checker.finish(value)
         return [CheckedStatement(isVoid ? .expression(value) : .return(value), at: value.range)]

@@ -250,7 +250,8 @@ extension Checker {
       let value =
         try kind.isShift
         ? places(try infer(value), for: sign)
-        : infer(value, into: isPart ? wanted : place.type, for: .operand(sign.text))
+        : ElementsOfValues(checker: self).inferOperand(
+          value, of: kind, sign, into: isPart ? wanted : place.type)
       try solve(from: mark, isWhole: true)
       let target = try finish(place)
       guard target.type != .failed else { return .expression(try finish(value)) }

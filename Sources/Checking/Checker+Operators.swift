@@ -109,6 +109,8 @@ extension Checker {
     if let failed = try failed(sign, [left, right], at: range) { return failed }
     if let draft = try inferOwnOperator(sign, left, right, at: range) { return draft }
     if let draft = try operators.waiting(left, sign, kind, right, at: range) { return draft }
+    let added =
+      kind == .add ? try ElementsOfValues(checker: self).lettersAsText(right, behind: left) : right
     // Equality accepts operands with a common supertype, arithmetic only equal types.
     let isArithmetic = kind.requirement != .equatable && kind.requirement != .reference
     let solved = system.isSolved ? system.solution.operator(at: range) : nil
@@ -123,8 +125,8 @@ extension Checker {
         isArithmetic ? content(ofImplicit: draft) : draft, into: operands, for: purpose,
         isOperand: isArithmetic && !LiteralTypes(checker: self).waits(draft, beside: other))
     }
-    let first = try operand(left, beside: right)
-    let second = try kind.isShift ? places(right, for: sign) : operand(right, beside: left)
+    let first = try operand(left, beside: added)
+    let second = try kind.isShift ? places(added, for: sign) : operand(added, beside: left)
     let (left, right) = (first, second)
     if kind == .remainder, system.typeVariables.head(operands).sizedInteger == nil {
       guard try system.typeVariables.unify(operands, .int) else {

@@ -210,8 +210,21 @@ final class Scope {
 extension Library {
   /// Whether a name alone refers to a member of the surrounding type.
   fileprivate func hasMember(named name: String, of owner: Scope.Owner) -> Bool {
-    if owner.receiver != nil { return !members(of: owner.type, named: name).isEmpty }
+    if owner.receiver != nil {
+      return !members(of: owner.type, named: name).isEmpty
+        || name == "makeIterator" && owner.type.hasIterator
+    }
     return lineage(of: owner.type).contains { !constants(of: $0, named: name).isEmpty }
+  }
+}
+
+extension Type {
+  /// Whether it is a collection of the library, whose iterator the checker makes.
+  fileprivate var hasIterator: Bool {
+    switch constructor {
+    case .array, .slice, .set, .dictionary, .range, .closedRange, .string: true
+    default: false
+    }
   }
 }
 

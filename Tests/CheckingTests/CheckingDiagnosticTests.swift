@@ -467,6 +467,17 @@ import Testing
     ("for i in ints { defer { «break» } }", "'break' cannot leave a 'defer'", nil),
     ("a: for i in ints { defer { «continue a» } }", "'continue' cannot leave a 'defer'", nil),
     ("func f() { defer { «return» } }", "'return' cannot leave a 'defer'", nil),
+    ("defer { «break» }", "'break' works only in a loop or a 'switch'", nil),
+    (
+      "weak var a = «3»",
+      "only what refers to an object is 'weak' or 'unowned', which a whole number does not",
+      "leave the word out"
+    ),
+    (
+      "unowned let a: «[Int]» = [3]",
+      "only what refers to an object is 'weak' or 'unowned', which a list of whole numbers does not",
+      "leave the word out"
+    ),
     (
       "func f() { «guard» let q = maybe else { print() } }",
       "the 'else' of a 'guard' must not fall through",

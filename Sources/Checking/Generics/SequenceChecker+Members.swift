@@ -139,7 +139,7 @@ extension SequenceChecker {
   }
 
   /// A range that is written with literals as one of whole numbers; any other type itself.
-  private func counted(_ type: Type) throws(Diagnostic) -> Type {
+  func counted(_ type: Type) throws(Diagnostic) -> Type {
     guard let bound = type.bound, system.typeVariables.isLiteral(bound),
       try system.typeVariables.unify(bound, .int)
     else { return type }

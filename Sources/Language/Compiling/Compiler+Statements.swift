@@ -42,11 +42,8 @@ extension Compiler {
       frame[result] = .absent
       for step in hoisted { try step.run(machine, frame) }
       var count = 0
-      let thrown = try Compiler.thrown {
-        for code in codes {
-          if try code.run(machine, frame) != .next { break }
-          count += 1
-        }
+      let thrown = try Thrown.thrown {
+        while try count < codes.count && codes[count].run(machine, frame) == .next { count += 1 }
       }
       if let thrown { frame[result] = thrown.value }
       for (place, step) in deferred.reversed() where place <= count {
@@ -57,16 +54,6 @@ extension Compiler {
       return frame[result]
     }
     return (body, resultType)
-  }
-
-  /// The error of the program that `body` throws; nil if it throws none.
-  private static func thrown(_ body: () throws -> Void) rethrows -> Thrown? {
-    do {
-      try body()
-      return nil
-    } catch let error as Thrown {
-      return error
-    }
   }
 
   /// The last statement of a cell, if its value is echoed; the value is then also in `slot`.
@@ -324,5 +311,17 @@ extension CheckedStatement {
   /// The deferred statements; nil for any other statement.
   fileprivate var deferred: [CheckedStatement]? {
     if case .defer(let statements) = kind { statements } else { nil }
+  }
+}
+
+extension Thrown {
+  /// The error of the program that `body` throws; nil if it throws none.
+  fileprivate static func thrown(_ body: () throws -> Void) rethrows -> Thrown? {
+    do {
+      try body()
+      return nil
+    } catch let error as Thrown {
+      return error
+    }
   }
 }

@@ -38,6 +38,24 @@ extension Builtin {
         }
       }),
     Builtin(
+      .method, on: .array(.list), "joined",
+      "The elements of all lists in a row, with others between.",
+      [.taking("separator", .list, "What stands between two.")],
+      returning: .list, example: "print(Array([[4, 2], [6]].joined(separator: [0])))",
+      body: .call { machine, arguments in
+        try machine.collecting { add in
+          for (place, list) in machine.elements(arguments.receiver).enumerated() {
+            for part in place == 0 ? [list] : [arguments[0], list] {
+              try machine.charge(6 * machine.count(part))
+              for value in machine.elements(part) {
+                machine.share(value)
+                try add(value)
+              }
+            }
+          }
+        }
+      }),
+    Builtin(
       .method, on: .array(.string), "joined", "The texts in a row.",
       [.taking("separator", .string, "What stands between two.", default: "\"\"")],
       returning: .string, example: "print([\"a\", \"b\"].joined(separator: \", \"))",

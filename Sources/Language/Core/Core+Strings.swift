@@ -22,6 +22,14 @@ extension Builtin {
     test("hasSuffix", "Whether it ends with another text.", "\"bars\".hasSuffix(\"s\")") {
       $0.ends(with: $1)
     },
+    Builtin(
+      method: "commonPrefix", of: String.self, "What two texts begin with alike.",
+      Parameter("with", as: String.self, "The other text."),
+      example: "print(\"bars\".commonPrefix(with: \"base\"))"
+    ) { machine, text, other in
+      try machine.charge(charactersOf: text)
+      return String(zip(text, other).prefix { $0 == $1 }.map(\.0))
+    },
   ]
 
   private static func method(

@@ -50,6 +50,8 @@ package struct LeftOut: Sendable {
       ["TextOutputStream", "TextOutputStreamable"])
     + hinted("write 'dump(value)', which prints a value with its parts", ["Mirror"])
     + hinted(
+      "throw an error of your own: 'enum Problem: Error { case late(days: Int) }'", ["NSError"])
+    + hinted(
       "search in texts with 'contains', 'firstIndex(of:)', 'split' and 'replacingOccurrences'",
       ["Regex"])
     + hinted(

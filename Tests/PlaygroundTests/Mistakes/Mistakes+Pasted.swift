@@ -19,9 +19,6 @@ extension Mistake {
     Mistake(
       "let (a, b) = (1, 2)\nprint(a.«foo», b)", "'Int' has no property 'foo'", nil),
     Mistake(
-      "let half = «M_PI_2»\nprint(half > 1)", "'M_PI_2' is not in this dialect",
-      "write '(Double.pi / 2)'", prints: "true\n"),
-    Mistake(
       "let shine = «CAEmitterLayer»()", "'CAEmitterLayer' is not in this dialect",
       "add a layer for each in a loop: 'layer.addSublayer(dot)'"),
     Mistake(
