@@ -124,7 +124,7 @@ extension Checker {
     try patterns.heirs.refuse(of: type, with: name.text, by: owner)
     if let own = try dynamic.infer(name, of: type, by: owner, arguments, at: range) { return own }
     if case .name("self") = owner.kind, name.text == "init", arguments != nil,
-      library.isReference(type)
+      library.isReference(type), !patterns.heirs.isOfEachClass(owner, type)
     {
       throw Diagnostic(
         .error, "'self.init' of a class is not in this dialect",

@@ -82,6 +82,9 @@ extension Checker {
       }
       return try become(element, name, call, as: draft)
     }
+    if name.text == "filter", let list = sequences.listOfOpened(receiver, type) {
+      return try lookUp(name, of: list, list.type, call, as: draft)
+    }
     sequences.collections.complete(name.text, of: type)
     let whole = library.page.general.isEmpty ? type : system.typeVariables.closed(type)
     let all = usual(library.members(of: whole, named: name.text), of: type)
@@ -111,6 +114,9 @@ extension Checker {
     }
     if members.isEmpty, let list = try sequences.elements(of: type, for: name) {
       return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
+    }
+    if members.isEmpty, call == nil, let text = described(name, receiver, type, at: draft.range) {
+      return try become(text, name, nil, as: draft)
     }
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
     // Empty brackets after the name of a property are an error, whatever method shares the name.
@@ -181,6 +187,18 @@ extension Checker {
     if let refusal = patterns.selfMembers.refusal(of: name, for: type) { throw refusal }
     throw unknownMember(
       name, of: system.typeVariables.closed(type), isCall: call != nil, at: receiver.range)
+  }
+
+  /// The draft of the `description` of a collection or a range, which is its text; nil for anything else.
+  private func described(
+    _ name: Name, _ receiver: Draft, _ type: Type, at range: Range<Int>
+  ) -> Draft? {
+    guard name.text == "description", type.isCollection || type.bound != nil else { return nil }
+    return Draft(.string, at: range) { (checker) throws(Diagnostic) in
+      let value = try checker.finish(receiver)
+      try checker.generic.openExtensions.requireKnown(value)
+      return .interpolation([value])
+    }
   }
 
   /// The part of a type that is still open and decides which of several members is meant.

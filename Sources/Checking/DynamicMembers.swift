@@ -19,7 +19,9 @@ struct DynamicMembers: CheckerPart {
     let argument = Argument(
       label: Name(label, at: name.range),
       value: Expression(
-        takesText ? .string([.text(name.text)]) : .pathLiteral(path), at: name.range))
+        takesText ? .string([.text(name.text)]) : .pathLiteral(path),
+        // What it leads to stands at the name.
+        at: name.range.upperBound..<name.range.upperBound))
     let draft = checker.produced(at: range)
     try checker.lookUpSubscript(subscripts, of: receiver, [argument], as: draft)
     return draft

@@ -73,6 +73,7 @@ struct DynamicTypes: CheckerPart {
       })
     else { return nil }
     guard isInMethod else {
+      if HeirChecker(checker: checker).isOfEachClass(owner, type) { return nil }
       throw Diagnostic(
         .error, "'Self' where a subclass has its own '\(name.text)' is not in this dialect",
         at: owner.range, hint: "write a method that each class overrides")

@@ -114,6 +114,8 @@ final class Scope {
   var aliases: [String: Type] = [:]
   /// Those that are generic parameters of which a protocol is asked.
   var asked: Set<String> = []
+  /// Those of which a sequence is asked.
+  var sequences: Set<String> = []
 
   init(
     frame: Frame, parent: Scope?, target: Target? = nil, isDeferred: Bool = false,

@@ -17,6 +17,7 @@ extension GenericChecker {
     let isTwin = library.page.generics.functions(named: name.text).contains { other in
       checker.overloads.isOfThisCell(other) && other.labels == builtin.labels
         && other.parameters.map(\.type) == builtin.parameters.map(\.type)
+        && !checker.overloads.areApart(other, builtin, function)
     }
     guard !isTwin else { throw Checker.overload(at: name.range) }
     let made = add(function, as: builtin)
@@ -230,6 +231,7 @@ extension GenericChecker {
     for (name, argument) in zip(syntax.generics.parameters, arguments) {
       inner.aliases[name.text] = argument
     }
+    inner.sequences = syntax.generics.parametersOfSequences
     inner.asked = Set(syntax.generics.requirements.filter { !$0.isSame }.map(\.name.text))
     try require(
       syntax.generics.requirements, of: syntax.name.text,

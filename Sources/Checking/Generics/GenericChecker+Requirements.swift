@@ -169,6 +169,9 @@ extension GenericChecker {
       if let next = sequences.next(of: type) { return next.result.wrapped }
     }
     if name == "Iterator", let steps = sequences.steps(of: type) { return steps.iterator }
+    if name == "ID", conforms(type, to: "Identifiable") == true {
+      return library.members(of: type, named: "id").first?.result
+    }
     if name == "Stride", sequences.has(.strideable, type) {
       return library.members(of: type, named: "distance").first { $0.labels == ["to"] }?.result
     }

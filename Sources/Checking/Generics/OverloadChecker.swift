@@ -95,6 +95,34 @@ extension OverloadChecker {
     guard !isTwin else { throw Checker.overload(at: range) }
   }
 
+  /// Whether no type is taken by two generic functions with the same parameters: one asks of a parameter for whole
+  /// numbers, the other one for fractions.
+  func areApart(_ other: Builtin, _ own: Builtin, _ function: GenericFunction) -> Bool {
+    guard case .declared(.generic(let number)) = other.body else { return false }
+    let one = library.page.generics.functions[number]
+    func kinds(_ function: GenericFunction) -> [Int: Set<String>] {
+      let clause = function.syntax.generics
+      var kinds: [Int: Set<String>] = [:]
+      for requirement in clause.requirements where !requirement.isSame {
+        guard case .named(let name, []) = requirement.type.kind,
+          let place = clause.parameters.firstIndex(where: { $0.text == requirement.name.text })
+        else { continue }
+        kinds[place, default: []].insert(name)
+      }
+      return kinds
+    }
+    let (whole, fractions) = (
+      ["BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger"] as Set,
+      ["FloatingPoint", "BinaryFloatingPoint"] as Set
+    )
+    let (a, b) = (kinds(one), kinds(function))
+    return a.contains { place, names in
+      guard let others = b[place] else { return false }
+      return !names.isDisjoint(with: whole) && !others.isDisjoint(with: fractions)
+        || !names.isDisjoint(with: fractions) && !others.isDisjoint(with: whole)
+    }
+  }
+
   /// The one of several members of a type that an open member means: of those with its labels the one with the
   /// types that the arguments of the type make of its own; nil if there is none.
   func made(_ open: Builtin, of type: Type, among members: [Builtin]) -> Builtin? {

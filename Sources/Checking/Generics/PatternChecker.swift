@@ -247,9 +247,9 @@ extension PatternChecker {
     case .property(_, let bindings):
       return bindings.compactMap { binding in
         guard case .name(let name) = binding.pattern.kind, let written = binding.type,
-          let asked = read(written), let given = own(name, [])
+          let asked = read(written)
         else { return nil }
-        return (asked, given.result)
+        return (own(name, [])?.result ?? openType(of: name, isStatic, in: type)).map { (asked, $0) }
       }
     case .function(let function, _), .subscript(let function, _):
       let labels = function.name.isOperator ? [nil, nil] : function.parameters.map(\.label)
@@ -261,6 +261,16 @@ extension PatternChecker {
       return pairs
     default: return []
     }
+  }
+
+  /// The type of a stored property whose type follows from its value, and is not declared yet; nil if it is not known.
+  private func openType(of name: String, _ isStatic: Bool, in type: Type) -> Type? {
+    guard let draft = checker.draft(of: type),
+      let stored = draft.open.first(where: { $0.name.text == name && $0.isStatic == isStatic })
+    else { return nil }
+    let count = diagnostics.count
+    defer { diagnostics.removeSubrange(count...) }
+    return try? checker.inferredType(stored, of: draft)
   }
 
   /// Reports what a type lacks for the protocols of that kind among `protocols`.

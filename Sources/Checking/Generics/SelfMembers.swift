@@ -138,6 +138,11 @@ struct SelfMembers: CheckerPart {
     Set(member.code.compactMap(checker.text).flatMap { allIdentifiers(in: $0) })
   }
 
+  /// Whether the code of a static member means the type of which it is called.
+  func meansItsType(_ member: Member) -> Bool {
+    !identifiers(of: member).isDisjoint(with: ["Self", "self", "init"])
+  }
+
   /// Whether what an extension extends is a protocol of the page whose types have no open parts.
   private func isProtocol(_ written: TypeExpression?) -> Bool {
     guard case .named(let name, [])? = written?.kind else { return false }

@@ -194,6 +194,30 @@ extension SequenceChecker {
     }
   }
 
+  /// A text, a set or a dictionary as the list of its elements in generic code where it is that of a parameter of which
+  /// only a sequence is asked: in Swift it has the members of any sequence there. Nil for anything else.
+  func listOfOpened(_ value: Draft, _ type: Type) -> Draft? {
+    guard work.isInside, type == .string || type.is(.set) || type.is(.dictionary) else { return nil }
+    return isOfSequence(type) ? listed(value, type) : nil
+  }
+
+  private func isOfSequence(_ type: Type) -> Bool {
+    var current: Scope? = scope
+    while let scope = current {
+      if scope.sequences.contains(where: { scope.aliases[$0] == type }) { return true }
+      if let origin = scope.owner?.type.declaration?.origin, !origin.isNested,
+        let generic = library.page.generics.type(of: origin),
+        let clause = library.page.generics[generic]?.syntax.generics
+      {
+        let names = clause.parametersOfSequences
+        for (parameter, argument) in zip(clause.parameters, origin.arguments)
+        where argument == type && names.contains(parameter.text) { return true }
+      }
+      current = scope.parent
+    }
+    return false
+  }
+
   /// The type of the elements of a list, a text, a set, a dictionary or a range; nil for anything else.
   func element(ofList type: Type) -> Type? {
     switch type {
@@ -266,5 +290,23 @@ extension SequenceChecker {
       for (part, form) in zip(parts, forms) { note(form, of: part) }
     default: break
     }
+  }
+}
+
+extension GenericClause {
+  /// The names of the parameters of which a sequence is asked, and not one that elements can be taken out of and that
+  /// keeps its type.
+  var parametersOfSequences: Set<String> {
+    func names(_ protocols: Set<String>) -> Set<String> {
+      Set(
+        requirements.compactMap { requirement in
+          guard !requirement.isSame, case .named(let name, _) = requirement.type.kind,
+            protocols.contains(name)
+          else { return nil }
+          return requirement.name.text
+        })
+    }
+    let all = names(["Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection"])
+    return all.subtracting(names(["RangeReplaceableCollection"]))
   }
 }

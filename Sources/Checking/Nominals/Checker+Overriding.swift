@@ -74,18 +74,16 @@ extension Checker {
     "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
   }
 
-  /// Declares the inherited static functions of a class again if it overrides one of them, so that
-  /// they call the override.
+  /// Declares the inherited static functions of a class again: all if it overrides one of them, so that
+  /// they call the override, and those that mean `Self`.
   func redeclareOverridden(in draft: NominalDraft) throws(Diagnostic) {
-    guard
-      let overriding = draft.members.first(where: {
-        // A page lays out views by rules in any case.
-        $0.modifiers.isSuperset(of: [.static, .override])
-          && $0.name != "requiresConstraintBasedLayout"
-      })
-    else { return }
+    let overriding = draft.members.first {
+      // A page lays out views by rules in any case.
+      $0.modifiers.isSuperset(of: [.static, .override])
+        && $0.name != "requiresConstraintBasedLayout"
+    }
     var superclass = draft.superclass
-    guard superclass != nil else {
+    if superclass == nil, let overriding {
       if isUnfinished(draft.type) || draft.hasFailedMember { return }
       guard case .nominal(.declared, _)? = draft.nominal.flatMap({ library.page[$0].superclass })
       else {
@@ -97,13 +95,20 @@ extension Checker {
         .error, "'overriding a class member of an earlier class' is not in this dialect",
         at: overriding.nameRange, hint: "declare both classes together")
     }
+    var nearer: [Member] = []
     while let other = superclass {
-      for member in other.members where member.isComputedByType {
+      let computed = other.members.filter(\.isComputedByType)
+      for member in computed
+      where overriding != nil
+        || patterns.selfMembers.meansItsType(member)
+          && !nearer.contains(where: { $0.name == member.name && $0.labels == member.labels })
+      {
         let own = library.page.members(of: draft.type, named: member.name ?? "", isStatic: true)
         try within(draft.type) { () throws(Diagnostic) in
           if try !overloads.contains(member, own) { try declare(member, of: draft) }
         }
       }
+      nearer += computed
       superclass = other.superclass
     }
   }

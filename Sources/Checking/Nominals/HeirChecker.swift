@@ -18,6 +18,7 @@ struct HeirChecker: CheckerPart {
         at: owner.range, hint: "write 'type(of: …)' with the value")
     }
     guard case .name("Self") = owner.kind, name == "self", type.declaration?.kind == .class,
+      scope.owners.first?.receiver != nil || !isOfEachClass(owner, type),
       library.page.types.contains(where: { other in
         let heir = Type.declared(other.nominal)
         return heir != type && library.ancestry(of: heir).contains(type)
@@ -27,6 +28,18 @@ struct HeirChecker: CheckerPart {
     throw Diagnostic(
       .error, "'Self.self' of a class with subclasses is not in this dialect", at: owner.range,
       hint: isInstance ? "write 'type(of: self)'" : "write a method that each class overrides")
+  }
+
+  /// Whether `Self`, or `self` in a static member, is the type of the members around it for each subclass, too: these
+  /// have the static members anew that mean it.
+  func isOfEachClass(_ owner: Expression, _ type: Type) -> Bool {
+    guard scope.owners.first?.receiver == nil,
+      library.ancestry(of: type).contains(where: { isWritten(owner, in: $0) })
+    else { return false }
+    return library.page.types.allSatisfy { other in
+      let heir = Type.declared(other.nominal)
+      return !library.ancestry(of: heir).contains(type) || checker.draft(of: heir) != nil
+    }
   }
 
   /// The superclass that `super` means in a static member; nil where it means an object, or nothing.
