@@ -23,15 +23,6 @@ final class FunctionDraft {
   }
 }
 
-/// A function of several values where one of a tuple is wanted.
-struct SpreadFunction {
-  /// The variable of the function.
-  var function: Variable
-  var closure: Synthesis
-  var inputs: [Type]
-  var result: Type
-}
-
 /// Functions as values.
 extension Checker {
   /// The draft of the name of a function, or of several, that is not called.
@@ -209,38 +200,6 @@ extension Checker {
       value.finish = { (checker) throws(Diagnostic) in try checker.finish(function) }
     }
     return value
-  }
-
-  // MARK: Parts of tuples
-
-  /// An adapter that passes the parts of a tuple to a function one by one.
-  func spread(_ result: Type, of inputs: [Type], at range: Range<Int>) -> SpreadFunction {
-    let function = Variable(
-      name: "", type: .function(inputs, result: result), isConstant: true,
-      storage: .local(scope.frame.takeSlot()))
-    function.owner = scope.frame.function
-    let tuple = Type.tuple(inputs.map { Type.Element($0) })
-    return SpreadFunction(
-      function: function, closure: Synthesis(inputs: [tuple], at: range, in: scope),
-      inputs: inputs, result: result)
-  }
-
-  /// The closure that passes the parts of a tuple to `function`.
-  func finish(
-    _ spread: SpreadFunction, to function: CheckedExpression
-  ) throws(Diagnostic) -> CheckedExpression {
-    let range = function.range
-    spread.function.type = function.type
-    let arguments = spread.closure.arguments(of: spread.inputs)
-    let call = Draft(spread.result, at: range) { (checker) throws(Diagnostic) in
-      spread.closure.frame.use(spread.function, isUnset: false)
-      let callee = CheckedExpression(.variable(spread.function), function.type, at: range)
-      let values = try checker.finish(arguments)
-      return .call(callee, values)
-    }
-    let closure = try finish(spread.closure.draft(returning: call))
-    return CheckedExpression(
-      .capturing([(spread.function, function)], closure), closure.type, at: range)
   }
 
   // MARK: Operators

@@ -88,7 +88,7 @@ extension Checker {
     sequences.collections.complete(name.text, of: type)
     let whole = library.page.general.isEmpty ? type : system.typeVariables.closed(type)
     let all = usual(library.members(of: whole, named: name.text), of: type)
-    var members = try overloads.chosen(all, of: type, at: name.range)
+    var members = try overloads.chosen(all, of: type, at: name.range).nearest(to: whole)
     let extended = ExtendedSequences(checker: self)
     if let open = extended.openPart(of: type, name, members) {
       return try whenKnown(open, at: receiver.range) { [self] (_) throws(Diagnostic) in

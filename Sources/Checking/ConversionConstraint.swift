@@ -48,8 +48,8 @@ final class ConversionConstraint {
   fileprivate var isOpenNumber = false
   /// Whether it is the content of an implicitly unwrapped optional.
   fileprivate var isForced = false
-  /// The adapter for a function of several parameters where one of a tuple is wanted.
-  fileprivate var spread: SpreadFunction?
+  /// The adapter for a function of other types.
+  fileprivate var adapter: FunctionAdapter?
   /// The parts of a tuple literal, each converted to the matching part of the target tuple.
   fileprivate var parts: [Draft]?
   /// The value of the page's type that a literal makes.
@@ -95,7 +95,9 @@ extension Checker {
       } else {
         expression = try checker.finish(conversion.literal ?? draft)
       }
-      if let spread = conversion.spread { expression = try checker.finish(spread, to: expression) }
+      if let adapter = conversion.adapter {
+        expression = try checker.finish(adapter, to: expression)
+      }
       if conversion.isForced, let content = expression.type.wrapped {
         expression = CheckedExpression(.forced(expression), content, at: draft.range)
       }
@@ -210,15 +212,20 @@ extension Checker {
         conversion.parts = converted
         return true
       case (.function(let inputs, let result), .function(let wanted, let output))
-      where inputs.count > 1 && wanted.count == 1 && conversion.spread == nil:
+      where inputs.count > 1 && wanted.count == 1 && conversion.adapter == nil:
         let tuple = Type.tuple(inputs.map { Type.Element($0) })
         guard try system.typeVariables.unify(tuple, wanted[0]),
           try system.typeVariables.unify(result, output)
         else {
           throw mismatch(conversion)
         }
-        conversion.spread = spread(result, of: inputs, at: conversion.draft.range)
+        conversion.adapter = spread(result, of: inputs, at: conversion.draft.range)
         return true
+      case (.function(let inputs, let result), .function(let wanted, let output)):
+        conversion.adapter = try adapter(
+          for: inputs, result, as: wanted, output, at: conversion.draft.range)
+        if conversion.adapter != nil { return true }
+        return try unifyEnds(conversion)
       case (.nominal(.slice, .one(let part)), .nominal(.array, .one(let element)))
       where !conversion.isInOptional,
         (.nominal(.array, .one(let part)), .nominal(.slice, .one(let element)))

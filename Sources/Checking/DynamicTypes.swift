@@ -108,11 +108,12 @@ struct DynamicTypes: CheckerPart {
       throw Diagnostic(
         .error, "no type of this page conforms to '\(type.spelling)'", at: name.range)
     }
+    let (keeper, result) = (checker.sequences.local(.metatype), checker.sequences.local(.any))
     return Draft(choices[0].draft.type, at: range) { (checker) throws(Diagnostic) in
-      let kind = try checker.finish(kind)
-      guard kind.isSimple else {
-        throw computed(name, at: kind.range)
-      }
+      let computed = try checker.finish(kind)
+      let kind =
+        computed.isSimple
+        ? computed : CheckedExpression(.variable(keeper), .metatype, at: computed.range)
       var whole: CheckedExpression?
       for (type, draft) in choices.reversed() {
         let own = try checker.finish(draft)
@@ -124,7 +125,14 @@ struct DynamicTypes: CheckerPart {
         let rest = whole ?? CheckedExpression(unknown(name), own.type, at: range)
         whole = CheckedExpression(.ternary(test, then: own, else: rest), own.type, at: range)
       }
-      return whole?.kind ?? unknown(name)
+      guard let whole, !computed.isSimple else { return whole?.kind ?? unknown(name) }
+      result.type = whole.type
+      let value = CheckedExpression(computed.kind, .metatype, at: computed.range)
+      let statements = [
+        CheckedStatement(.declaration(.variable(keeper), value), at: range),
+        CheckedStatement(.assignment(.variable(result), whole), at: range),
+      ]
+      return .branching(CheckedStatement(.if([], then: statements, else: []), at: range), result)
     }
   }
 

@@ -45,6 +45,18 @@ extension [Builtin] {
     return own.filter(isSpecial) + own.filter { !isSpecial($0) }
   }
 
+  /// The members without those of lists of other types than `type`, such as that of a superclass of its elements, where
+  /// it has its own.
+  func nearest(to type: Type) -> [Builtin] {
+    guard type.is(.array) || type.is(.slice), type.isConcrete else { return self }
+    let own = filter { $0.isDeclared && $0.receiver == type }
+    if own.isEmpty { return self }
+    return filter { member in
+      !member.isDeclared || member.receiver == type || member.receiver?.isConcrete == false
+        || !own.contains { $0.labels == member.labels && $0.kind == member.kind }
+    }
+  }
+
   /// The members that a call on a value of `type` chooses among. Inherited ones that differ from others by
   /// the types of their parameters alone are as near as those.
   func overloads(on type: Type) -> [Builtin] {

@@ -61,14 +61,14 @@ package struct Library: Sendable {
   package func isLeftOut(_ name: String) -> Bool { leftOut.value.isKnown(name) }
 
   /// The functions called `name`: the generic ones of the page, then its own, in the order of declaration; one of the
-  /// page hides those with its labels.
+  /// page hides those with its labels, and all that Swift's library does not have.
   package func functions(named name: String) -> [Builtin] {
     let (declared, known) = (
       page.generics.functions(named: name), table.globals(named: name, as: .function)
     )
-    return declared
-      + (declared.isEmpty
-        ? known : known.filter { word in !declared.contains { $0.labels == word.labels } })
+    if declared.isEmpty || known.isEmpty { return declared + known }
+    if Library.core.table.globals(named: name, as: .function).isEmpty { return declared }
+    return declared + known.filter { word in !declared.contains { $0.labels == word.labels } }
   }
 
   /// The variable called `name`: a property of the page itself; nil if there is none.

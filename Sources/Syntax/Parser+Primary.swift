@@ -54,7 +54,7 @@ extension Parser {
       case .named(_, let parameters) = type.kind, !parameters.isEmpty
     {
       switch kind {
-      case .leftParen, .rightParen, .period, .rightSquare, .comma, .rightBrace, .colon, .semicolon,
+      case .leftParen, .rightParen, .period, .leftSquare, .rightSquare, .comma, .rightBrace, .colon, .semicolon,
         .end:
         return Expression(.type(type), at: type.range)
       case .leftBrace where allowsTrailingClosures:
@@ -127,25 +127,11 @@ extension Parser {
   private mutating func parenthesized() throws(Failure) -> Expression {
     let start = token.range.lowerBound
     if let change = try ChainAssignment.read(&self) { return change }
-    if let type = existential() { return type }
+    if let type = TypeExpression.existential(in: &self) { return type }
     let elements = try arguments(until: .rightParen)
     let isOne = elements.count == 1 && elements[0].label == nil
     return Expression(
       isOne ? .parenthesized(elements[0].value) : .tuple(elements), at: range(from: start))
-  }
-
-  /// The type `(any Shape)`, before a dot; nil, and nothing is read, if a value is in the brackets.
-  private mutating func existential() -> Expression? {
-    let start = self
-    advance()
-    if kind == .identifier, text(token) == "any", next().kind == .identifier,
-      let type = try? type(), diagnostics.count == start.diagnostics.count, skip(.rightParen),
-      kind == .period
-    {
-      return Expression(.type(type), at: range(from: start.token.range.lowerBound))
-    }
-    self = start
-    return nil
   }
 
   private mutating func array() throws(Failure) -> Expression {

@@ -42,14 +42,22 @@ struct CandidateChecker: CheckerPart {
           guard try leads(path, to: parameter.type, candidate.builtin, overload) else {
             return false
           }
-        } else if case .parameter(let number) = parameter.type,
-          !meets(draft.type, number, candidate.builtin)
-        {
+        } else if !meets(draft.type, as: parameter.type, candidate.builtin) {
           return false
         }
       }
     }
     return true
+  }
+
+  /// Whether a type, as far as it is known, has what a function asks of the parameters in what it takes.
+  private func meets(_ type: Type, as asked: Type, _ builtin: Builtin) -> Bool {
+    if case .parameter(let number) = asked { return meets(type, number, builtin) }
+    let type = system.typeVariables.head(type)
+    guard type.constructor == asked.constructor, type.parts.count == asked.parts.count else {
+      return true
+    }
+    return zip(type.parts, asked.parts).allSatisfy { meets($0, as: $1, builtin) }
   }
 
   /// Whether a type, as far as it is known, has what a function asks of a parameter.

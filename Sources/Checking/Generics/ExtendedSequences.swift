@@ -52,6 +52,14 @@ struct ExtendedSequences: CheckerPart {
   /// The open part of a value's elements, if they decide whether the page gives it a member of this name; nil if
   /// nothing is to be known before.
   func openPart(of type: Type, _ name: Name, _ known: [Builtin]) -> Type? {
+    if let element = type.listElement, work.extended[name.text] != nil,
+      let root = system.typeVariables.firstOpen(in: element),
+      known.contains(where: { $0.isDeclared && $0.receiver?.isConcrete == true }),
+      system.typeVariables.head(element).isUnknown,
+      system.typeVariables.state(of: element)?.literal == nil
+    {
+      return .variable(root)
+    }
     guard !known.contains(where: \.isDeclared), let element = element(of: type),
       let root = system.typeVariables.firstOpen(in: element),
       !library.page.members(of: .array(element), named: name.text, isStatic: false).isEmpty

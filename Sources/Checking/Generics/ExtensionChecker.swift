@@ -27,7 +27,7 @@ struct ExtensionChecker: CheckerPart {
 
   /// Keeps an extension if it is one of these; false if it is another one.
   func keep(_ syntax: NominalDeclaration) -> Bool {
-    guard let nominal = extended(by: syntax) else { return false }
+    guard let nominal = extended(by: syntax) ?? ofLibrary(extendedBy: syntax) else { return false }
     let text = CellText(checker.source)
     var template =
       checker.library.page.generics[nominal]
@@ -42,7 +42,7 @@ struct ExtensionChecker: CheckerPart {
     checker.library.lineage(of: type).compactMap(\.declaration).filter { nominal in
       nominal.kind == .protocol
         && checker.library.page.generics[nominal]?.syntax.kind == .extension
-    }
+    } + protocolsOfLibrary(of: type)
   }
 
   /// The extensions of a protocol as those of a type that conforms to it.
@@ -70,12 +70,16 @@ struct ExtensionChecker: CheckerPart {
 
   /// What the types of earlier cells get from those among `drafts`.
   func extensions(of drafts: [NominalDraft]) -> [NominalDraft] {
-    var made = numbers.extensions(of: drafts)
+    var made = numbers.extensions(of: drafts) + extensionsOfParts(of: drafts)
     for draft in drafts where draft.isExtension && draft.type == .failed {
-      guard let nominal = extended(by: draft.syntax) else { continue }
+      guard let nominal = extended(by: draft.syntax) ?? ofLibrary(extendedBy: draft.syntax) else {
+        continue
+      }
       for type in checker.library.page.types.map({ Type.declared($0.nominal) })
       where checker.draft(of: type) == nil && type != .declared(nominal) {
-        guard !type.isParameter, checker.library.lineage(of: type).contains(.declared(nominal))
+        guard !type.isParameter,
+          checker.library.lineage(of: type).contains(.declared(nominal))
+            || protocolsOfLibrary(of: type).contains(nominal)
         else { continue }
         let own = NominalDraft(draft.syntax, extending: type)
         (own.pattern, own.text) = (nominal, CellText(checker.source))
@@ -95,6 +99,53 @@ struct ExtensionChecker: CheckerPart {
       !checker.patterns.isPattern(nominal)
     else { return nil }
     return nominal
+  }
+}
+
+/// Extensions of protocols of Swift's library that only types of the page have: `extension CaseIterable`. Each such type
+/// gets their members that has what they ask for.
+extension ExtensionChecker {
+  private static let protocolsOfLibrary = ["CaseIterable", "Identifiable", "OptionSet", "RawRepresentable"]
+
+  /// What stands for such a protocol among those of the page.
+  private func ofLibrary(extendedBy syntax: NominalDeclaration) -> Nominal? {
+    guard syntax.kind == .extension, case .named(let name, [])? = syntax.extended?.kind,
+      Self.protocolsOfLibrary.contains(name), library.page.type(named: name) == nil
+    else { return nil }
+    return library.page.type(named: "$\(name)") ?? library.page.declare("$\(name)", .protocol)
+  }
+
+  /// Those that a type of the page has, as far as they are extended.
+  private func protocolsOfLibrary(of type: Type) -> [Nominal] {
+    guard let nominal = type.declaration, nominal.kind != .protocol, nominal.kind != .parameter
+    else { return [] }
+    return Self.protocolsOfLibrary.filter { has($0, nominal) }
+      .compactMap { library.page.type(named: "$\($0)") }
+  }
+
+  private func has(_ name: String, _ nominal: Nominal) -> Bool {
+    let type = library.page[nominal]
+    if let ability = DeclaredType.Ability(rawValue: name), type.abilities.contains(ability) {
+      return true
+    }
+    return name == "RawRepresentable"
+      && (type.enumeration.rawType != nil || type.abilities.contains(.optionSet))
+  }
+
+  /// Whether an extension makes its type adopt such a protocol.
+  func isAdopted(_ nominal: Nominal, by draft: NominalDraft) -> Bool {
+    draft.syntax.inherited.contains { written in
+      if case .named(let name, []) = written.kind { nominal.name == "$\(name)" } else { false }
+    }
+  }
+
+  /// Names the types within a type that such a protocol names.
+  func nameTypes(of pattern: Nominal, in type: Type) {
+    guard pattern.name.hasPrefix("$") else { return }
+    for name in ["ID", "RawValue", "AllCases"] where names.aliases["\(type.spelling).\(name)"] == nil {
+      guard let meant = checker.generic.associatedType(name, of: type) else { continue }
+      names.declare(alias: "\(type.spelling).\(name)", of: meant)
+    }
   }
 }
 

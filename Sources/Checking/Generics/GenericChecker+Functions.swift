@@ -17,14 +17,17 @@ extension GenericChecker {
     let isTwin = library.page.generics.functions(named: name.text).contains { other in
       checker.overloads.isOfThisCell(other) && other.labels == builtin.labels
         && other.parameters.map(\.type) == builtin.parameters.map(\.type)
-        && !checker.overloads.areApart(other, builtin, function)
+        && !checker.overloads.areApart(other, function)
     }
     guard !isTwin else { throw Checker.overload(at: name.range) }
     let made = add(function, as: builtin)
     if checker.operators.isOfLanguage(name.text), name.isOperator {
       return try checker.operators.register(made, nil, name)
     }
-    library.page.generics.declare(made)
+    let kept = library.page.generics.functions(named: name.text).map {
+      checker.overloads.areApart($0, function)
+    }
+    library.page.generics.declare(made, keeping: kept)
   }
 
   /// A generic method or subscript of a type.

@@ -131,6 +131,11 @@ extension GenericChecker {
     }
     guard let ability = DeclaredType.Ability(rawValue: name) else { return nil }
     if ability == .generator, type.spelling == "SystemRandomNumberGenerator" { return true }
+    if ability == .identifiable { return checker.sequences.has(ability, type) }
+    if ability == .rawRepresentable, let nominal = type.declaration {
+      return library.page[nominal].enumeration.rawType != nil
+        || checker.sequences.has(ability, type) || checker.sequences.has(.optionSet, type)
+    }
     if let nominal = type.declaration { return library.page[nominal].abilities.contains(ability) }
     switch ability {
     case .codable, .decodable, .encodable: return true
@@ -172,6 +177,13 @@ extension GenericChecker {
     if name == "ID", conforms(type, to: "Identifiable") == true {
       return library.members(of: type, named: "id").first?.result
     }
+    if name == "RawValue", let nominal = type.declaration {
+      if let raw = library.page[nominal].enumeration.rawType { return raw }
+      if conforms(type, to: "RawRepresentable") == true {
+        return library.members(of: type, named: "rawValue").first?.result
+      }
+    }
+    if name == "AllCases", conforms(type, to: "CaseIterable") == true { return .array(type) }
     if name == "Stride", sequences.has(.strideable, type) {
       return library.members(of: type, named: "distance").first { $0.labels == ["to"] }?.result
     }

@@ -8,7 +8,7 @@ extension KeyPathChecker {
     _ first: Draft, _ type: Type, _ name: Name, _ arguments: [Argument]?, as draft: Draft
   ) throws(Diagnostic) -> Bool {
     guard name.text == "appending", let arguments, let kind = kind(of: type),
-      arguments.map({ $0.label?.text }) == ["path"]
+      kind != .partial, arguments.map({ $0.label?.text }) == ["path"]
     else { return false }
     let middle = self.arguments(of: type).value
     let second = try checker.infer(arguments[0].value)
@@ -34,7 +34,7 @@ extension KeyPathChecker {
   private func join(
     _ first: Draft, _ kind: Kind, _ type: Type, _ second: Draft, _ other: Type, as draft: Draft
   ) throws(Diagnostic) {
-    guard let otherKind = self.kind(of: other) else {
+    guard let otherKind = self.kind(of: other), otherKind != .partial else {
       throw Diagnostic(
         .error, "'path:' takes a key path, not \(system.typeVariables.closed(other).words)",
         at: second.range, hint: "write '\\.name'")
@@ -46,7 +46,8 @@ extension KeyPathChecker {
     let (result, function): (Kind, String) =
       switch (kind, otherKind) {
       case (_, .reference): (.reference, "_joinedReference")
-      case (_, .readOnly), (.readOnly, .writable): (.readOnly, "_joined")
+      case (_, .readOnly), (_, .partial), (.partial, _), (.readOnly, .writable):
+        (.readOnly, "_joined")
       case (.writable, .writable): (.writable, "_joinedPlace")
       case (.reference, .writable): (.reference, "_joinedObject")
       }

@@ -11,6 +11,7 @@ struct KeyPathChecker: CheckerPart {
 
   /// The classes of key paths, each a subclass of the one before.
   enum Kind: String, CaseIterable {
+    case partial = "PartialKeyPath"
     case readOnly = "KeyPath"
     case writable = "WritableKeyPath"
     case reference = "ReferenceWritableKeyPath"
@@ -18,7 +19,7 @@ struct KeyPathChecker: CheckerPart {
     /// The initialiser's labels for the functions of a key path.
     fileprivate var labels: [String] {
       switch self {
-      case .readOnly: []
+      case .partial, .readOnly: []
       case .writable: ["_set"]
       case .reference: ["_set", "_change"]
       }
@@ -54,7 +55,7 @@ struct KeyPathChecker: CheckerPart {
   ) throws(Diagnostic) -> Type {
     guard
       let type = try checker.generic.genericType(
-        named: kind.rawValue, of: [root, value], at: range),
+        named: kind.rawValue, of: kind == .partial ? [root] : [root, value], at: range),
       self.kind(of: type) == kind || type == .failed
     else {
       throw Diagnostic(
@@ -67,7 +68,9 @@ struct KeyPathChecker: CheckerPart {
 
   func arguments(of type: Type) -> (root: Type, value: Type) {
     if case .nominal(.generic, .two(let root, let value)) = type { return (root, value) }
+    if case .nominal(.generic, .one(let root)) = type { return (root, .any) }
     let arguments = type.declaration?.arguments ?? []
+    if arguments.count == 1 { return (arguments[0], .any) }
     return arguments.count == 2 ? (arguments[0], arguments[1]) : (.failed, .failed)
   }
 
@@ -139,7 +142,8 @@ struct KeyPathChecker: CheckerPart {
       draft.becomesFailed()
       return nil
     }
-    guard try system.typeVariables.unify(value, end.type) else {
+    let leadsThere = try kind == .partial ? true : system.typeVariables.unify(value, end.type)
+    guard leadsThere else {
       throw wrong("leads to", end.type, value, at: range)
     }
     guard Kind.allCases.prefix(while: { $0 != end.kind }).contains(kind) || kind == end.kind else {
@@ -251,14 +255,16 @@ struct KeyPathChecker: CheckerPart {
     }
     let setter: DeclaredCode.Function? =
       switch kind {
-      case .readOnly: nil
+      case .partial, .readOnly: nil
       case .writable: try code("_write", .writable)
       case .reference: try code("_assign", .reference)
       }
     return Builtin(
       declaring: .method, on: root, "subscript",
       [Builtin.ParameterDescription(label: "keyPath", type: type, summary: "")], returning: value,
-      as: .accessors(get: try code("_read", .readOnly), set: setter))
+      as: .accessors(
+        get: try kind == .partial ? code("_readAny", .partial) : code("_read", .readOnly),
+        set: setter))
   }
 
   /// Whether a subscript by a key path changes an object, and not the value before it; nil for any other

@@ -2,16 +2,16 @@ extension LibrarySource {
   /// The text of the classes of key paths. `KeyPathChecker` makes their objects, and calls what begins
   /// with an underscore, which pages do not see.
   static let keyPathText = """
-    class KeyPath<Root, Value>: CustomStringConvertible, Hashable {
+    class PartialKeyPath<Root>: CustomStringConvertible, Hashable {
       let _text: String
       let _steps: String
-      let _get: (Root) -> Value
-      init(_text: String, _steps: String, _get: @escaping (Root) -> Value) {
+      let _getAny: (Root) -> Any
+      init(_text: String, _steps: String, _getAny: @escaping (Root) -> Any) {
         self._text = _text
         self._steps = _steps
-        self._get = _get
+        self._getAny = _getAny
       }
-      static func == (a: KeyPath<Root, Value>, b: KeyPath<Root, Value>) -> Bool {
+      static func == (a: PartialKeyPath<Root>, b: PartialKeyPath<Root>) -> Bool {
         a._steps == b._steps
       }
       func hash(into hasher: inout Hasher) { hasher.combine(_steps) }
@@ -20,6 +20,16 @@ extension LibrarySource {
           fatalError("the text of a key path through computed values is not in this dialect")
         }
         return _text
+      }
+      static func _readAny(_ root: Root, _ path: PartialKeyPath<Root>) -> Any {
+        path._getAny(root)
+      }
+    }
+    class KeyPath<Root, Value>: PartialKeyPath<Root> {
+      let _get: (Root) -> Value
+      init(_text: String, _steps: String, _get: @escaping (Root) -> Value) {
+        self._get = _get
+        super.init(_text: _text, _steps: _steps, _getAny: { _get($0) })
       }
       static func _read(_ root: Root, _ path: KeyPath<Root, Value>) -> Value { path._get(root) }
       static func _joinedText(_ a: String, _ b: String) -> String {

@@ -12,7 +12,7 @@ enum LibrarySource {
     switch name {
     case "Result": result
     case _ where codingErrors.contains(name): declaration(of: name, in: coding)
-    case "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath":
+    case "PartialKeyPath", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath":
       declaration(of: name, in: keyPaths)
     case "KeyValuePairs",
       _ where Nominal.sequencesOfLibrary.contains(name):

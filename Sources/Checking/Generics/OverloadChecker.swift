@@ -32,7 +32,10 @@ extension OverloadChecker {
     }
     guard !isTwin else { throw Checker.overload(at: name.range) }
     if let global = hoisted.variable.global { work.overloads.insert(global) }
-    library.page.generics.declare(builtin, keeping: isOfThisCell)
+    let kept = library.page.generics.functions(named: name.text).map { other in
+      other.result != builtin.result && isOfThisCell(other)
+    }
+    library.page.generics.declare(builtin, keeping: kept)
     return hoisted
   }
 
@@ -97,7 +100,7 @@ extension OverloadChecker {
 
   /// Whether no type is taken by two generic functions with the same parameters: one asks of a parameter for whole
   /// numbers, the other one for fractions.
-  func areApart(_ other: Builtin, _ own: Builtin, _ function: GenericFunction) -> Bool {
+  func areApart(_ other: Builtin, _ function: GenericFunction) -> Bool {
     guard case .declared(.generic(let number)) = other.body else { return false }
     let one = library.page.generics.functions[number]
     func kinds(_ function: GenericFunction) -> [Int: Set<String>] {

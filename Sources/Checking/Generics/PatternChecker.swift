@@ -108,7 +108,7 @@ extension PatternChecker {
       let patterns = isProtocol ? [] : newPatterns(of: draft)
       let adopted = draft.syntax.inherited.compactMap { try? checker.type($0) }
       let extended = extensions.protocols(of: draft.type).filter { pattern in
-        !draft.isExtension
+        !draft.isExtension || extensions.isAdopted(pattern, by: draft)
           || adopted.contains { library.lineage(of: $0).contains(.declared(pattern)) }
       }
       for pattern in patterns + extended {
@@ -125,6 +125,7 @@ extension PatternChecker {
       }
     }
     return made
+      + drafts.filter { $0.pattern == nil }.flatMap(extensions.extensions(ofPartsLike:))
   }
 
   /// The protocols of that kind to which a declaration makes its type conform.
@@ -152,6 +153,7 @@ extension PatternChecker {
     if let nominal = draft.nominal, isPattern(nominal) { return false }
     guard let pattern = draft.pattern else { return true }
     fillIn(pattern, for: draft.type)
+    extensions.nameTypes(of: pattern, in: draft.type)
     return checker.generic.meets(
       draft.syntax.requirements, in: checker.scopeOfType(draft.type, in: cellScope))
   }

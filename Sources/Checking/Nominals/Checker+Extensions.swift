@@ -14,6 +14,7 @@ extension Checker {
     genericWork.note(extension: draft.syntax)
     if let refusal = written.refusalAsExtended, type(named: "ArraySlice") == nil { throw refusal }
     if patterns.extensions.keep(draft.syntax) { return }
+    if try patterns.extensions.keep(partsOf: draft.syntax) { return }
     let extended = if let generic = try generic(draft) { generic } else { try type(written) }
     switch extended.constructor {
     case .sized where !draft.syntax.inherited.isEmpty:

@@ -55,16 +55,14 @@ package struct GenericDeclarations: Sendable {
 
   /// Declares a function, beside others of its name that have other labels or parameters.
   ///
-  /// - Parameter isKept: Whether a function stays that differs by its result alone.
-  package mutating func declare(
-    _ function: Builtin, keeping isKept: (Builtin) -> Bool = { _ in false }
-  ) {
-    named[function.name, default: []].removeAll { other in
-      other.labels == function.labels
-        && other.parameters.map(\.type) == function.parameters.map(\.type)
-        && !(other.result != function.result && isKept(other))
-    }
-    named[function.name, default: []].append(function)
+  /// - Parameter kept: Which of the functions of its name stay although they have the same parameters.
+  package mutating func declare(_ function: Builtin, keeping kept: [Bool] = []) {
+    let others = functions(named: function.name)
+    named[function.name] =
+      others.enumerated().filter { place, other in
+        kept.indices.contains(place) && kept[place] || other.labels != function.labels
+          || other.parameters.map(\.type) != function.parameters.map(\.type)
+      }.map(\.element) + [function]
   }
 
   /// The generic functions called `name`, which belong to no type.

@@ -64,8 +64,7 @@ package struct LeftOut: Sendable {
       "a view here has a plain layer: add one of your own, 'layer.addSublayer(shape)'", ["AnyClass"]
     )
     + hinted(
-      "write 'KeyPath' with two types: the one that it starts from and the one that it leads to",
-      ["AnyKeyPath", "PartialKeyPath"])
+      "write 'PartialKeyPath' with the type that it starts from", ["AnyKeyPath"])
     + hinted("write an 'init' without a label", ["ExpressibleByStringInterpolation"])
     + hinted(
       "write the type of the values, or a generic function: 'func show<S: Sequence>(_ s: S)'",
