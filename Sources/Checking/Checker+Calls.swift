@@ -194,7 +194,9 @@ extension Checker {
   ) throws(Diagnostic) -> Draft {
     let method = "callAsFunction"
     let type = system.typeVariables.head(callee.type)
-    if type.isDeclared, !library.members(of: type, named: method).isEmpty {
+    if type.isDeclared && !library.members(of: type, named: method).isEmpty
+      || generic.openMembers.has(method, type)
+    {
       return try inferMember(Name(method, at: name.range), of: callee, arguments, at: range)
     }
     return try inferCall(ofValue: callee, name, try infer(arguments), at: range)

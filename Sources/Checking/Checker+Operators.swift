@@ -73,6 +73,11 @@ extension Checker {
     }
     switch sign.text {
     case "&&", "||":
+      if !library.page.operators(named: sign.text).isEmpty,
+        let own = try inferOwnOperator(sign, try infer(left), try infer(right), at: range)
+      {
+        return own
+      }
       let left = try infer(left, into: .bool, for: .condition(sign.text))
       let right = try infer(right, into: .bool, for: .condition(sign.text))
       return Draft(.bool, at: range) { (checker) throws(Diagnostic) in

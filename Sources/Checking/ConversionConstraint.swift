@@ -96,7 +96,7 @@ extension Checker {
         expression = try checker.finish(conversion.literal ?? draft)
       }
       if let adapter = conversion.adapter {
-        expression = try checker.finish(adapter, to: expression)
+        expression = try FunctionAdapters(checker: checker).finish(adapter, to: expression)
       }
       if conversion.isForced, let content = expression.type.wrapped {
         expression = CheckedExpression(.forced(expression), content, at: draft.range)
@@ -219,10 +219,11 @@ extension Checker {
         else {
           throw mismatch(conversion)
         }
-        conversion.adapter = spread(result, of: inputs, at: conversion.draft.range)
+        conversion.adapter = FunctionAdapters(checker: self)
+          .spread(result, of: inputs, at: conversion.draft.range)
         return true
       case (.function(let inputs, let result), .function(let wanted, let output)):
-        conversion.adapter = try adapter(
+        conversion.adapter = try FunctionAdapters(checker: self).adapter(
           for: inputs, result, as: wanted, output, at: conversion.draft.range)
         if conversion.adapter != nil { return true }
         return try unifyEnds(conversion)

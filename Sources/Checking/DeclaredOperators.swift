@@ -191,7 +191,7 @@ struct OperatorChecker: CheckerPart {
         at: name.range,
         hint: builtin.receiver == nil ? "write a function with a name" : "write a method")
     }
-    guard !["??", "&&", "||"].contains(name.text) else {
+    guard name.text != "??" else {
       throw Diagnostic(
         .error, "'operator \(name.text) of a type' is not in this dialect", at: name.range,
         hint: "write a method")

@@ -9,7 +9,10 @@ struct FunctionAdapter {
   fileprivate var closure: Draft
 }
 
-extension Checker {
+/// What makes such closures.
+struct FunctionAdapters: CheckerPart {
+  let checker: Checker
+
   /// An adapter that passes the parts of a tuple to a function one by one.
   func spread(_ result: Type, of inputs: [Type], at range: Range<Int>) -> FunctionAdapter {
     let tuple = Type.tuple(inputs.map { Type.Element($0) })
@@ -30,10 +33,10 @@ extension Checker {
     let synthesis = Synthesis(inputs: wanted, at: range, in: scope)
     var arguments: [Draft] = []
     for (argument, input) in zip(synthesis.arguments, inputs) {
-      arguments.append(try convert(argument, into: input, for: .result(of: nil)))
+      arguments.append(try checker.convert(argument, into: input, for: .result(of: nil)))
     }
     let (function, call) = call(of: inputs, result, arguments, in: synthesis)
-    let converted = try convert(call, into: output, for: .result(of: nil))
+    let converted = try checker.convert(call, into: output, for: .result(of: nil))
     return FunctionAdapter(
       function: function,
       closure: synthesis.draft(returning: converted, isVoid: output == .void))
@@ -44,7 +47,7 @@ extension Checker {
     _ adapter: FunctionAdapter, to function: CheckedExpression
   ) throws(Diagnostic) -> CheckedExpression {
     adapter.function.type = function.type
-    let closure = try finish(adapter.closure)
+    let closure = try checker.finish(adapter.closure)
     return CheckedExpression(
       .capturing([(adapter.function, function)], closure), closure.type, at: function.range)
   }
@@ -77,6 +80,6 @@ extension Checker {
     if case .inout = type { return false }
     if type == .void || target == .void || type.isFunction { return false }
     return target == .any && !type.is(.optional) || target == .optional(type)
-      || isKind(type, of: target)
+      || checker.isKind(type, of: target)
   }
 }

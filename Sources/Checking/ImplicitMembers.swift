@@ -50,11 +50,26 @@ struct ImplicitMembers: CheckerPart {
         }
       }
       guard name.text == "init" || has(ImplicitName(text: name.text), in: type) else {
-        throw checker.unknownConstant(name, of: type, isImplicit: true)
+        guard let maker = maker(of: name, for: type) else {
+          throw checker.unknownConstant(name, of: type, isImplicit: true)
+        }
+        let value = try checker.inferStatic(name, of: maker, arguments, at: range)
+        return try become(try checker.convert(value, into: type, for: .argument(name.text)))
       }
       try become(try checker.inferStatic(name, of: type, arguments, at: range))
     }
     return draft
+  }
+
+  /// The one type that conforms to a protocol and has a static member of this name that makes it, as
+  /// `extension Discount where Self == Percent` gives it; nil if there is none.
+  private func maker(of name: Name, for type: Type) -> Type? {
+    guard type.isProtocol else { return nil }
+    let makers = library.page.types.map { Type.declared($0.nominal) }.filter { maker in
+      !maker.isProtocol && !maker.isParameter && library.lineage(of: maker).contains(type)
+        && library.constants(of: maker, named: name.text).contains { $0.result == maker }
+    }
+    return makers.count == 1 ? makers[0] : nil
   }
 
   /// Whether `.name` exists in a type: a constant or static method of it or of a supertype, an

@@ -135,6 +135,9 @@ final class Scope {
     var receiver: Variable?
     /// Whether the names alone refer to types only: in a written type.
     var isOpaque = false
+    /// Whether the code is that of a protocol's extension, in which the names of generic types do not stand for the
+    /// type itself.
+    var isByProtocol = false
   }
 
   /// The surrounding types, the innermost first.

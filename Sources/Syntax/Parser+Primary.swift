@@ -54,7 +54,8 @@ extension Parser {
       case .named(_, let parameters) = type.kind, !parameters.isEmpty
     {
       switch kind {
-      case .leftParen, .rightParen, .period, .leftSquare, .rightSquare, .comma, .rightBrace, .colon, .semicolon,
+      case .leftParen, .rightParen, .period, .leftSquare, .rightSquare, .comma, .rightBrace, .colon,
+        .semicolon,
         .end:
         return Expression(.type(type), at: type.range)
       case .leftBrace where allowsTrailingClosures:

@@ -281,8 +281,8 @@ import Testing
       "write the name of the type, or pass the type on: 'func make<T: Shape>(_ type: T.Type)'"
     ),
     (
-      "let x: «PartialKeyPath<String>» = \\.count", "'PartialKeyPath' is not in this dialect",
-      "write 'KeyPath' with two types: the one that it starts from and the one that it leads to"
+      "let x: «AnyKeyPath» = \\.count", "'AnyKeyPath' is not in this dialect",
+      "write 'PartialKeyPath' with the type that it starts from"
     ),
     ("typealias A = [«Vew»]", "there is no type 'Vew'", "did you mean 'View'?"),
     (
@@ -297,7 +297,7 @@ import Testing
       "print(name - «3»)", "'-' takes two values of one type, not a string and a whole number", nil
     ),
     (
-      "let x = [1, 2].«description»", "'description' is not in this dialect",
+      "let x = (1, 2).«description»", "'description' is not in this dialect",
       "put it into a text: '\"\\(…)\"'"
     ),
     (

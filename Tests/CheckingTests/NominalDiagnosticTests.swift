@@ -105,7 +105,7 @@ import Testing
       "'f' asks for 'P', which a list of numbers is not", nil
     ),
     (
-      "class A { class func f() -> A { «Self»() } }\nclass B: A { }",
+      "class A { }\nextension A { class func f() -> A { «Self»() } }\nclass B: A { }",
       "'Self' where a subclass has its own 'init' is not in this dialect",
       "write a method that each class overrides"
     ),
@@ -163,7 +163,7 @@ import Testing
       "ask something of 'Element'"
     ),
     (
-      "class P { }\nextension Array where Element: «P» { }",
+      "class P { }\nprotocol Q { }\nextension Array: Q where Element: «P» { }",
       "'where Element: P' is not in this dialect",
       "say which type it is: 'where Element == …'"
     ),

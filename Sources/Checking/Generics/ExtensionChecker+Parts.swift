@@ -6,6 +6,9 @@ import Syntax
 extension ExtensionChecker {
   private static let name = "$Parts"
 
+  /// Whether what stands for a protocol stands for these extensions.
+  func isOfParts(_ pattern: Nominal) -> Bool { pattern.name == Self.name }
+
   /// Keeps an extension if it is one of these; false if it is another one.
   func keep(partsOf syntax: NominalDeclaration) throws(Diagnostic) -> Bool {
     guard try !asked(by: syntax).isEmpty else { return false }
@@ -47,8 +50,9 @@ extension ExtensionChecker {
     _ syntax: NominalDeclaration, _ text: CellText, of part: Type, by nominal: Nominal
   ) -> [NominalDraft] {
     let all = library.lineage(of: part)
+    let name = part.declaration.map { "\($0.id)" } ?? part.spelling
     guard let asked = try? asked(by: syntax), asked.allSatisfy(all.contains),
-      work.completed.insert("\(part.declaration.map { "\($0.id)" } ?? part.spelling) \(syntax.range(in: text))").inserted
+      work.completed.insert("\(name) \(syntax.range(in: text))").inserted
     else { return [] }
     let wholes: [Type] =
       switch Type.partNames(of: syntax.extended) {
@@ -67,7 +71,8 @@ extension ExtensionChecker {
   /// if it is another extension.
   private func asked(by syntax: NominalDeclaration) throws(Diagnostic) -> [Type] {
     let names = Type.partNames(of: syntax.extended)
-    guard names == ["Element"] || names == ["Wrapped"], syntax.extended?.isSetAlone == false
+    guard names == ["Element"] || names == ["Wrapped"], syntax.extended?.isSetAlone == false,
+      syntax.inherited.isEmpty
     else { return [] }
     var (types, isOne) = ([] as [Type], false)
     for requirement in syntax.requirements.flatMap(compositions.parts)

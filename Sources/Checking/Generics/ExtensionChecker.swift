@@ -102,10 +102,12 @@ struct ExtensionChecker: CheckerPart {
   }
 }
 
-/// Extensions of protocols of Swift's library that only types of the page have: `extension CaseIterable`. Each such type
-/// gets their members that has what they ask for.
+/// Extensions of protocols of Swift's library that only types of the page have: `extension CaseIterable`. Each such
+/// type gets their members that has what they ask for.
 extension ExtensionChecker {
-  private static let protocolsOfLibrary = ["CaseIterable", "Identifiable", "OptionSet", "RawRepresentable"]
+  private static let protocolsOfLibrary = [
+    "CaseIterable", "Identifiable", "OptionSet", "RawRepresentable",
+  ]
 
   /// What stands for such a protocol among those of the page.
   private func ofLibrary(extendedBy syntax: NominalDeclaration) -> Nominal? {
@@ -142,7 +144,8 @@ extension ExtensionChecker {
   /// Names the types within a type that such a protocol names.
   func nameTypes(of pattern: Nominal, in type: Type) {
     guard pattern.name.hasPrefix("$") else { return }
-    for name in ["ID", "RawValue", "AllCases"] where names.aliases["\(type.spelling).\(name)"] == nil {
+    for name in ["ID", "RawValue", "AllCases"]
+    where names.aliases["\(type.spelling).\(name)"] == nil {
       guard let meant = checker.generic.associatedType(name, of: type) else { continue }
       names.declare(alias: "\(type.spelling).\(name)", of: meant)
     }

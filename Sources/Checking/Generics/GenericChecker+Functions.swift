@@ -109,6 +109,8 @@ extension GenericChecker {
     }
     var inputs: [Type] = []
     var result = Type.void
+    work.isOfSignature = syntax.generics.parameters.isEmpty
+    defer { work.isOfSignature = false }
     try checker.inScope(inner) { () throws(Diagnostic) in
       for parameter in syntax.parameters {
         inputs.append(try checker.parameterType(parameter.type))
@@ -229,7 +231,13 @@ extension GenericChecker {
     guard admits(arguments, of: syntax.name.text, at: range) else {
       throw Diagnostic.consequence(at: range)
     }
-    let outer = function.owner.map { checker.scopeOfType($0, in: cellScope) } ?? cellScope
+    let outer =
+      function.owner.map { owner in
+        Scope(
+          frame: cellFrame, parent: cellScope,
+          owner: Scope.Owner(
+            type: owner, isOpaque: true, isByProtocol: work.functionsOfProtocols.contains(number)))
+      } ?? cellScope
     let inner = Scope(frame: cellFrame, parent: outer)
     for (name, argument) in zip(syntax.generics.parameters, arguments) {
       inner.aliases[name.text] = argument
@@ -294,7 +302,10 @@ extension GenericChecker {
         let outer = checker.scope
         checker.scope = inner
         defer { checker.scope = outer }
-        let code = { checker.generic.code(of: function, kind, variable, inputs, result) }
+        let isByProtocol = checker.genericWork.functionsOfProtocols.contains(number)
+        let code = {
+          checker.generic.code(of: function, kind, variable, inputs, result, isByProtocol)
+        }
         let isOpaque = types.contains(where: \.isOpaque)
         return [isOpaque ? checker.generic.openExtensions.opaque(body: code).0 : code()]
       }
@@ -315,7 +326,7 @@ extension GenericChecker {
 
   private func code(
     of function: GenericFunction, _ kind: Builtin.Kind, _ variable: Variable, _ inputs: [Type],
-    _ result: Type
+    _ result: Type, _ isByProtocol: Bool
   ) -> CheckedStatement {
     let syntax = function.syntax
     guard let owner = function.owner else {
@@ -338,7 +349,7 @@ extension GenericChecker {
     let draft = NominalDraft(
       NominalDeclaration(.extension, name: Name(owner.spelling, at: syntax.name.range)),
       extending: owner)
-    draft.type = owner
+    (draft.type, draft.isByProtocol) = (owner, isByProtocol)
     let member = MemberDraft(
       syntax.name, variable, .statements(syntax.body), at: syntax.name.range)
     member.isStatic = function.isStatic

@@ -45,7 +45,7 @@ extension GenericChecker {
   /// own; nil if it means none.
   func genericType(named name: String, _ argument: () -> Type) -> Type? {
     guard let generic = genericNames.declaration(named: name) else { return nil }
-    for owner in scope.owners {
+    for owner in scope.owners where !owner.isByProtocol {
       guard let nominal = owner.type.declaration, let origin = nominal.origin,
         origin.id == generic.id
       else { continue }
@@ -88,6 +88,7 @@ extension GenericChecker {
     guard let template = library.page.generics[generic] else { return .failed }
     openExtensions.note(arguments)
     if let known = template.instances[arguments] { return .declared(known) }
+    if work.isOfSignature, template.text.cell != .library { return .generic(generic, arguments) }
     guard
       admits(
         arguments, of: generic.name, at: place(of: template.text) ?? template.syntax.name.range)

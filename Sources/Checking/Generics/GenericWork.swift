@@ -45,6 +45,10 @@ struct GenericWork {
   var membersOfSelf: [String: [Member]] = [:]
   /// Whether the code of a generic declaration is being checked.
   var isInside = false
+  /// Whether the types in the signature of a generic function are read, which are made when it is called.
+  var isOfSignature = false
+  /// The generic functions of this cell that extensions of protocols declare.
+  var functionsOfProtocols: Set<Int> = []
   /// What is to be reported because there are too many.
   var excess: Diagnostic?
 

@@ -72,11 +72,22 @@ struct OpenInitializers: CheckerPart {
         let base = system.typeVariables.instantiate(.parameter(number), &parameters)
         let whole = system.typeVariables.instantiate(builtin.parameters[place].type, &parameters)
         let part = String(name.drop { $0 != "." }.dropFirst())
-        try checker.whenKnown(base, at: range) { (base) throws(Diagnostic) in
-          guard let found = checker.generic.associatedType(part, of: base) else { return }
-          _ = try system.typeVariables.unify(whole, found)
-        }
+        try relate(whole, to: part, of: base, at: range)
       }
+    }
+  }
+
+  /// Lets a type be the one that is called `name` within another one, which may be known later.
+  private func relate(
+    _ whole: Type, to name: String, of base: Type, at range: Range<Int>
+  ) throws(Diagnostic) {
+    // Nothing else says what it is before.
+    let isOpen = system.typeVariables.root(of: whole) != nil
+    if isOpen { system.typeVariables.expectMore(of: whole) }
+    try checker.whenKnown(base, at: range) { (base) throws(Diagnostic) in
+      if isOpen { system.typeVariables.stopExpecting(of: whole) }
+      guard let found = checker.generic.associatedType(name, of: base) else { return }
+      _ = try system.typeVariables.unify(whole, found)
     }
   }
 
@@ -103,10 +114,7 @@ struct OpenInitializers: CheckerPart {
         continue
       }
       let name = String(part.name.drop { $0 != "." }.dropFirst())
-      try checker.whenKnown(base, at: range) { (base) throws(Diagnostic) in
-        guard let found = checker.generic.associatedType(name, of: base) else { return }
-        _ = try system.typeVariables.unify(whole, found)
-      }
+      try relate(whole, to: name, of: base, at: range)
     }
     for requirement in clause.requirements where requirement.isSame {
       guard let left = type(requirement.name.text) else { continue }

@@ -62,6 +62,16 @@ struct OpenMembers: CheckerPart {
     }
   }
 
+  /// Whether a type is a generic one with open arguments that declares a method of this name.
+  func has(_ method: String, _ type: Type) -> Bool {
+    guard case .nominal(.generic(let generic), _) = type,
+      let template = library.page.generics[generic]
+    else { return false }
+    return (template.syntax.members + template.extensions.flatMap(\.syntax.members)).contains {
+      if case .function = $0.kind { $0.name == method } else { false }
+    }
+  }
+
   /// A generic type of parameters in place of its arguments, and the scope in which its members are read.
   private func open(_ generic: Nominal, _ parameters: [Name]) -> (type: Type, inner: Scope) {
     let type = Type.generic(generic, parameters.indices.map(Type.parameter))

@@ -160,7 +160,7 @@ extension PatternChecker {
 
   /// Whether a member of an extension of such a protocol is replaced by one of the type.
   func isReplaced(_ member: Builtin, _ draft: NominalDraft) -> Bool {
-    guard draft.pattern != nil else { return false }
+    guard let pattern = draft.pattern, !extensions.isOfParts(pattern) else { return false }
     let isReplaced = rivals(of: member.memberName, member.isStatic, draft)
       .contains { NamedMember($0).hasParameters(of: member) }
     if isReplaced { selfMembers.refuseRival(of: member.name, member.isStatic, in: draft) }
@@ -169,7 +169,7 @@ extension PatternChecker {
 
   /// Whether a property of an extension of such a protocol is replaced by one of the type.
   func isReplaced(property name: String, _ isStatic: Bool, _ draft: NominalDraft) -> Bool {
-    guard draft.pattern != nil else { return false }
+    guard let pattern = draft.pattern, !extensions.isOfParts(pattern) else { return false }
     let isReplaced = rivals(of: name, isStatic, draft).contains { $0.labels.isEmpty }
     if isReplaced { selfMembers.refuseRival(of: name, isStatic, in: draft) }
     return isReplaced
@@ -352,6 +352,15 @@ extension NominalDeclaration {
 }
 
 extension TypeExpression {
+  /// Whether it is a type that holds `Self`.
+  var wrapsSelf: Bool {
+    switch kind {
+    case .named(_, let arguments): arguments.contains(where: \.hasSelf)
+    case .optional(let part), .array(let part): part.wrapsSelf
+    default: false
+    }
+  }
+
   /// Whether `Self` stands in it.
   var hasSelf: Bool {
     switch kind {

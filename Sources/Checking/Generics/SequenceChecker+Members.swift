@@ -194,10 +194,12 @@ extension SequenceChecker {
     }
   }
 
-  /// A text, a set or a dictionary as the list of its elements in generic code where it is that of a parameter of which
-  /// only a sequence is asked: in Swift it has the members of any sequence there. Nil for anything else.
+  /// A text, a set or a dictionary as the list of its elements in generic code where it is that of a parameter of
+  /// which only a sequence is asked: in Swift it has the members of any sequence there. Nil for anything else.
   func listOfOpened(_ value: Draft, _ type: Type) -> Draft? {
-    guard work.isInside, type == .string || type.is(.set) || type.is(.dictionary) else { return nil }
+    guard work.isInside, type == .string || type.is(.set) || type.is(.dictionary) else {
+      return nil
+    }
     return isOfSequence(type) ? listed(value, type) : nil
   }
 

@@ -44,8 +44,11 @@ extension Checker {
     }
     let outer = scope
     defer { scope = outer }
+    let isByProtocol =
+      draft.isByProtocol || draft.pattern.map { !patterns.extensions.isOfParts($0) } ?? false
     scope = Scope(
-      frame: frame, parent: outer, owner: Scope.Owner(type: draft.type, receiver: receiver))
+      frame: frame, parent: outer,
+      owner: Scope.Owner(type: draft.type, receiver: receiver, isByProtocol: isByProtocol))
     if let receiver { declareReceiver(receiver, of: draft) }
     frame.memberRole = member.role
     frame.thrown = library.page.thrown[member.global].flatMap { $0 == .never ? nil : $0 }

@@ -209,8 +209,15 @@ extension Checker {
       isStatic
       ? .staticMethod
       : member.modifiers.contains(.mutating) && !isReference ? .mutatingMethod : .method
-    if !syntax.generics.parameters.isEmpty {
+    // A method that makes a generic type of 'Self' would make ever more types if it were not made for its calls.
+    let isForCalls =
+      draft.pattern != nil && !syntax.name.isOperator && syntax.result?.wrapsSelf == true
+    if !syntax.generics.parameters.isEmpty || isForCalls {
       let made = try generic.genericMember(syntax, kind, member, of: draft)
+      if draft.pattern != nil, case .declared(.generic(let number)) = made.body {
+        genericWork.functionsOfProtocols.insert(number)
+      }
+      if isForCalls, patterns.isReplaced(made, draft) { return }
       if syntax.name.isOperator {
         if isStatic { try operators.register(made, nil, syntax.name) }
         return

@@ -158,7 +158,8 @@ extension Mistake {
       "write 'inout' before the type of its first parameter"),
     Mistake(
       """
-      class Bar { static func make() -> Bar { «self.init»() } }
+      class Bar { }
+      extension Bar { static func make() -> Bar { «self.init»() } }
       """, "'self.init' of a class is not in this dialect", "write 'Bar(…)'"),
     Mistake(
       """
