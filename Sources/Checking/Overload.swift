@@ -298,7 +298,10 @@ extension Checker {
       }
     }
     let result = result(of: builtin, for: overload.receiver, &parameters)
-    if let solved = solved(at: overload.range), solved.callee != nil, solved.type.isConcrete {
+    // What a type within a parameter is, the solver does not know.
+    if let solved = solved(at: overload.range), solved.callee != nil, solved.type.isConcrete,
+      !generic.hasTypesWithin(builtin)
+    {
       _ = try system.typeVariables.unify(result, solved.type)
     }
     var converted: [Draft?] = []

@@ -72,14 +72,16 @@ struct OpenInitializers: CheckerPart {
         let base = system.typeVariables.instantiate(.parameter(number), &parameters)
         let whole = system.typeVariables.instantiate(builtin.parameters[place].type, &parameters)
         let part = String(name.drop { $0 != "." }.dropFirst())
-        try relate(whole, to: part, of: base, at: range)
+        try relate(whole, to: part, of: base, isAsked: false, at: range)
       }
     }
   }
 
   /// Lets a type be the one that is called `name` within another one, which may be known later.
+  ///
+  /// - Parameter isAsked: Whether a requirement says what it is, which tells later that it is another one.
   private func relate(
-    _ whole: Type, to name: String, of base: Type, at range: Range<Int>
+    _ whole: Type, to name: String, of base: Type, isAsked: Bool, at range: Range<Int>
   ) throws(Diagnostic) {
     // Nothing else says what it is before.
     let isOpen = system.typeVariables.root(of: whole) != nil
@@ -87,7 +89,9 @@ struct OpenInitializers: CheckerPart {
     try checker.whenKnown(base, at: range) { (base) throws(Diagnostic) in
       if isOpen { system.typeVariables.stopExpecting(of: whole) }
       guard let found = checker.generic.associatedType(name, of: base) else { return }
-      _ = try system.typeVariables.unify(whole, found)
+      guard try system.typeVariables.unify(whole, found) || isAsked else {
+        throw checker.unclear(at: range)
+      }
     }
   }
 
@@ -114,7 +118,8 @@ struct OpenInitializers: CheckerPart {
         continue
       }
       let name = String(part.name.drop { $0 != "." }.dropFirst())
-      try relate(whole, to: name, of: base, at: range)
+      let isAsked = clause.requirements.contains { $0.isSame && $0.name.text == part.name }
+      try relate(whole, to: name, of: base, isAsked: isAsked, at: range)
     }
     for requirement in clause.requirements where requirement.isSame {
       guard let left = type(requirement.name.text) else { continue }
@@ -152,6 +157,14 @@ struct OpenInitializers: CheckerPart {
     guard case .nominal(.generic(let generic), _)? = function.owner else { return nil }
     let names = library.page.generics[generic]?.syntax.generics.parameters.map(\.text)
     return names?.firstIndex(of: name).map(Type.parameter)
+  }
+}
+
+extension GenericChecker {
+  /// Whether a function names types within its parameters, such as `C.Element`.
+  func hasTypesWithin(_ builtin: Builtin) -> Bool {
+    guard case .declared(.generic(let number)) = builtin.body else { return false }
+    return !library.page.generics.functions[number].derived.isEmpty
   }
 }
 
