@@ -115,9 +115,6 @@ extension Checker {
     if members.isEmpty, let list = try sequences.elements(of: type, for: name) {
       return try lookUp(name, of: receiver.elements(by: list), list.result, call, as: draft)
     }
-    if members.isEmpty, call == nil, let text = described(name, receiver, type, at: draft.range) {
-      return try become(text, name, nil, as: draft)
-    }
     let methods = members.filter { $0.kind == .method || $0.kind == .mutatingMethod }
     // Empty brackets after the name of a property are an error, whatever method shares the name.
     let isEmptyCall = call?.syntax.isEmpty ?? false
@@ -187,18 +184,6 @@ extension Checker {
     if let refusal = patterns.selfMembers.refusal(of: name, for: type) { throw refusal }
     throw unknownMember(
       name, of: system.typeVariables.closed(type), isCall: call != nil, at: receiver.range)
-  }
-
-  /// The draft of the `description` of a collection or a range, which is its text; nil for anything else.
-  private func described(
-    _ name: Name, _ receiver: Draft, _ type: Type, at range: Range<Int>
-  ) -> Draft? {
-    guard name.text == "description", type.isCollection || type.bound != nil else { return nil }
-    return Draft(.string, at: range) { (checker) throws(Diagnostic) in
-      let value = try checker.finish(receiver)
-      try checker.generic.openExtensions.requireKnown(value)
-      return .interpolation([value])
-    }
   }
 
   /// The part of a type that is still open and decides which of several members is meant.
