@@ -80,6 +80,7 @@ enum PropertyDefaults {
     "Layer.masksToBounds": "false",
     "Layer.name": "nil",
     "Layer.opacity": "1",
+    "Layer.sublayers": "nil",
     "NumberFormatter.currencyCode": "\"USD\"",
     "NumberFormatter.decimalSeparator": "\".\"",
     "NumberFormatter.groupingSeparator": "\",\"",
