@@ -84,19 +84,23 @@ private struct CSVText {
 
 extension TableRemark {
   fileprivate static func skipped(_ layout: CSVLayout, file: String) -> TableRemark {
-    let count = layout.skippedLines
-    return TableRemark(
-      "\(count == 1 ? "a line" : "\(count) lines") before the header of '\(file)' "
-        + "\(count == 1 ? "is" : "are") left out: '\(layout.firstSkipped.prefix(40))'",
+    leftOut(
+      layout.skippedLines, "line", "before the header of '\(file)'",
+      ": '\(layout.firstSkipped.prefix(40))'",
       hint: "the first row with a text for each column names the columns")
   }
 
   fileprivate static func empty(_ layout: CSVLayout, file: String) -> TableRemark {
-    let count = layout.emptyRows
-    return TableRemark(
-      "\(count == 1 ? "a row" : "\(count) rows") without a value at the end of '\(file)' "
-        + "\(count == 1 ? "is" : "are") left out",
+    leftOut(
+      layout.emptyRows, "row", "without a value at the end of '\(file)'", "",
       hint: "write 'null' for a value of a row that counts")
+  }
+
+  private static func leftOut(
+    _ count: Int, _ noun: String, _ which: String, _ example: String, hint: String
+  ) -> TableRemark {
+    let all = count == 1 ? "a \(noun) \(which) is" : "\(count) \(noun)s \(which) are"
+    return TableRemark("\(all) left out\(example)", hint: hint)
   }
 }
 
