@@ -84,9 +84,6 @@ PAGES = {
              "colors: (0...16).map { $0 % 2 == 0 ? .white : .blue }))\nshow(v)",
 }
 WORDLESS = {"layers", "gradient", "group", "spill", "mask", "fading", "sideways", "dashes", "zebra"}
-# By how many levels pages differ at most, and in how many pixels: beyond the ends of a curve, which is cut by the
-# tolerance of a drawing, Cairo paints 1/256 of a pixel.
-ALLOWED = {"pie": (1, 2), "selection.png": (1, 1)}
 
 
 def run(*command, **options):
@@ -203,7 +200,7 @@ class DrawnTest(PDFCase):
         for name in PAGES:
             ours = self.render(f"{name}.easel", "page.png")
             self.render(f"{name}.easel", "page.pdf", "--outlines")
-            self.assertIn(difference(ours, self.drawn("page.pdf")), [(0, 0), ALLOWED.get(name)], name)
+            self.assertEqual(difference(ours, self.drawn("page.pdf")), (0, 0), name)
 
     def test_every_label_can_be_found(self):
         for name in PAGES:
@@ -257,7 +254,7 @@ class LessonTest(PDFCase):
             for page, golden in goldens.items():
                 with open(golden, "rb") as file:
                     found = difference(file.read(), self.drawn("lesson.pdf", page))
-                self.assertIn(found, [(0, 0), ALLOWED.get(os.path.basename(golden))], golden)
+                self.assertEqual(found, (0, 0), golden)
 
     def setUp(self):
         self.write("two.md", "# One\n\n```easel\nbars([1, 2])\n```\n\n![One](one.png)\n\n```easel\n1 + 1\n```\n\n"

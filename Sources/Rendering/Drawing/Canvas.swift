@@ -38,6 +38,16 @@ struct Canvas {
     return bounds
   }
 
+  /// The first and the last corner of what is within the canvas; none of what is outside it.
+  func corners(of bounds: DeviceBounds) -> [DevicePoint] {
+    var seen = bounds
+    seen.formIntersection(self.bounds(margin: 0))
+    guard !seen.isEmpty else { return [] }
+    return [
+      DevicePoint(x: seen.minX, y: seen.minY), DevicePoint(x: seen.maxX, y: seen.maxY),
+    ]
+  }
+
   /// The number of whole pixels for a length, at least one; infinity if it is close to that.
   ///
   /// At a whole scale nothing is cut off. At any other most lengths have a fraction, of which a picture would show an

@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A path for Cairo: every coordinate finite, in pixels, not yet rounded.
 struct DevicePath {
-  /// The bounds of all points, control points included.
+  /// The bounds of all points, control points included, and of where Cairo's rounding takes those of its curves.
   let bounds: DeviceBounds
   /// How far the path goes in all within the canvas, to the left and right and up and down; of curves,
   /// how far their control polygons do.
@@ -11,6 +11,8 @@ struct DevicePath {
   let lineCount: Double
   /// The subpaths of a path of lines alone, each by the indices of its points; nil for another path.
   let lines: [Range<Int>]?
+  /// Whether there are curves among its elements.
+  let isCurved: Bool
   private let path: Path
   private let place: DevicePlace
 
@@ -30,7 +32,7 @@ struct DevicePath {
     (self.path, self.place) = (path, place)
     self.lines = path.elements.lines
     var bounds = DeviceBounds()
-    var allFinite = true
+    var (allFinite, isCurved) = (true, false)
     var (dx, dy, lines) = (0.0, 0.0, 0.0)
     var (start, last) = (DevicePoint(x: 0, y: 0), DevicePoint(x: 0, y: 0))
     let (width, height) = (Double(canvas.width), Double(canvas.height))
@@ -47,6 +49,7 @@ struct DevicePath {
       return point
     }
     func travelCurve(_ points: Point...) {
+      isCurved = true
       let before = dx + dy
       for point in points { travel(to: device(point)) }
       lines += 1 + 2 * (dx + dy - before).squareRoot()
@@ -82,10 +85,15 @@ struct DevicePath {
     }
     travel(to: start)
     guard allFinite else { return nil }
-    self.bounds = bounds
+    self.bounds = isCurved ? bounds.rounded.grown(by: Self.drift) : bounds
+    self.isCurved = isCurved
     self.travel = (dx, dy)
     lineCount = lines
   }
+
+  /// More than the points of a curve that is cut into lines leave it by, in pixels: each halving rounds them down to
+  /// 1/256.
+  static var drift: (x: Double, y: Double) { (1 / 16, 1 / 16) }
 
   /// How many elements there are.
   var count: Int { path.elements.count }

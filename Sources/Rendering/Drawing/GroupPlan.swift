@@ -87,7 +87,7 @@ extension DisplayList.Item {
       return path.bounds.grown(by: pen.reach)
     case .glyphs(let run, _, let transform):
       guard let box = run.bounds(applying: transform) else { return DeviceBounds() }
-      return DevicePath(Path(box), on: canvas)?.bounds
+      return DevicePath(Path(box), on: canvas)?.bounds.grown(by: DevicePath.drift)
     case .beginGroup, .beginMask, .endGroup: return DeviceBounds()
     }
   }

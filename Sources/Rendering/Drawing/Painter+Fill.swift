@@ -35,6 +35,7 @@ extension Painter {
   func trace(_ path: DevicePath, isCancelled: () -> Bool) throws(RenderingError) {
     let reach = canvas.bounds(margin: Self.reach)
     if reach.contains(path.bounds) {
+      if path.isCurved { for corner in canvas.corners(of: path.bounds) { dot(corner) } }
       try path.forEachElement(isCancelled: isCancelled) { trace($0) }
     } else {
       var clipper = PolygonClipper(to: reach)
@@ -45,6 +46,13 @@ extension Painter {
 
   /// How far beyond the canvas Cairo is trusted, in pixels.
   static var reach: Double { 1024 }
+
+  /// Draws nothing to be filled, but makes Cairo paint up to there: it paints none outside a path's bounds, and takes
+  /// those of a curve before it rounds the points of its lines.
+  private func dot(_ point: DevicePoint) {
+    trace(.move(point))
+    trace(.line(point))
+  }
 
   func trace(_ element: DeviceElement) {
     switch element {

@@ -20,6 +20,12 @@ extension VectorPath {
     }
   }
 
+  /// Draws a line of no length, of which nothing is filled.
+  mutating func dot(_ point: DevicePoint) {
+    move(to: point)
+    line(to: point)
+  }
+
   /// Draws one subpath of a stroke.
   mutating func add(_ subpath: DeviceSubpath) {
     move(to: subpath.start)

@@ -17,9 +17,6 @@ struct PDFPath: VectorPath {
     /// Its own lines.
     case any
     /// The lines of a drawing, as the curves are cut for it.
-    ///
-    /// One pixel in a hundred thousand may differ still: Cairo paints none outside a path's bounds, and those of a
-    /// cut curve reach 1/256 farther, where its rounded points do.
     case exact
     /// The lines of a drawing, as they are written: of a curve without a point in a region one line to its end, as
     /// Cairo does where a path leaves what it draws on.

@@ -88,6 +88,7 @@ struct PDFWriter {
     var data = PDFPath()
     if options.letters == .outlines {
       data = PDFPath(exactly: path.bounds, within: region)
+      if path.isCurved { for corner in canvas.corners(of: path.bounds) { data.dot(corner) } }
     }
     try data.add(filled: path, on: canvas, isCancelled: isCancelled)
     return data
