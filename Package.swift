@@ -18,27 +18,18 @@ let settings: [SwiftSetting] =
 /// What is tested is optimised, as users get it; the tests themselves need not be, and build in half the time.
 let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// The parts of the page in the watched folder, which 'WatchedPage' puts together.
-let folderPage = [
-  "10-basics.js", "20-following.js", "22-stream.js", "25-session.js", "30-picture.js",
-  "35-trial.js", "40-program.js", "42-answer.js", "43-pull.js", "45-code.js", "46-line.js",
-  "47-touch.js", "50-lesson.js", "52-prose.js", "60-strip.js", "62-film.js", "65-marks.js",
-  "66-origins.js", "67-handles.js", "68-zoom.js", "70-tree.js", "72-tones.js", "75-sound.js",
-  "80-keys.js", "85-presenter.js", "90-start.js", "colors.css", "page.css", "page.html",
-].map { "FolderPage/\($0)" }
+/// What pages are put together from, which 'CPages' carries.
+let pages =
+  ["FolderPage"] + ["handout.css", "handout.js"].map { "Handout/\($0)" }
+  + ["report.css", "report.js"].map { "Reports/\($0)" }
 
-/// The parts of handouts and of reports, which 'StandaloneHTML' puts together with the colours of the folder's page.
-let standalone = [
-  "Handout/handout.css", "Handout/handout.js", "Reports/report.css", "Reports/report.js",
-]
-
-/// One room of the house: `Sources/<name>`, with the files that the program carries inside.
+/// One room of the house: `Sources/<name>`.
+///
+/// - Parameter files: What lies there and is not compiled with it.
 func room(
-  _ name: String, _ dependencies: Target.Dependency..., embedding files: [String] = []
+  _ name: String, _ dependencies: Target.Dependency..., excluding files: [String] = []
 ) -> Target {
-  .target(
-    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
-    swiftSettings: settings)
+  .target(name: name, dependencies: dependencies, exclude: files, swiftSettings: settings)
 }
 
 /// The tests of one room: `Tests/<name>Tests`, with whatever else they look at.
@@ -77,6 +68,7 @@ let package = Package(
     .target(name: "CSignals"),
     .target(name: "CFiles"),
     .target(name: "CQueries"),
+    .target(name: "CPages"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
     room("Storage"),
@@ -152,8 +144,7 @@ let package = Package(
       "Comparing", "Rendering", "Graphics", "Geometry", "Motion", "Text", "Charting", "TestCharts"),
     room(
       "Viewing", "Playground", "Language", "Syntax", "Charting", "Sound", "Rendering", "Layers",
-      "Motion", "Geometry", "Platform", "Serving",
-      embedding: folderPage + standalone),
+      "Motion", "Geometry", "Platform", "Serving", "CPages", excluding: pages),
     tests(
       of: "Viewing", "Platform", "Serving", "Playground", "Language", "Charting", "Rendering",
       "Layers", "Motion"),

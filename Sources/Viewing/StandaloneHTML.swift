@@ -1,3 +1,4 @@
+internal import CPages
 internal import Layers
 
 /// The frame of a file of HTML that has all it needs inside: what is the same in all handouts, and in all reports.
@@ -6,12 +7,12 @@ struct StandaloneHTML {
   private let script: [UInt8]
 
   static let handout = StandaloneHTML(
-    styles: PackageResources.handout_css, script: PackageResources.handout_js)
+    styles: pages_handout_styles().contents, script: pages_handout_script().contents)
   static let report = StandaloneHTML(
-    styles: PackageResources.report_css, script: PackageResources.report_js)
+    styles: pages_report_styles().contents, script: pages_report_script().contents)
 
   private init(styles: [UInt8], script: [UInt8]) {
-    self.styles = PackageResources.colors_css + styles
+    self.styles = pages_colors().contents + styles
     self.script = script
   }
 

@@ -9,7 +9,7 @@ import Testing
       "<head>\n<style></style>\n</head>\n<p><style></style></p>\n<script></script>\n</html>\n"
     let joined = WatchedPage.joined(
       Array(page.utf8), styles: Array("p {}\n".utf8),
-      scripts: [Array("one();\n".utf8), Array("two();\n".utf8)])
+      script: Array("one();\n\ntwo();\n".utf8))
     #expect(
       String(decoding: joined, as: UTF8.self) == """
         <head>
@@ -40,7 +40,7 @@ import Testing
     #expect(names == scripts + ["colors.css", "page.css", "page.html"])
     let page = WatchedPage.joined(
       try bytes("page.html"), styles: try bytes("colors.css") + bytes("page.css"),
-      scripts: try scripts.map(bytes))
+      script: Array(try scripts.map(bytes).joined(separator: "\n".utf8)))
     #expect(WatchedPage.bytes == page)
     let text = String(decoding: page, as: UTF8.self)
     #expect(text.contains("<script>\n") && text.contains("<style>\n"))

@@ -43,8 +43,8 @@ static inline bool mutant(int number) { return chosen_mutant == number; }
 """
 # Every room may ask which bug is on.
 PACKAGE = [
-    ("name: name, dependencies: dependencies, resources:",
-     'name: name, dependencies: dependencies + ["CMutants"], resources:'),
+    ("name: name, dependencies: dependencies, exclude:",
+     'name: name, dependencies: dependencies + ["CMutants"], exclude:'),
     ('    room("Storage"),\n', '    .target(name: "CMutants"),\n    room("Storage"),\n'),
 ]
 
