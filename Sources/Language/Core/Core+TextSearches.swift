@@ -70,6 +70,9 @@ extension Machine {
     _ wanted: String, in text: String, by other: String, _ options: [TextOption] = []
   ) throws -> String {
     guard !wanted.isEmpty else { return text }
+    if options.contains(.regularExpression) {
+      return try RegularExpression.replacing(wanted, in: text, by: other, options, self)
+    }
     guard !options.contains(.backwards), !options.contains(.anchored) else {
       throw Failure(
         "'\(options.contains(.anchored) ? "anchored" : "backwards")' of 'replacingOccurrences' is "
@@ -112,6 +115,9 @@ extension Machine {
     of wanted: String, in text: String, _ options: [TextOption]
   ) throws -> Range<String.Index>? {
     guard !wanted.isEmpty else { return nil }
+    if options.contains(.regularExpression) {
+      return try RegularExpression.range(of: wanted, in: text, options, self)
+    }
     if let (bytes, wanted) = try ascii(text, wanted) {
       guard let place = try places(of: wanted, in: bytes, options, atMost: 1).first else {
         return nil

@@ -1,6 +1,6 @@
 /// An option of a comparison of texts, or of a search in one.
 enum TextOption: String, CaseIterable, NativeValue {
-  case caseInsensitive, literal, backwards, anchored, numeric
+  case caseInsensitive, literal, backwards, anchored, numeric, regularExpression
 
   static let languageName = "String.CompareOptions"
   var languageDescription: String { rawValue }
@@ -12,6 +12,7 @@ enum TextOption: String, CaseIterable, NativeValue {
     case .backwards: "From the end: the last place is found."
     case .anchored: "At the start only; with 'backwards', at the end."
     case .numeric: "Neighbouring digits are a number: 9 comes before 10."
+    case .regularExpression: "What is looked for is a pattern: '[0-9]+'."
     }
   }
 
@@ -31,6 +32,7 @@ enum TextOption: String, CaseIterable, NativeValue {
         Parameter("options", as: [TextOption].self, "What counts."),
         example: "print(\"a10\".compare(\"a9\", options: .numeric) == .orderedDescending)"
       ) { machine, text, other, options in
+        guard !options.contains(.regularExpression) else { throw together }
         try machine.charge(16 * (text.utf8.count + other.utf8.count))
         if options.contains(.literal), !options.contains(.caseInsensitive) {
           guard !options.contains(.numeric) else { throw together }
