@@ -85,6 +85,7 @@ extension Checker {
     if name.text == "filter", let list = sequences.listOfOpened(receiver, type) {
       return try lookUp(name, of: list, list.type, call, as: draft)
     }
+    if try Comparators(checker: self).sort(name, receiver, type, call?.syntax, as: draft) { return }
     sequences.collections.complete(name.text, of: type)
     let whole = library.page.general.isEmpty ? type : system.typeVariables.closed(type)
     let all = usual(library.members(of: whole, named: name.text), of: type)
