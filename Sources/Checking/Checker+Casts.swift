@@ -20,6 +20,9 @@ extension Checker {
     _ value: Expression, _ cast: Cast, to type: Type, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     if cast == .coerced {
+      if let error = try BridgedErrors(checker: self).draft(value, to: type, at: range) {
+        return error
+      }
       return try infer(value, into: type, for: .argument("as")).asList(type)
     }
     let (value, isForced) = (try infer(value), cast == .forced)

@@ -10,6 +10,7 @@ extension Checker {
     _ value: Expression, _ context: ConstraintSolver.Context = .nothing
   ) throws(Diagnostic) {
     guard !system.isLenient, hole == nil, ChoiceFinder(checker: self).mayBeIn(value) else { return }
+    CodingChecker(checker: self).declarePlainTypes()
     let names = SolverNames(
       library: library, meaning: { [self] in meaning(of: $0) }, type: { [self] in try? type($0) })
     let solver = ConstraintSolver(names, limit: meter.solverWork, meter: meter)

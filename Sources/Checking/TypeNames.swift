@@ -19,7 +19,7 @@ extension Checker {
     case "Void": .void
     default:
       SizedInteger(rawValue: name).map(Type.sized) ?? Type.otherNames[name]
-        ?? CodingChecker(checker: self).errorType(named: name)
+        ?? CodingChecker(checker: self).plainType(named: name)
         ?? GenericTypeNames(checker: self).typeOfLibrary(named: name) ?? type(within: name)
         ?? patterns.compositions.type(named: name)
     }

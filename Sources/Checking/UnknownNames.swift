@@ -258,6 +258,7 @@ extension Checker {
     "popFirst": "write 'isEmpty ? nil : removeFirst()'",
     "underestimatedCount": "write 'count'",
     "capacity": "leave it out: lists grow by themselves",
+    "hashValue": "compare the values themselves with '=='",
     "difference": "compare the elements, as with 'filter' and 'contains'",
     "formIndex": "write 'i = list.index(after: i)'",
     "withContiguousStorageIfAvailable": "go through it with 'for', or keep an index",

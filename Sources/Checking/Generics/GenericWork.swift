@@ -37,6 +37,9 @@ struct GenericWork {
   var openCheck: OpenExtensions.Check?
   /// The names of which the collections of the page have all members, each after the shape of its type.
   var completed: Set<String> = []
+  /// Whether the types without generic parameters that the library writes in the language are declared, as far as the
+  /// cell names them.
+  var knowsPlainTypes = false
   /// The protocols of this cell, and the names with which code of their extensions means `Self`.
   var protocols: Set<String> = []
   var namesOfSelf: Set<String> = []

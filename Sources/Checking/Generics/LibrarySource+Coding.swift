@@ -2,6 +2,9 @@ extension LibrarySource {
   /// The types of the errors of coders, which have no generic parameters.
   static let codingErrors: Set = ["DecodingError", "EncodingError"]
 
+  /// All types of the library without generic parameters that are written in the language.
+  static let plainTypes = codingErrors.union(["NSError", "SortOrder"])
+
   /// The text of `DecodingError` and `EncodingError`.
   static let codingText = """
     enum DecodingError: LocalizedError, CustomStringConvertible {

@@ -12,6 +12,9 @@ enum LibrarySource {
     switch name {
     case "Result": result
     case _ where codingErrors.contains(name): declaration(of: name, in: coding)
+    case "NSError": errors
+    case "KeyPathComparator", "SortDescriptor", "SortOrder":
+      declaration(of: name, in: comparators)
     case "PartialKeyPath", "KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath":
       declaration(of: name, in: keyPaths)
     case "KeyValuePairs",
@@ -26,6 +29,8 @@ enum LibrarySource {
     switch name {
     case "Result": resultText
     case _ where codingErrors.contains(name): codingText
+    case "NSError": errorText
+    case "KeyPathComparator", "SortDescriptor", "SortOrder": comparatorText
     case "KeyValuePairs",
       _ where Nominal.sequencesOfLibrary.contains(name):
       sequenceText
@@ -41,6 +46,8 @@ enum LibrarySource {
 
   private static let result = parse(resultText).statements
   private static let coding = parse(codingText).statements
+  private static let errors = parse(errorText).statements
+  private static let comparators = parse(comparatorText).statements
   private static let keyPaths = parse(keyPathText).statements
   private static let sequences = parse(sequenceText).statements
 

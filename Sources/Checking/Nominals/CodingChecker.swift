@@ -221,14 +221,14 @@ struct CodingChecker: CheckerPart {
         }))
   }
 
-  // MARK: Errors
+  // MARK: Types in the language
 
-  /// The type of the errors of coders that a name means; nil for any other name.
+  /// The type without generic parameters, written in the language, that a name means; nil for any other name.
   ///
   /// What names a coder declares them: their values come to a page that does not name them.
-  func errorType(named name: String) -> Type? {
+  func plainType(named name: String) -> Type? {
     let base = String(name.prefix { $0 != "." })
-    if LibrarySource.codingErrors.contains(base) {
+    if LibrarySource.plainTypes.contains(base) {
       guard let type = declared(base) else { return nil }
       return base == name ? type : library.page.type(named: name).map(Type.declared)
     }
@@ -236,6 +236,15 @@ struct CodingChecker: CheckerPart {
       for other in LibrarySource.codingErrors { _ = declared(other) }
     }
     return nil
+  }
+
+  /// Declares the types of this kind that the cell names, before a solver takes a copy of the library.
+  func declarePlainTypes() {
+    guard !work.knowsPlainTypes else { return }
+    work.knowsPlainTypes = true
+    for name in LibrarySource.plainTypes.sorted() where checker.source.contains(name) {
+      _ = checker.type(named: name)
+    }
   }
 
   private static let coders: Set = [
