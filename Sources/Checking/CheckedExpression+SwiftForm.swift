@@ -63,6 +63,8 @@ extension CheckedExpression {
       hint: "write 'Array(…)' around \(isInside ? "each" : "it")")
   }
 
+  private static let codePoints = "UnicodeScalarView"
+
   /// The form that all have.
   private func common(_ values: [CheckedExpression]) -> SwiftForm? {
     guard let form = values.first?.swiftForm else { return nil }
@@ -95,6 +97,11 @@ extension CheckedExpression {
           ? .init("joined()", "FlattenSequence")
           : .init("joined(separator:)", "JoinedSequence", isSequence: true))
     case "reversed": return reversedForm(of: receiver)
+    case "filter":
+      guard case .own(let own)? = receiver.swiftForm, own.type == Self.codePoints else {
+        return kept(from: receiver)
+      }
+      return .own(own)
     case "prefix", "suffix", "dropFirst", "dropLast", "drop":
       if receiver.type.is(.closedRange) {
         return .own(.init("\(method.name)(…)", "Slice<ClosedRange<Int>>"))
@@ -129,7 +136,7 @@ extension CheckedExpression {
       return .own(.init("values", "Dictionary.Values", printsAsList: true))
     case "utf8" where value.type == .string: return .own(.init("utf8", "UTF8View"))
     case "unicodeScalars" where value.type == .string:
-      return .own(.init("unicodeScalars", "UnicodeScalarView"))
+      return .own(.init("unicodeScalars", Self.codePoints))
     default: return kept(from: value)
     }
   }

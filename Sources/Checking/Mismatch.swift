@@ -180,6 +180,9 @@ extension Checker {
       let constants = library.lineage(of: to).flatMap { library.constants(of: $0) }.map(\.name)
       guard constants.contains(name) else { return nil }
       return writing(".\(name)", at: range)
+    case (.nominal(.array, _), .nominal(.named(let name), _))
+    where library.type(named: name)?.isOptionSet == true:
+      return ("write '[\(name)]' for the type, a list of them", nil)
     case (_, .bool): return truth(of: from, purpose, at: range)
     case (.nominal(.named, _), _):
       return onlyProperty(of: from, being: to).flatMap { property in

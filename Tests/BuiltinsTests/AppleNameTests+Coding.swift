@@ -2,6 +2,18 @@ extension AppleNameTests {
   static let coding = [
     Row(
       """
+      print(Data("bars".utf8).base64EncodedString(), NSCocoaErrorDomain, NSUnderlyingErrorKey)
+      print(NSLocalizedDescriptionKey, NSLocalizedFailureReasonErrorKey)
+      print(NSLocalizedRecoverySuggestionErrorKey)
+      """,
+      prints:
+        """
+        YmFycw== NSCocoaErrorDomain NSUnderlyingError
+        NSLocalizedDescription NSLocalizedFailureReason
+        NSLocalizedRecoverySuggestion
+        """),
+    Row(
+      """
       struct Bar: Codable {
         var _text = 1, _encode = 2, _decode = 3
       }

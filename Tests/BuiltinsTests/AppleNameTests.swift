@@ -50,7 +50,7 @@ extension AppleNameTests {
       print(Int32(8).leadingZeroBitCount, UInt32(8).trailingZeroBitCount, UInt64(7).nonzeroBitCount)
       print(Int64(-5).signum(), UInt(7).quotientAndRemainder(dividingBy: 2))
       print(fmax(1.0, 2), fmin(1.0, 2), Double.leastNonzeroMagnitude, Double.leastNormalMagnitude)
-      print(Double.ulpOfOne)
+      print(Double.ulpOfOne, UInt16(0x1234).bigEndian, Int8(3).littleEndian)
       """,
       prints:
         """
@@ -59,7 +59,7 @@ extension AppleNameTests {
         28 3 3
         -1 (quotient: 3, remainder: 1)
         2.0 1.0 5e-324 2.2250738585072014e-308
-        2.220446049250313e-16
+        2.220446049250313e-16 13330 3
         """)
   ]
 

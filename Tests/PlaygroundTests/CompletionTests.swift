@@ -20,9 +20,9 @@ import Testing
     _ = session.run("let stack = 3")
     #expect(
       offered("stack.", in: session) == [
-        "addingReportingOverflow(", "advanced(", "bitWidth", "byteSwapped", "description",
-        "distance(", "formatted(",
-        "formatted()", "isMultiple(", "leadingZeroBitCount", "magnitude",
+        "addingReportingOverflow(", "advanced(", "bigEndian", "bitWidth", "byteSwapped",
+        "description", "distance(", "formatted(", "formatted()", "isMultiple(",
+        "leadingZeroBitCount", "littleEndian", "magnitude",
         "multipliedReportingOverflow(", "nonzeroBitCount", "quotientAndRemainder(", "signum()",
         "subtractingReportingOverflow(", "trailingZeroBitCount",
       ])

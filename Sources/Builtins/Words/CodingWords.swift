@@ -7,7 +7,7 @@ enum CodingWords {
     "Values of types that are 'Codable' become text in JSON or property lists, and are read from it.",
     types: types,
     words: [
-      { data }, { coders }, { propertyLists }, { CodingContainers.keys },
+      { data }, { texts }, { coders }, { propertyLists }, { CodingContainers.keys },
       { CodingContainers.writing },
       { CodingContainers.reading }, { CodingContainers.inherited },
     ], highlights: [])
@@ -101,7 +101,7 @@ enum CodingWords {
       [
         .init(label: "decoding", type: PageData.languageType, summary: "The bytes."),
         .init(
-          label: "as", type: .metatype(of: .named("UTF8")),
+          label: "as", type: .metatype,
           summary: "The encoding, written 'UTF8.self'."),
       ], returning: .string,
       example: "print(String(decoding: Data(\"bars\".utf8), as: UTF8.self))",
@@ -110,6 +110,64 @@ enum CodingWords {
         try machine.charge(data.content.count / 4)
         try machine.checkString(bytes: 3 * data.content.count)
         return try machine.allocate(string: String(decoding: data.content, as: UTF8.self))
+      }),
+  ].map(\.onlyApples)
+
+  /// Lists of bytes as text, and text of 64 letters.
+  private static let texts: [Builtin] = [
+    Builtin(
+      .initializer, on: .string, "String",
+      "The text of bytes, with '\u{FFFD}' for what is not UTF-8.",
+      [
+        .init(label: "decoding", type: .array(.sized(.uint8)), summary: "The bytes."),
+        .init(
+          label: "as", type: .metatype,
+          summary: "The encoding, written 'UTF8.self'."),
+      ], returning: .string,
+      example: "let bytes: [UInt8] = [98, 97, 114]\nprint(String(decoding: bytes, as: UTF8.self))",
+      body: .call { machine, arguments in
+        let bytes = try [UInt8].read(arguments[0], in: machine)
+        try machine.charge(bytes.count / 2)
+        try machine.checkString(bytes: 3 * bytes.count)
+        return try machine.allocate(string: String(decoding: bytes, as: UTF8.self))
+      }),
+    Builtin(
+      .initializer, on: .string, "String", "The text of bytes; nil if they are not UTF-8.",
+      [
+        .init(label: "bytes", type: .array(.sized(.uint8)), summary: "The bytes."),
+        .init(
+          label: "encoding", type: TextEncoding.languageType,
+          summary: "The encoding, which is UTF-8."),
+      ], returning: .optional(.string),
+      example: """
+        let bytes: [UInt8] = [98, 97, 114]
+        print(String(bytes: bytes, encoding: .utf8) ?? "no text")
+        """,
+      body: .call { machine, arguments in
+        let bytes = try [UInt8].read(arguments[0], in: machine)
+        try machine.charge(bytes.count / 2)
+        try machine.checkString(bytes: bytes.count)
+        return try PageData(content: bytes).text.map { try machine.allocate(string: $0) } ?? .none
+      }),
+    Builtin(
+      method: "base64EncodedString", of: PageData.self, "The bytes as text of 64 letters.",
+      example: "print(Data(\"bars\".utf8).base64EncodedString())"
+    ) { machine, data in
+      try machine.charge(data.content.count)
+      try machine.checkString(bytes: 2 * data.content.count + 4)
+      return Base64.text(of: data.content)
+    },
+    Builtin(
+      .initializer, on: PageData.languageType, "Data",
+      "The bytes of a text of 64 letters; nil if it has others.",
+      [.init(label: "base64Encoded", type: .string, summary: "The text.")],
+      returning: .optional(PageData.languageType),
+      example: "if let data = Data(base64Encoded: \"YmFy\") { print(data.count) }",
+      body: .call { machine, arguments in
+        let text = machine.string(arguments[0])
+        try machine.charge(text.utf8.count)
+        try machine.willAllocate(text.utf8.count)
+        return try Base64.bytes(of: text).map { PageData(content: $0) }.write(to: machine)
       }),
   ].map(\.onlyApples)
 

@@ -9,7 +9,44 @@ extension Elsewhere {
       Elsewhere(
         "Label.\($0)", "choose the size of the letters: '«label».font = .systemFont(ofSize: 12)'")
     }
-    + ofContexts + others
+    + views.flatMap(ofMargins) + corners + lineBreaks + ofContexts + others
+
+  private static let views = ["View", "Label", "StackView", "Button", "ImageView"]
+
+  /// The colour that Apple's views hand down, and the distances that they keep from their edges.
+  private static func ofMargins(_ type: String) -> [Elsewhere] {
+    let distance =
+      type == "StackView"
+      ? "leave it out, and put the stack into a view, at a distance from its edges: 'constant: 8'"
+      : "leave it out, and give the distances to the constraints of what is in it: 'constant: 8'"
+    return [
+      Elsewhere(
+        "\(type).tintColor",
+        "a view hands no colour down: leave it out, and set that of what is drawn")
+    ]
+      + [
+        "layoutMargins", "directionalLayoutMargins", "isLayoutMarginsRelativeArrangement",
+        "preservesSuperviewLayoutMargins",
+      ].map { Elsewhere("\(type).\($0)", distance) }
+  }
+
+  /// The corners of a rectangle, as a layer calls them.
+  private static let corners =
+    [
+      ("topLeft", "layerMinXMinYCorner"), ("topRight", "layerMaxXMinYCorner"),
+      ("bottomLeft", "layerMinXMaxYCorner"), ("bottomRight", "layerMaxXMaxYCorner"),
+    ].map { Elsewhere("CornerMask.\($0)", write: $1) } + [
+      Elsewhere(
+        "CornerMask.allCorners",
+        "leave it out with 'maskedCorners': a layer is round at all of them")
+    ]
+
+  private static let lineBreaks =
+    ["byClipping", "byCharWrapping", "byTruncatingHead", "byTruncatingMiddle"].map {
+      Elsewhere(
+        "NSLineBreakMode.\($0)",
+        "leave it out, and a text that is too long ends with '…'")
+    }
 
   private static let ofContexts: [Elsewhere] =
     [

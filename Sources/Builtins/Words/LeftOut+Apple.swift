@@ -68,9 +68,10 @@ extension LeftOut {
     + hinted("write a 'struct' with the parts", ["IndexPath", "PersonNameComponents"])
     + hinted("write a set: 'var places: Set<Int> = []'", ["IndexSet"])
     + hinted("take the text apart with 'split(separator:)'", ["Scanner"])
+    + hinted("choose with 'filter': 'names.filter { $0.hasPrefix(\"A\") }'", ["NSPredicate"])
     + hinted(
-      "search in texts with 'contains', 'firstIndex(of:)', 'split' and 'replacingOccurrences'",
-      ["NSPredicate", "NSRegularExpression", "NSTextCheckingResult"])
+      "look for the pattern with 'text.range(of: \"[0-9]+\", options: .regularExpression)'",
+      ["NSRegularExpression", "NSTextCheckingResult"])
     + hinted("write a list: 'var values: [Double] = []'", ["NSArray", "NSMutableArray"])
     + hinted(
       "write a dictionary: 'var values: [String: Double] = [:]'",

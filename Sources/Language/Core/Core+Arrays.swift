@@ -29,6 +29,10 @@ extension Builtin {
       "count", of: .list, "How many elements it has.", as: .int, example: "print([4, 2, 6].count)"
     ) { machine, list in .int(machine.count(list)) },
     property(
+      "underestimatedCount", of: .list, "How many elements it has, which Swift need not count.",
+      as: .int, example: "print([4, 2, 6].underestimatedCount)"
+    ) { machine, list in .int(machine.count(list)) },
+    property(
       "isEmpty", of: .list, "Whether it has no elements.", as: .bool,
       example: "print([4, 2, 6].isEmpty)"
     ) { machine, list in .bool(machine.count(list) == 0) },

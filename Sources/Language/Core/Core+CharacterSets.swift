@@ -69,7 +69,7 @@ extension Builtin {
       on: CharacterSet.self, "contains", "Whether a code point is in it.",
       Parameter(nil, as: CodePoint.self, "The code point."),
       example:
-        "let set = CharacterSet.letters\nprint(\"a1\".unicodeScalars.filter { set.contains($0) })"
+        "let set = CharacterSet.letters\nprint(\"a1\".unicodeScalars.filter { set.contains($0) }.count)"
     ) { set, letter in set.contains(letter.scalar) },
     Builtin(
       method: "isSuperset", of: CharacterSet.self, "Whether it has all characters of another one.",

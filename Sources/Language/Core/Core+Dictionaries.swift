@@ -107,6 +107,11 @@ extension Builtin {
       example: "print(\(example).count)"
     ) { machine, dictionary in .int(machine.count(ofDictionary: dictionary)) },
     property(
+      "underestimatedCount", of: .anyDictionary,
+      "How many elements it has, which Swift need not count.",
+      as: .int, example: "print(\(example).underestimatedCount)"
+    ) { machine, dictionary in .int(machine.count(ofDictionary: dictionary)) },
+    property(
       "isEmpty", of: .anyDictionary, "Whether it has no entries.", as: .bool,
       example: "print(\(example).isEmpty)"
     ) { machine, dictionary in .bool(machine.count(ofDictionary: dictionary) == 0) },

@@ -53,6 +53,16 @@ extension Builtin {
       return number
     }.onlyApples,
     Builtin(
+      .initializer, on: .string, "String", "The text of code points.",
+      [.taking(nil, [CodePoint].languageType, "The code points.")], returning: .string,
+      example: "print(String(\"bé\".unicodeScalars.filter { $0.isASCII }))",
+      body: .call { machine, arguments in
+        let points = try [CodePoint].read(arguments[0], in: machine)
+        try machine.charge(8 * points.count)
+        return try machine.allocate(
+          string: String(String.UnicodeScalarView(points.map(\.scalar))))
+      }),
+    Builtin(
       property: "value", of: CodePoint.self, "Its number.",
       example: "for letter in \"bar\".unicodeScalars { print(letter.value) }",
       get: { _, letter in letter.scalar.value }),

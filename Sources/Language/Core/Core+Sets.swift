@@ -67,6 +67,10 @@ extension Builtin {
       example: "print(\(setExample).count)"
     ) { machine, set in .int(machine.count(ofSet: set)) },
     property(
+      "underestimatedCount", of: .anySet, "How many elements it has, which Swift need not count.",
+      as: .int, example: "print(\(setExample).underestimatedCount)"
+    ) { machine, set in .int(machine.count(ofSet: set)) },
+    property(
       "isEmpty", of: .anySet, "Whether it has no elements.", as: .bool,
       example: "print(\(setExample).isEmpty)"
     ) { machine, set in .bool(machine.count(ofSet: set) == 0) },

@@ -79,6 +79,12 @@ extension Builtin {
         property: "byteSwapped", of: type, "The number with its bytes in reverse order.",
         example: "print(\(name)(40).byteSwapped)", get: { _, number in number.byteSwapped }),
       Builtin(
+        property: "bigEndian", of: type, "The number whose bytes lie in memory from high to low.",
+        example: "print(\(name)(40).bigEndian)", get: { _, number in number.byteSwapped }),
+      Builtin(
+        property: "littleEndian", of: type, "The number itself, whose bytes lie from low to high.",
+        example: "print(\(name)(40).littleEndian)", get: { _, number in number }),
+      Builtin(
         .method, on: type.languageType, "quotientAndRemainder",
         "How often a number goes into it, and what is left.",
         [.taking("dividingBy", type.languageType, "The divisor.")],

@@ -9,6 +9,15 @@ extension Builtin {
         return text.count
       }),
     Builtin(
+      method: "trimmingPrefix", of: String.self,
+      "The text without another one that it begins with.",
+      Parameter(nil, as: String.self, "What it may begin with."),
+      example: "print(\"bars\".trimmingPrefix(\"ba\"))"
+    ) { machine, text, prefix in
+      try machine.charge(charactersOf: text)
+      return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+    },
+    Builtin(
       property: "isEmpty", of: String.self, "Whether it has no characters.",
       example: "print(\"\".isEmpty)", get: { _, text in text.isEmpty }),
     method("uppercased", "The text in capitals.", "\"bars\".uppercased()") { $0.uppercased() },

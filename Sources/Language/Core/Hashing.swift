@@ -25,18 +25,22 @@ enum Hashing {
         return .void
       }),
     Builtin(
-      .initializer, on: .identifier, "ObjectIdentifier", "What tells an object from all others.",
-      [.taking(nil, .any, "The object.")], returning: .identifier,
+      .initializer, on: .identifier, "ObjectIdentifier",
+      "What tells an object, or a type, from all others.",
+      [.taking(nil, .any, "The object, or the type.")], returning: .identifier,
       example: """
         class Bar {}
         let bar = Bar()
         print(ObjectIdentifier(bar) == ObjectIdentifier(bar))
         """,
       body: .call { machine, arguments in
-        guard let (object, _) = machine.erased(arguments[0]),
-          object.isObject(in: machine)
-        else {
-          throw Failure("only an object has an identifier", hint: "pass an instance of a class")
+        let erased = machine.erased(arguments[0])
+        if let (content, type) = erased, type == .metatype || type.instance != nil {
+          return .int(try Metatype.read(content, in: machine).number)
+        }
+        guard let (object, _) = erased, object.isObject(in: machine) else {
+          throw Failure(
+            "only an object has an identifier", hint: "pass an instance of a class, or a type")
         }
         return .int(object.handle << 1 | (object.tag == .foreign ? 1 : 0))
       }),
@@ -54,6 +58,17 @@ extension Value {
   /// Whether it is an object: of the host, or of a class of the page.
   fileprivate func isObject(in machine: Machine) -> Bool {
     tag == .foreign || tag == .object && machine.heap.pointee.cells[handle].kind == .instance
+  }
+}
+
+extension Metatype {
+  /// A number that no other type has, and no object, of which the numbers are not negative: by its name, as FNV-1a
+  /// makes it.
+  fileprivate var number: Int {
+    let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return Int(truncatingIfNeeded: hash | 1 << 63)
   }
 }
 

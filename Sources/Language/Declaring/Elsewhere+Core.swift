@@ -11,10 +11,6 @@ extension Elsewhere {
         "Any.Type.*",
         "write the name of the type, or pass the type on: 'func make<T: Shape>(_ type: T.Type)'"),
       Elsewhere(
-        "[String.CompareOptions].regularExpression",
-        "look for a text with 'range(of:)' or 'contains', or go through the characters with 'firstIndex(where:)'"
-      ),
-      Elsewhere(
         "Unicode.Scalar.properties",
         "ask its character: 'Character(«scalar»).isLetter', 'isNumber', 'isUppercase'"),
     ]

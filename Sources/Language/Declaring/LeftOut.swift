@@ -50,8 +50,6 @@ package struct LeftOut: Sendable {
       ["TextOutputStream", "TextOutputStreamable"])
     + hinted("write 'dump(value)', which prints a value with its parts", ["Mirror"])
     + hinted(
-      "throw an error of your own: 'enum Problem: Error { case late(days: Int) }'", ["NSError"])
-    + hinted(
       "search in texts with 'contains', 'firstIndex(of:)', 'split' and 'replacingOccurrences'",
       ["Regex"])
     + hinted(
@@ -80,17 +78,19 @@ package struct LeftOut: Sendable {
       ["AnyBidirectionalCollection", "AnyCollection", "AnyRandomAccessCollection"])
     + hinted("write an 'enum' of what the keys are, which is 'Hashable'", ["AnyHashable"])
     + hinted(
-      "write 'Double', which rounds: 0.1 + 0.2 is not 0.3 there", ["Decimal", "NSDecimalNumber"])
+      "write 'Double', which rounds: 0.1 + 0.2 is not 0.3 there; or count cents in an 'Int'",
+      ["Decimal", "NSDecimalNumber"])
     + hinted(
       "'@Stored(\"Animals\") var animals: [Animal] = []' keeps values",
       ["UserDefaults"])
     + hinted(
       "objects are not counted here: note in a property of your own that one is shared",
       ["isKnownUniquelyReferenced"])
+    + hinted("write how many bytes it has: an 'Int' and a 'Double' have 8", ["MemoryLayout"])
     + hinted(
       "nothing here is kept at an address: pass a value 'inout', and keep several in a list",
       [
-        "MemoryLayout", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
+        "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
         "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
         "Unmanaged", "unsafeBitCast", "withUnsafeBytes", "withUnsafeMutablePointer",
         "withUnsafePointer",

@@ -67,6 +67,27 @@ extension Mistake {
       "'Label' has no property 'adjustsFontSizeToFitWidth'",
       "choose the size of the letters: 'title.font = .systemFont(ofSize: 12)'"),
     Mistake(
+      "let v = UIView()\nv.«tintColor» = .red", "'View' has no property 'tintColor'",
+      "a view hands no colour down: leave it out, and set that of what is drawn"),
+    Mistake(
+      "let row = UIStackView()\nrow.«isLayoutMarginsRelativeArrangement» = true",
+      "'StackView' has no property 'isLayoutMarginsRelativeArrangement'",
+      "leave it out, and put the stack into a view, at a distance from its edges: 'constant: 8'"),
+    Mistake(
+      "let v = UIView()\nv.layer.maskedCorners = [.«topLeft»]\nprint(v.layer.maskedCorners.count)",
+      "'CornerMask' has no constant 'topLeft'", "write 'layerMinXMinYCorner'", prints: "1\n"),
+    Mistake(
+      "let corners: CACornerMask = «[.layerMinXMinYCorner]»",
+      "'corners' takes a 'CornerMask', not a list",
+      "write '[CornerMask]' for the type, a list of them"
+    ),
+    Mistake(
+      "print(«MemoryLayout»<Int>.size)", "'MemoryLayout' is not in this dialect",
+      "write how many bytes it has: an 'Int' and a 'Double' have 8"),
+    Mistake(
+      "print([4, 2].«hashValue»)", "'[Int]' has no property 'hashValue'",
+      "compare the values themselves with '=='"),
+    Mistake(
       "class Slice: CALayer { «@NSManaged» var angle: CGFloat }",
       "'@NSManaged' is not in this dialect",
       "leave it out and give a first value: 'strokeEnd' and 'path' of a shape layer move, a property of your own does not"
