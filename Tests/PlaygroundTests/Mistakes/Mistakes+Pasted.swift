@@ -82,10 +82,10 @@ extension Mistake {
       "write '[CornerMask]' for the type, a list of them"
     ),
     Mistake(
-      "print(«MemoryLayout»<Int>.size)", "'MemoryLayout' is not in this dialect",
+      "print(«MemoryLayout<Int>».size)", "'MemoryLayout' is not in this dialect",
       "write how many bytes it has: an 'Int' and a 'Double' have 8"),
     Mistake(
-      "print([4, 2].«hashValue»)", "'[Int]' has no property 'hashValue'",
+      "print([4, 2].«hashValue»)", "'hashValue' is not in this dialect",
       "compare the values themselves with '=='"),
     Mistake(
       "class Slice: CALayer { «@NSManaged» var angle: CGFloat }",
