@@ -196,7 +196,7 @@ extension Checker {
         isVoid
         ? try infer(expression)
         : try ElementsOfValues(checker: self).inferResult(
-          expression, into: result)
+          expression, into: result, isFlattened: closure.draft.isFlattened)
       body = { (checker) throws(Diagnostic) in
         let value = try checker.finish(value)
         return [CheckedStatement(isVoid ? .expression(value) : .return(value), at: value.range)]

@@ -87,6 +87,7 @@ extension Checker {
     }
     if try Comparators(checker: self).sort(name, receiver, type, call?.syntax, as: draft) { return }
     sequences.collections.complete(name.text, of: type)
+    growing.complete(name.text, of: type)
     let whole = library.page.general.isEmpty ? type : system.typeVariables.closed(type)
     let all = usual(library.members(of: whole, named: name.text), of: type)
     var members = try overloads.chosen(all, of: type, at: name.range).nearest(to: whole)
@@ -181,6 +182,11 @@ extension Checker {
       name, of: receiver, type, at: draft.range)
     {
       return try become(found, name, call, as: draft)
+    }
+    if let opened = try OpenedExistentials(checker: self).member(
+      name, of: receiver, type, call?.syntax, at: draft.range)
+    {
+      return try become(opened, name, nil, as: draft)
     }
     if let refusal = patterns.selfMembers.refusal(of: name, for: type) { throw refusal }
     throw unknownMember(

@@ -152,7 +152,9 @@ final class Checker {
   /// The entity of a name here: in the enclosing blocks, or in an earlier cell.
   func entity(named name: String) -> Entity? {
     if let entity = scope.entity(named: name, in: library) { return entity }
-    if let owner = sequences.owner(of: name, in: scope) { return .member(owner) }
+    if let owner = sequences.owner(of: name, in: scope) ?? growing.owner(of: name, in: scope) {
+      return .member(owner)
+    }
     guard let global = names[name] else { return nil }
     if let accessors = global.accessors {
       return .accessed(earlier.variable(name, global, accessors))

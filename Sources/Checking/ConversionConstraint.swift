@@ -116,6 +116,10 @@ extension Checker {
         switch step {
         case .intToDouble: checker.noteLostFraction(in: expression)
         case .erase, .eraseInside: try checker.generic.openExtensions.requireKnown(expression)
+        case .upcast, .contents:
+          if let refusal = checker.patterns.selfMembers.refusal(of: expression, as: type) {
+            throw refusal
+          }
         default: break
         }
         expression = CheckedExpression(

@@ -27,6 +27,9 @@ final class Draft {
   /// sets it when it has found the member.
   var finish: ((Checker) throws(Diagnostic) -> CheckedExpression)?
 
+  /// Whether it is the closure of `flatMap` of a list.
+  var isFlattened = false
+
   init(_ type: Type, at range: Range<Int>) {
     self.type = type
     self.range = range

@@ -67,7 +67,8 @@ struct DynamicTypes: CheckerPart {
         hint: "let the protocol ask for '\(name.text)' of each instance, without 'static'")
     }
     let isInMethod = scope.owners.first?.receiver != nil
-    guard nominal.kind == .class, name.text == "init" || isInMethod,
+    guard nominal.kind == .class, scope.owners.first?.isOfEachType != true,
+      name.text == "init" || isInMethod,
       classes(of: type).dropFirst().contains(where: {
         !library.page.members(of: $0, named: name.text, isStatic: true).isEmpty
       })
@@ -181,13 +182,13 @@ struct DynamicTypes: CheckerPart {
   }
 
   /// What runs where a class of a later cell comes.
-  private func unknown(_ name: Name) -> CheckedExpression.Kind {
+  func unknown(_ name: Name) -> CheckedExpression.Kind {
     let failure = Builtin(
       .function, name.text, "", returning: .never, example: "",
       body: .call { _, _ in
         throw Failure(
-          "'\(name.text)' of a class that is declared later is not in this dialect",
-          hint: "declare the classes together")
+          "'\(name.text)' of a type that is declared later is not in this dialect",
+          hint: "declare the types together")
       })
     return .builtin(failure, receiver: nil, [])
   }

@@ -7,11 +7,14 @@ struct ElementsOfValues: CheckerPart {
 
   /// The value of a closure, where any list is wanted the elements of another collection: what 'flatMap' puts in a row
   /// may be texts, ranges, sets and dictionaries.
+  ///
+  /// - Parameter isFlattened: Whether it is known that it is the closure of `flatMap`.
   func inferResult(
-    _ expression: Expression, into result: Type
+    _ expression: Expression, into result: Type, isFlattened: Bool
   ) throws(Diagnostic) -> Draft {
     guard case .nominal(.array, .one(let part)) = system.typeVariables.head(result),
-      system.typeVariables.root(of: part) != nil, !system.typeVariables.isLiteral(part),
+      isFlattened
+        || system.typeVariables.root(of: part) != nil && !system.typeVariables.isLiteral(part),
       expression.mayBeCollection
     else { return try checker.infer(expression, into: result, for: .result(of: nil)) }
     let value = try checker.infer(expression)

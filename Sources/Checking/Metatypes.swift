@@ -95,6 +95,12 @@ extension Draft {
   static func metatype(of type: Type, at range: Range<Int>) -> Draft {
     let draft = Draft(Type.metatype, at: range) { (checker) throws(Diagnostic) in
       let type = try checker.resolved(type, at: range)
+      // Which type it is, its own type does not say.
+      if type.contains(where: { $0.constructor == Type.metatype.constructor }) {
+        throw Diagnostic(
+          .error, "the type of a type as a value is not in this dialect", at: range,
+          hint: "write the type itself, as in 'Int.self'")
+      }
       try checker.generic.openExtensions.requireKnown(type, at: range)
       return .property(type.asConstant, of: nil)
     }

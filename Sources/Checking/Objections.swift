@@ -59,6 +59,13 @@ struct Objections: CheckerPart {
       var value = arguments.first ?? nil
     else { return nil }
     while case .conversion(_, let inner) = value.kind { value = inner }
+    // Of one that is written out, it is known which type it is.
+    if case .property(let constant, of: nil) = value.kind, constant.name == "self",
+      let type = constant.receiver, type != .any, !type.isProtocol,
+      !type.contains(where: \.isFunction)
+    {
+      return nil
+    }
     if value.type.constructor == Type.metatype.constructor {
       return Diagnostic(.error, "'type(of:)' of a type is not in this dialect", at: value.range)
     }

@@ -315,10 +315,17 @@ extension Checker {
     try require(builtin, of: parameters, at: overload.name.range)
     let properties = try fitProperties(candidate, of: overload, result)
     try overload.deliver(result, in: self)
+    let places = OpenedExistentials(checker: self).places(for: builtin)
     let (range, nameRange, receiver) = (overload.range, overload.name.range, overload.receiver)
     // What the draft keeps may not keep the draft.
     overload.draft.unwrapped(by: builtin).becomes {
       [converted, properties, parameters, open = builtin] (checker) throws(Diagnostic) in
+      let opened =
+        receiver != nil
+        ? nil
+        : try OpenedExistentials(checker: checker)
+          .call(builtin, parameters, result, converted, in: places, at: nameRange)
+      if let opened { return opened }
       let builtin = try checker.generic.specialized(builtin, parameters, result, at: nameRange)
       let receiver = try checker.finish(receiver, of: builtin)
       let arguments = try checker.finish(converted)
@@ -355,6 +362,9 @@ extension Checker {
     let purpose = ConversionConstraint.Purpose.argument(parameter.label ?? overload.name.text)
     guard parameter.isVariadic else {
       guard let value = values.first else { return nil }
+      if builtin.name == "flatMap", !builtin.isDeclared, builtin.receiver?.is(.optional) == false {
+        value.isFlattened = true
+      }
       return try convert(value, into: type, for: purpose)
     }
     return try convert(values, intoListOf: type, at: overload.name.range, for: purpose)

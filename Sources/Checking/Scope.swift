@@ -138,6 +138,8 @@ final class Scope {
     /// Whether the code is that of a protocol's extension, in which the names of generic types do not stand for the
     /// type itself.
     var isByProtocol = false
+    /// Whether each type has the code by itself, so that `Self` is this very type.
+    var isOfEachType = false
   }
 
   /// The surrounding types, the innermost first.

@@ -57,6 +57,14 @@ extension Type {
       && made.arguments.count == parts.list.count:
       // What a generic type makes of its arguments.
       return Type.parts(parts.list, in: made.arguments)
+    case (.inout(let part), .inout(let other)): return part.parts(in: other)
+    case (.function(let inputs, let result), .function(let others, let otherResult))
+    where inputs.count == others.count:
+      return Type.parts(inputs + [result], in: others + [otherResult])
+    case (.tuple(let elements), .tuple(let others))
+    where elements.count == others.count
+      && zip(elements, others).allSatisfy({ $0.agrees(with: $1) }):
+      return Type.parts(elements.map(\.type), in: others.map(\.type))
     default: return self == other ? [:] : nil
     }
   }

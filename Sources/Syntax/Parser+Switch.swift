@@ -127,6 +127,7 @@ extension Parser {
     case .leftParen where closesPattern(position): return try tuplePattern(binding)
     case .identifier where qualifiedCaseEnd != nil:
       return try qualifiedCase(binding)
+    case .identifier where beginsGenericCase: return try genericCase(binding)
     case .period where next(2).kind == .leftParen && closesPattern(position + 2):
       return try memberPattern(binding)
     default: break
@@ -182,6 +183,35 @@ extension Parser {
         TypeExpression(.named(lexer.text(type), []), at: type),
         CasePattern(.member(name, elements), at: name.range.lowerBound..<range.upperBound)),
       at: range)
+  }
+
+  /// Whether `Type<Argument, …>.name(` begins here.
+  private var beginsGenericCase: Bool {
+    guard isOperator(next(), "<") else { return false }
+    var (index, depth) = (position + 1, 0)
+    while true {
+      switch tokens[index].kind {
+      case .identifier, .period, .comma, .leftSquare, .rightSquare, .postfixQuestion, .colon:
+        break
+      case .prefixOperator, .binaryOperator, .postfixOperator:
+        let sign = text(tokens[index])
+        guard sign.allSatisfy({ $0 == "<" || $0 == ">" }) else { return false }
+        for letter in sign { depth += letter == "<" ? 1 : -1 }
+      default: return false
+      }
+      index += 1
+      if depth == 0 { break }
+    }
+    return tokens[index].kind == .period && tokens[index + 1].kind == .identifier
+      && tokens[index + 2].kind == .leftParen && closesPattern(index + 2)
+  }
+
+  @inline(never)
+  private mutating func genericCase(_ binding: Bool?) throws(Failure) -> CasePattern {
+    let start = token.range.lowerBound
+    let type = try genericName()
+    let pattern = try memberPattern(binding)
+    return CasePattern(.typed(type, pattern), at: range(from: start))
   }
 
   private mutating func patternElements(

@@ -84,6 +84,14 @@ extension Parser {
     }
   }
 
+  /// `Name<Argument, …>`.
+  mutating func genericName() throws(Failure) -> TypeExpression {
+    let start = token.range.lowerBound
+    let name = name(token).text
+    advance()
+    return TypeExpression(.named(name, try genericArguments()), at: range(from: start))
+  }
+
   private mutating func genericArguments() throws(Failure) -> [TypeExpression] {
     let opener = position
     let outer = try enter()

@@ -275,9 +275,9 @@ import Testing
     ),
     (
       "protocol P { static var n: Int { get } }\nextension P { func f() -> Int { Self.n } }\n"
-        + "class A: P { class var n: Int { 1 } }\nclass «B»: A { }",
-      "'Self' in an extension of 'P' is not in this dialect where classes inherit it",
-      "let 'P' ask for the member, and write it in each class"
+        + "class A: P { class var n: Int { 1 } }\nclass B: A { }\nlet a: A = B()\nlet p: any P = «a»",
+      "'A' as 'any P' is not in this dialect, as 'f' of 'B' means its own 'Self'",
+      "let 'P' ask for 'f', and write it in each class"
     ),
     (
       "protocol P { }\nextension P { func f() { print(Self.self) } }\nstruct «A»: P { func f() { } }",

@@ -100,6 +100,10 @@ import Testing
     ),
     (
       "struct Grow<T> { var x: T\nfunc more() -> Grow<[T]> { Grow<[T]>(x: [x]) } }\nprint(Grow(x: 1).x)",
+      "1"
+    ),
+    (
+      "struct Grow<T> { var x: T\nfunc more() { Grow<[T]>(x: [x]).more() } }\nGrow(x: 1).more()",
       "error: 'Grow' needs ever more types"
     ),
   ])

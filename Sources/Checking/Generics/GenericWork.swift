@@ -43,9 +43,13 @@ struct GenericWork {
   /// The protocols of this cell, and the names with which code of their extensions means `Self`.
   var protocols: Set<String> = []
   var namesOfSelf: Set<String> = []
+  /// The names of such members of instances that values of the protocol do not have, because their types mean `Self`.
+  var namesOfOwn: Set<String> = []
   /// Members of extensions of the protocols of this cell whose code means `Self`, by the protocol: values of the
   /// protocol have them by the type that they are.
   var membersOfSelf: [String: [Member]] = [:]
+  /// The members of types that replace those of extensions of protocols with associated types, with the types.
+  var replaced: Set<String> = []
   /// Whether the code of a generic declaration is being checked.
   var isInside = false
   /// Whether the types in the signature of a generic function are read, which are made when it is called.

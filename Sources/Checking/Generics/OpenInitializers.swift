@@ -88,7 +88,10 @@ struct OpenInitializers: CheckerPart {
     if isOpen { system.typeVariables.expectMore(of: whole) }
     try checker.whenKnown(base, at: range) { (base) throws(Diagnostic) in
       if isOpen { system.typeVariables.stopExpecting(of: whole) }
-      guard let found = checker.generic.associatedType(name, of: base) else { return }
+      guard
+        let found = checker.generic.associatedType(name, of: base)
+          ?? openMembers.associatedType(name, of: base)
+      else { return }
       guard try system.typeVariables.unify(whole, found) || isAsked else {
         throw checker.unclear(at: range)
       }
@@ -154,7 +157,10 @@ struct OpenInitializers: CheckerPart {
 
   /// The parameter of a generic type that has a name in its initialiser; nil if it has none of that name.
   private func parameter(named name: String, of function: GenericFunction) -> Type? {
-    guard case .nominal(.generic(let generic), _)? = function.owner else { return nil }
+    guard case .nominal(.generic(let generic), _)? = function.owner else {
+      let open = function.owner?.parts.filter(\.isParameter) ?? []
+      return open.firstIndex { $0.declaration?.name == name }.map(Type.parameter)
+    }
     let names = library.page.generics[generic]?.syntax.generics.parameters.map(\.text)
     return names?.firstIndex(of: name).map(Type.parameter)
   }

@@ -62,6 +62,21 @@ struct OpenMembers: CheckerPart {
     }
   }
 
+  /// What a name of an associated type means for a generic type with open arguments, as far as it is one of its
+  /// parameters, or made of them; nil for any other type.
+  func associatedType(_ name: String, of type: Type) -> Type? {
+    guard case .nominal(.generic(let generic), let arguments) = type,
+      let template = library.page.generics[generic]
+    else { return nil }
+    let parameters = template.syntax.generics.parameters
+    let inner = open(generic, parameters).inner
+    let types = OpenTypeScope(checker: checker, inner: inner)
+    types.declareAliases(of: template)
+    _ = types.extensionsOfPatterns(of: template)
+    let parts = Dictionary(uniqueKeysWithValues: arguments.list.enumerated().map { ($0, $1) })
+    return inner.aliases[name].map { system.typeVariables.instantiated($0, parts) }
+  }
+
   /// Whether a type is a generic one with open arguments that declares a method of this name.
   func has(_ method: String, _ type: Type) -> Bool {
     guard case .nominal(.generic(let generic), _) = type,

@@ -18,28 +18,43 @@ struct OpenTypeScope: CheckerPart {
   /// The extensions, without requirements, of the protocols with associated types that a generic type adopts;
   /// declares these types in its scope, as far as its functions name them.
   func extensionsOfPatterns(of template: GenericType) -> [NominalDeclaration] {
-    template.syntax.inherited.flatMap { written -> [NominalDeclaration] in
-      guard let nominal = checker.patterns.pattern(written)?.declaration,
-        let pattern = library.page.generics[nominal]
-      else { return [] }
-      let functions = template.syntax.members.compactMap(\.function)
-      for asked in pattern.syntax.members.compactMap(\.function) {
-        let own = functions.first { own in
-          own.name.text == asked.name.text
-            && own.parameters.map(\.label) == asked.parameters.map(\.label)
-        }
-        guard let own else { continue }
-        let pairs = zip(asked.parameters.map(\.type), own.parameters.map(\.type))
-        for (asked, own) in pairs {
-          guard case .named(let name, []) = asked.kind, inner.aliases[name] == nil,
-            pattern.syntax.members.contains(where: { $0.associatedName == name })
-          else { continue }
-          inner.aliases[name] = try? checker.inScope(inner) { () throws(Diagnostic) in
-            try checker.type(own)
+    (template.syntax.inherited
+      + template.extensions.filter(\.syntax.requirements.isEmpty)
+      .flatMap(\.syntax.inherited)).flatMap { written -> [NominalDeclaration] in
+        guard let nominal = checker.patterns.pattern(written)?.declaration,
+          let pattern = library.page.generics[nominal]
+        else { return [] }
+        let functions = template.syntax.members.compactMap(\.function)
+        for asked in pattern.syntax.members.compactMap(\.function) {
+          let own = functions.first { own in
+            own.name.text == asked.name.text
+              && own.parameters.map(\.label) == asked.parameters.map(\.label)
+          }
+          guard let own else { continue }
+          let pairs = zip(asked.parameters.map(\.type), own.parameters.map(\.type))
+          let results = [asked.result].compactMap(\.self)
+          for (asked, own) in Array(pairs) + zip(results, [own.result].compactMap(\.self)) {
+            let (asked, own) = asked.contents(with: own)
+            guard case .named(let name, []) = asked.kind, inner.aliases[name] == nil,
+              pattern.syntax.members.contains(where: { $0.associatedName == name })
+            else { continue }
+            inner.aliases[name] = try? checker.inScope(inner) { () throws(Diagnostic) in
+              try checker.type(own)
+            }
           }
         }
+        return pattern.extensions.map(\.syntax).filter(\.requirements.isEmpty)
       }
-      return pattern.extensions.map(\.syntax).filter(\.requirements.isEmpty)
+  }
+}
+
+extension TypeExpression {
+  /// What both types hold if they are optionals or arguments that are changed; any others themselves.
+  fileprivate func contents(with other: TypeExpression) -> (TypeExpression, TypeExpression) {
+    switch (kind, other.kind) {
+    case (.optional(let part), .optional(let own)), (.inout(let part), .inout(let own)):
+      (part, own)
+    default: (self, other)
     }
   }
 }

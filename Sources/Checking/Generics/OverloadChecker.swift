@@ -269,8 +269,11 @@ extension OverloadChecker {
     let isShadowing = library.lineage(of: type).contains { one in
       guard one.isProtocol else { return false }
       let others = library.page.members(of: one, named: first.name, isStatic: first.isStatic)
-      return others.contains(where: \.isDeclared) && !others.contains(where: \.isRequirement)
+      return others.contains(where: \.isDeclared)
+        && !others.contains(where: library.page.isRequirement)
     }
+    let isReplacing =
+      work.replaced.contains("\(type.spelling).\(first.name)") && !isAsked(first, of: type)
     let meant = own.compactMap { member in
       member.receiver.flatMap { receiver in
         checker.cost(of: type, into: receiver).map { (receiver, cost: $0) }
@@ -279,16 +282,26 @@ extension OverloadChecker {
     let nearest = meant.map(\.cost).min()
     let isExtended =
       type.declaration == nil && Set(meant.filter { $0.cost == nearest }.map(\.0)).count > 1
-    guard isShadowing || isExtended else { return members }
+    guard isShadowing || isReplacing || isExtended else { return members }
     throw Diagnostic(
       .error, "'\(first.name)' with two meanings, in generic code, is not in this dialect",
       at: range,
-      hint: isShadowing
+      hint: isShadowing || isReplacing
         ? "declare it in the protocol, too" : "give one of them another name")
   }
 }
 
 extension OverloadChecker {
+  /// Whether a protocol of a type asks for a member.
+  private func isAsked(_ member: Builtin, of type: Type) -> Bool {
+    library.lineage(of: type).filter(\.isProtocol).contains { one in
+      library.page.members(of: one, named: member.name, isStatic: member.isStatic)
+        .contains(where: library.page.isRequirement)
+        || one.declaration.flatMap { library.page.generics[$0]?.syntax }
+          .map { $0.kind == .protocol && $0.members.contains { $0.declares(member.name) } } ?? false
+    }
+  }
+
   /// Refuses a member of a class that its superclass does not have, and has the default of a protocol for: generic
   /// code takes the default, and other code the member.
   private func refuseLate(

@@ -163,6 +163,7 @@ extension PatternChecker {
     guard let pattern = draft.pattern, !extensions.isOfParts(pattern) else { return false }
     let isReplaced = rivals(of: member.memberName, member.isStatic, draft)
       .contains { NamedMember($0).hasParameters(of: member) }
+    if isReplaced { work.replaced.insert("\(draft.type.spelling).\(member.name)") }
     if isReplaced { selfMembers.refuseRival(of: member.name, member.isStatic, in: draft) }
     return isReplaced
   }
@@ -171,6 +172,7 @@ extension PatternChecker {
   func isReplaced(property name: String, _ isStatic: Bool, _ draft: NominalDraft) -> Bool {
     guard let pattern = draft.pattern, !extensions.isOfParts(pattern) else { return false }
     let isReplaced = rivals(of: name, isStatic, draft).contains { $0.labels.isEmpty }
+    if isReplaced { work.replaced.insert("\(draft.type.spelling).\(name)") }
     if isReplaced { selfMembers.refuseRival(of: name, isStatic, in: draft) }
     return isReplaced
   }

@@ -30,6 +30,14 @@ struct SelfMembers: CheckerPart {
         work.namesOfSelf.formUnion(member.staticNames)
       }
     }
+    let all = extensions.flatMap(\.members).filter { $0.staticNames.isEmpty }
+    count = -1
+    while count < work.namesOfOwn.count {
+      count = work.namesOfOwn.count
+      for member in all where meansSelf(member) && member.asRequirement == nil {
+        work.namesOfOwn.formUnion(member.declaredNames)
+      }
+    }
     for syntax in extensions where syntax.requirements.isEmpty {
       guard case .named(let name, [])? = syntax.extended?.kind,
         let declared = protocols.first(where: { $0.name.text == name })
@@ -61,9 +69,8 @@ struct SelfMembers: CheckerPart {
     return [plain, own]
   }
 
-  /// Whether a class has such members by its superclass.
-  ///
-  /// Which type `Self` is depends on the value then, so that this is refused, unless the superclass declares them itself.
+  /// Whether a class has such members by its superclass, which declares them itself; else it has its own ones, as each
+  /// type has, and a call takes those of the type that is known there.
   func areInherited(_ syntax: NominalDeclaration, _ pattern: Nominal, by draft: NominalDraft)
     -> Bool
   {
@@ -71,9 +78,12 @@ struct SelfMembers: CheckerPart {
       let superclass = library.page[nominal].superclass,
       library.lineage(of: superclass).contains(.declared(pattern))
     else { return false }
-    let own = library.ancestry(of: superclass).compactMap(checker.draft)
-      .flatMap(\.syntax.members).flatMap(\.declaredNames)
-    if !Set(own).isSuperset(of: syntax.members.flatMap(\.declaredNames)) {
+    let own = Set(
+      library.ancestry(of: superclass).compactMap(checker.draft)
+        .flatMap(\.syntax.members).flatMap(\.declaredNames))
+    let names = syntax.members.flatMap(\.declaredNames)
+    if own.isDisjoint(with: names) { return false }
+    if !own.isSuperset(of: names) {
       diagnostics.append(
         Diagnostic(
           .error,
@@ -82,6 +92,53 @@ struct SelfMembers: CheckerPart {
           hint: "let '\(pattern.name)' ask for the member, and write it in each class"))
     }
     return true
+  }
+
+  /// The refusal of an object of a class as a value of a protocol where a subclass has such members of its own: Swift
+  /// takes those of the type that is known, and a value of the protocol only knows which object it is.
+  func refusal(of value: CheckedExpression, as target: Type) -> Diagnostic? {
+    var (value, from) = (value, value.type)
+    while case .conversion(_, let inner) = value.kind { (value, from) = (inner, inner.type) }
+    switch value.kind {
+    case .builtin(let made, receiver: nil, _) where made.kind == .initializer: return nil
+    case .array, .dictionary: return nil
+    default: break
+    }
+    guard let (type, adopted) = objects(in: from, as: target),
+      let (name, heir) = ownMember(ofHeirsOf: type, as: adopted)
+    else { return nil }
+    return Diagnostic(
+      .error,
+      "'\(type.spelling)' as 'any \(adopted.spelling)' is not in this dialect, as '\(name)' of '\(heir.spelling)' means its own 'Self'",
+      at: value.range,
+      hint: "let '\(adopted.spelling)' ask for '\(name)', and write it in each class")
+  }
+
+  /// The class and the protocol where what holds objects becomes what holds values of a protocol.
+  private func objects(in from: Type, as target: Type) -> (Type, Type)? {
+    if from.declaration?.kind == .class { return target.isProtocol ? (from, target) : nil }
+    guard from.constructor == target.constructor, from.parts.count == target.parts.count else {
+      return nil
+    }
+    return zip(from.parts, target.parts).lazy.compactMap(objects).first
+  }
+
+  /// The name of a member that a subclass has by an extension of a protocol, beside that of its superclass.
+  private func ownMember(ofHeirsOf type: Type, as adopted: Type) -> (name: String, heir: Type)? {
+    let syntaxes = library.lineage(of: adopted).compactMap(\.declaration)
+      .flatMap { library.page.generics[$0]?.extensions ?? [] }.map(\.syntax)
+      .filter(\.isForEachType)
+    let names = syntaxes.flatMap(\.members).filter { $0.staticNames.isEmpty }
+      .flatMap(\.declaredNames)
+    guard !names.isEmpty else { return nil }
+    for heir in library.page.types.map({ Type.declared($0.nominal) })
+    where heir != type && library.ancestry(of: heir).contains(type) {
+      let own = names.first { name in
+        library.page.members(of: heir, named: name, isStatic: false).contains(where: \.isPlain)
+      }
+      if let own { return (own, heir) }
+    }
+    return nil
   }
 
   /// Refuses a member of a type beside such a one that the protocol does not ask for: generic code would mean the
@@ -138,6 +195,18 @@ struct SelfMembers: CheckerPart {
     Set(member.code.compactMap(checker.text).flatMap { allIdentifiers(in: $0) })
   }
 
+  /// The identifiers in the types that a member takes and gives.
+  func identifiers(inTypeOf member: Member) -> Set<String> {
+    let written: [TypeExpression] =
+      switch member.kind {
+      case .function(let function, _):
+        function.parameters.map(\.type) + [function.result].compactMap(\.self)
+      case .property(_, let bindings): bindings.compactMap(\.type)
+      default: []
+      }
+    return Set(written.compactMap { checker.text($0.range) }.flatMap { allIdentifiers(in: $0) })
+  }
+
   /// Whether the code of a static member means the type of which it is called.
   func meansItsType(_ member: Member) -> Bool {
     !identifiers(of: member).isDisjoint(with: ["Self", "self", "init"])
@@ -158,13 +227,25 @@ struct SelfMembers: CheckerPart {
       names.formUnion(checker.text(result.range).map { allIdentifiers(in: $0) } ?? [])
     }
     return member.staticNames.isEmpty
-      ? identifiers(of: member).contains("Self")
+      ? !identifiers(of: member).isDisjoint(with: work.namesOfOwn.union(["Self"]))
       : !names.isDisjoint(with: work.namesOfSelf)
   }
 }
 
 extension CheckerPart {
   var selfMembers: SelfMembers { SelfMembers(checker: checker) }
+}
+
+extension Builtin {
+  /// Whether it is a member that no subclass replaces.
+  fileprivate var isPlain: Bool {
+    switch body {
+    case .declared(.function(let code)): code.selector == nil
+    case .declared(.accessors(let get, _)): get.selector == nil
+    case .declared(.generic): true
+    default: false
+    }
+  }
 }
 
 extension NominalDeclaration {
@@ -178,6 +259,11 @@ extension Member {
   /// The names that it gives to a type itself.
   var staticNames: [String] {
     modifiers.contains(.static) ? declaredNames : []
+  }
+
+  /// Whether it declares a property, a method or a subscript of a name.
+  func declares(_ name: String) -> Bool {
+    if case .subscript = kind { name == "subscript" } else { declaredNames.contains(name) }
   }
 
   /// What a protocol asks for that has such a member; nil for a member that none can ask for, or whose type means

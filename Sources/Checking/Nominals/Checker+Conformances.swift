@@ -11,7 +11,9 @@ extension Checker {
     // The conformances of a superclass hold for its subclasses too.
     let inherited = library.ancestry(of: draft.type).dropFirst().first.map(library.lineage) ?? []
     let protocols = library.lineage(of: draft.type).filter {
-      $0 != draft.type && $0.isProtocol && (isStatic || !inherited.contains($0))
+      $0 != draft.type && $0.isProtocol
+        && (isStatic || !inherited.contains($0)
+          || draft.syntax.isForEachType && $0.declaration == draft.pattern)
     }
     if !isStatic {
       patterns.checkPatterns(protocols, of: draft)

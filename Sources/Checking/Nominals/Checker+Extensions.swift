@@ -44,7 +44,9 @@ extension Checker {
       throw Diagnostic(
         .error, "'where clause' is not in this dialect", at: requirement.name.range)
     }
-    if let requirement = syntax.requirements.first(where: { !names.contains($0.name.text) }) {
+    let known =
+      names + names.filter { syntax.collections(askedOf: $0) != nil }.map { "\($0).Element" }
+    if let requirement = syntax.requirements.first(where: { !known.contains($0.name.text) }) {
       throw Diagnostic(
         .error, "'where clause' is not in this dialect", at: requirement.name.range,
         hint: "ask something of '\(names[0])'")
@@ -64,14 +66,51 @@ extension Checker {
 
   /// The type within the extension for a part of the extended type.
   private func part(named name: String, of draft: NominalDraft) throws(Diagnostic) -> Type {
+    if let number = draft.number, number.isOpenCollection,
+      draft.syntax.collections(askedOf: name) != nil
+    {
+      return try collection(number, named: name, of: draft)
+    }
     let isKey = name == "Key" || draft.syntax.extended?.isSet == true
-    var abilities: Set<DeclaredType.Ability> = isKey ? [.hashable, .equatable] : []
+    return try part(named: name, of: draft, isKey ? [.hashable, .equatable] : [])
+  }
+
+  /// A collection of the library as the part of an extended type, `Wrapped: Collection`, whose elements may be of any
+  /// type.
+  private func collection(
+    _ whole: Type, named name: String, of draft: NominalDraft
+  ) throws(Diagnostic) -> Type {
+    func element(_ abilities: Set<DeclaredType.Ability> = []) throws(Diagnostic) -> Type {
+      try part(named: "\(name).Element", of: draft, abilities)
+    }
+    switch whole.constructor {
+    case .array: return .array(try element())
+    case .slice: return .slice(try element())
+    case .set: return .set(try element([.hashable, .equatable]))
+    default:
+      var parts: [Type] = []
+      for (name, abilities) in [
+        ("Key", [.hashable, .equatable] as Set<DeclaredType.Ability>), ("Value", []),
+      ] {
+        let parameter = library.page.declareParameter(name, abilities)
+        draft.parameters.append(parameter)
+        parts.append(.declared(parameter))
+      }
+      return .dictionary(parts[0], parts[1])
+    }
+  }
+
+  /// - Parameter asked: What the type within the extension can do anyway.
+  private func part(
+    named name: String, of draft: NominalDraft, _ asked: Set<DeclaredType.Ability>
+  ) throws(Diagnostic) -> Type {
+    var abilities = asked
     var adopted: [Type] = []
     let requirements = draft.syntax.requirements.flatMap(patterns.compositions.parts)
     for requirement in requirements where requirement.name.text == name {
       if requirement.isSame { return try type(requirement.type) }
       guard case .named(let bound, []) = requirement.type.kind else { continue }
-      if Type.numbers(in: bound) != nil { continue }
+      if (Type.numbers(in: bound) ?? Type.collections(in: bound)) != nil { continue }
       switch DeclaredType.Ability(rawValue: bound) {
       case .equatable: abilities.insert(.equatable)
       case .comparable: abilities.formUnion([.comparable, .equatable])
@@ -91,7 +130,8 @@ extension Checker {
       }
       return choices[0]
     }
-    let parameter = library.page.declareParameter(name, abilities)
+    let parameter = library.page.declareParameter(
+      name.split(separator: ".").last.map(String.init) ?? name, abilities)
     for type in adopted { library.page.conform(.declared(parameter), to: type) }
     draft.parameters.append(parameter)
     return .declared(parameter)
@@ -110,11 +150,29 @@ extension NominalDeclaration {
     for requirement in requirements where requirement.name.text == name {
       if requirement.isSame { return nil }
       guard case .named(let bound, []) = requirement.type.kind,
-        let types = Type.numbers(in: bound)
+        let types = Type.numbers(in: bound) ?? collections(askedOf: name)
       else { continue }
       choices = choices.map { $0.filter(types.contains) } ?? types
     }
     return choices
+  }
+
+  /// The collections of the library that a part of the extended type may be, `Wrapped: Collection`, with `Any` for what
+  /// may be of any type; nil if none is asked for.
+  func collections(askedOf name: String) -> [Type]? {
+    var found: [Type]?
+    for requirement in requirements where requirement.name.text == name && !requirement.isSame {
+      guard case .named(let bound, []) = requirement.type.kind,
+        let types = Type.collections(in: bound)
+      else { continue }
+      found = found.map { $0.filter(types.contains) } ?? types
+    }
+    let asked = requirements.filter { $0.name.text == "\(name).Element" }
+    return found?.filter { type in
+      type.isOpenCollection
+        ? asked.isEmpty || !type.is(.dictionary)
+        : asked.allSatisfy { $0.isMet(byElement: type == .string ? "Character" : "Int") }
+    }
   }
 }
 
@@ -178,6 +236,24 @@ extension Type {
     }
   }
 
+  /// The collections of the library that conform to a protocol of collections, with `Any` for what may be of any type;
+  /// nil for any other protocol.
+  static func collections(in name: String) -> [Type]? {
+    let (lists, ranges) =
+      ([.array(.any), .slice(.any)], [.range(.int), .closedRange(.int)]) as ([Type], [Type])
+    return switch name {
+    case "Sequence", "Collection": lists + [.string, .set(.any), .dictionary(.any, .any)] + ranges
+    case "BidirectionalCollection": lists + [.string] + ranges
+    case "RandomAccessCollection": lists + ranges
+    case "RangeReplaceableCollection": lists + [.string]
+    case "MutableCollection": lists
+    default: nil
+    }
+  }
+
+  /// Whether it is one of these whose elements may be of any type.
+  var isOpenCollection: Bool { constructor != .optional && parts.first == .any }
+
   /// The part of the type that has a name in its extensions; nil if it has none of that name.
   func part(named name: String) -> Type? {
     guard case .nominal(let constructor, let arguments) = self else { return nil }
@@ -196,6 +272,14 @@ extension Type {
 
   /// Whether it is an opaque type of an extension.
   var isParameter: Bool { declaration?.kind == .parameter }
+}
+
+extension Requirement {
+  /// Whether the elements of a text or a range, whose type has a name, are as it asks.
+  fileprivate func isMet(byElement name: String) -> Bool {
+    guard case .named(let asked, []) = type.kind else { return false }
+    return isSame ? asked == name : ["Equatable", "Hashable", "Comparable"].contains(asked)
+  }
 }
 
 extension TypeExpression {

@@ -48,7 +48,9 @@ extension Checker {
       draft.isByProtocol || draft.pattern.map { !patterns.extensions.isOfParts($0) } ?? false
     scope = Scope(
       frame: frame, parent: outer,
-      owner: Scope.Owner(type: draft.type, receiver: receiver, isByProtocol: isByProtocol))
+      owner: Scope.Owner(
+        type: draft.type, receiver: receiver, isByProtocol: isByProtocol,
+        isOfEachType: draft.syntax.isForEachType))
     if let receiver { declareReceiver(receiver, of: draft) }
     frame.memberRole = member.role
     frame.thrown = library.page.thrown[member.global].flatMap { $0 == .never ? nil : $0 }

@@ -8,6 +8,7 @@ extension Checker {
     guard !draft.isDeclared, draft.type != .failed else { return }
     draft.isDeclared = true
     draft.members = wrappers.members(of: draft)
+    if !draft.isGrown { draft.members = growing.declaredAtOnce(draft.members, of: draft) }
     guard patterns.admitsMembers(of: draft) else { return }
     if let nominal = draft.nominal, let superclass = library.page[nominal].superclass {
       let other = self.draft(of: superclass)

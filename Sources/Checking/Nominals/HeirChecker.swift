@@ -17,6 +17,7 @@ struct HeirChecker: CheckerPart {
         .error, "'\(parameter).self' of an 'any \(type.spelling)' is not in this dialect",
         at: owner.range, hint: "write 'type(of: …)' with the value")
     }
+    if scope.owners.first?.isOfEachType == true { return }
     guard case .name("Self") = owner.kind, name == "self", type.declaration?.kind == .class,
       scope.owners.first?.receiver != nil || !isOfEachClass(owner, type),
       library.page.types.contains(where: { other in

@@ -48,6 +48,8 @@ final class NominalDraft {
   let extended: Type?
   /// Of an extension that a protocol with associated types gives to a type, that protocol.
   var pattern: Nominal?
+  /// Whether it has the members of a generic type that are declared when their names are looked up.
+  var isGrown = false
   /// Whether it is for one function of such an extension.
   var isByProtocol = false
   /// Where a generic type that it was made of, or an extension of one, stands; nil for others.

@@ -80,6 +80,15 @@ extension Machine {
     case .any:
       guard let (content, type) = erased(value) else { return Metatype(.any) }
       return try dynamicType(of: content, type)
+    case _ where type == .metatype || type.instance != nil:
+      guard let kind = native(value)?.value as? Metatype, !kind.name.hasPrefix("any "),
+        kind.name != "Any"
+      else {
+        throw Failure(
+          "'type(of:)' of the type of a protocol's values is not in this dialect",
+          hint: "ask for the type of a value")
+      }
+      return Metatype(name: "\(kind.name).Type", "\(kind.languageDescription).Type")
     case _ where type.isNamed:
       if let declared = declaredType(of: value) { return Metatype(.declared(declared.nominal)) }
       if type.isDeclared, let builtin = builtinType(of: value) {
