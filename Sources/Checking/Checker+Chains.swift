@@ -172,25 +172,6 @@ extension Checker {
     return system.typeVariables.head(type.bound ?? type) == Type.textIndex
   }
 
-  /// The elements of a collection of the page on one side of an index that is a value of the page, as the methods for it
-  /// give them; nil for any other subscript.
-  private func inferPart(
-    of owner: Draft, _ type: Type, _ arguments: [Argument], at range: Range<Int>
-  ) throws(Diagnostic) -> Draft? {
-    guard arguments.count == 1, arguments[0].label == nil,
-      case .oneSided(let sign, let bound, let isLowerBound) = arguments[0].value.kind,
-      sequences.collections.parts(of: type)?.index.isDeclared == true
-    else { return nil }
-    let (name, label) =
-      isLowerBound
-      ? ("suffix", "from") : ("prefix", sign.text == "..." ? "through" : "upTo")
-    // Swift does not take one of the page's own for it.
-    let isOwn = library.members(of: type, named: name).contains { $0.labels == [label] }
-    if isOwn, !genericWork.completed.contains("\(type.shape).\(name)") { return nil }
-    let end = Argument(label: Name(label, at: bound.range), value: bound)
-    return try inferMember(Name(name, at: range), of: owner, [end], at: range)
-  }
-
   private func inferSubscript(
     _ owner: Draft, _ arguments: [Argument], at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
@@ -204,7 +185,9 @@ extension Checker {
       if own.contains(where: { $0.labels == arguments.map { $0.label?.text } }) || head.isDeclared,
         try !isPlace(arguments, inTextOf: head)
       {
-        if let part = try inferPart(of: owner, head, arguments, at: range) { return part }
+        if let part = try sequences.collections.inferPart(of: owner, head, arguments, at: range) {
+          return part
+        }
         let draft = produced(at: range)
         try lookUpSubscript(own, of: owner, arguments, as: draft)
         return draft

@@ -74,11 +74,12 @@ extension Checker {
     switch sign.text {
     case "&&", "||":
       if !library.page.operators(named: sign.text).isEmpty {
-        return try inferConnected(try infer(left), sign, try infer(right), at: range)
+        return try ConnectedValues(checker: self).infer(
+          try infer(left), sign, try infer(right), at: range)
       }
       let left = try infer(left, into: .bool, for: .condition(sign.text))
       let right = try infer(right, into: .bool, for: .condition(sign.text))
-      return connected(left, sign, right, at: range)
+      return ConnectedValues.both(left, sign, right, at: range)
     case "~=": return try operators.infer(left, matching: right, sign, at: range)
     case "??":
       return try inferCoalescing(left, sign, right, at: range)
@@ -92,36 +93,6 @@ extension Checker {
       }
       return try combine(try infer(left), sign, kind, try infer(right), at: range)
     }
-  }
-
-  private func connected(
-    _ left: Draft, _ sign: Name, _ right: Draft, at range: Range<Int>
-  ) -> Draft {
-    Draft(.bool, at: range) { (checker) throws(Diagnostic) in
-      let (left, right) = (try checker.finish(left), try checker.finish(right))
-      return sign.text == "&&" ? .and(left, right) : .or(left, right)
-    }
-  }
-
-  /// The draft of `&&` or `||` where the page declares one, too: which is meant is known with the left operand.
-  private func inferConnected(
-    _ left: Draft, _ sign: Name, _ right: Draft, at range: Range<Int>
-  ) throws(Diagnostic) -> Draft {
-    if let own = try inferOwnOperator(sign, left, right, at: range) { return own }
-    let isOpen =
-      system.typeVariables.root(of: left.type) != nil && !system.typeVariables.isLiteral(left.type)
-    guard isOpen else {
-      let left = try convert(left, into: .bool, for: .condition(sign.text))
-      let right = try convert(right, into: .bool, for: .condition(sign.text))
-      return connected(left, sign, right, at: range)
-    }
-    let draft = produced(at: range)
-    try whenKnown(left.type, at: left.range) { [self] (_) throws(Diagnostic) in
-      let whole = try inferConnected(left, sign, right, at: range)
-      try deliver(whole.type, as: draft.type, at: range)
-      draft.finish = { (checker) throws(Diagnostic) in try checker.finish(whole) }
-    }
-    return draft
   }
 
   /// The operators with two numbers as operands and a number as the result.
@@ -146,7 +117,7 @@ extension Checker {
     let solved = system.isSolved ? system.solution.operator(at: range) : nil
     // As in Swift, a part of a list with more after it is one, with its indices.
     let part = kind == .add && system.typeVariables.head(left.type).is(.slice) ? left.type : nil
-    let shared = kind == .add ? try sharedList(left.type, right.type) : nil
+    let shared = kind == .add ? try operators.sharedList(left.type, right.type) : nil
     let operands =
       solved.flatMap { $0.left == $0.right ? $0.left : nil } ?? part
       ?? shared ?? system.typeVariables.fresh()
@@ -191,33 +162,6 @@ extension Checker {
     }
   }
 
-  /// The list of objects of the nearest class from which those of two lists inherit; nil where one list has the type of
-  /// the other, or holds something else.
-  private func sharedList(_ left: Type, _ right: Type) throws(Diagnostic) -> Type? {
-    var classes: [Type] = []
-    for type in [left, right] {
-      guard case .nominal(.array, .one(let element)) = system.typeVariables.head(type) else {
-        return nil
-      }
-      var known = generic.known(element)
-      if let root = system.typeVariables.root(of: element) {
-        let values = try conversions(waitingFor: root).filter {
-          system.typeVariables.root(of: $0.target) == root
-        }.map { generic.known($0.current) }
-        guard Set(values).count == 1 else { return nil }
-        known = values[0]
-      }
-      guard known.declaration?.kind == .class else { return nil }
-      classes.append(known)
-    }
-    guard classes.count == 2, !library.ancestry(of: classes[0]).contains(classes[1]),
-      !library.ancestry(of: classes[1]).contains(classes[0])
-    else { return nil }
-    let others = library.ancestry(of: classes[1])
-    return library.ancestry(of: classes[0]).first { others.contains($0) && $0.isDeclared }
-      .map(Type.array)
-  }
-
   /// The number of places of a shift: a whole number of any type.
   func places(_ value: Draft, for sign: Name) throws(Diagnostic) -> Draft {
     let type = system.typeVariables.fresh()
@@ -244,7 +188,7 @@ extension Checker {
 
   /// The draft of an operator that a type of the page or the library declares; nil if there is
   /// none.
-  private func inferOwnOperator(
+  func inferOwnOperator(
     _ sign: Name, _ left: Draft, _ right: Draft, at range: Range<Int>
   ) throws(Diagnostic) -> Draft? {
     let operators = self.operators.candidates(sign.text, left, right)

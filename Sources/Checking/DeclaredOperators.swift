@@ -142,6 +142,33 @@ struct OperatorChecker: CheckerPart {
     }
   }
 
+  /// The list of objects of the nearest class from which those of two lists inherit; nil where one list has the type of
+  /// the other, or holds something else.
+  func sharedList(_ left: Type, _ right: Type) throws(Diagnostic) -> Type? {
+    var classes: [Type] = []
+    for type in [left, right] {
+      guard case .nominal(.array, .one(let element)) = system.typeVariables.head(type) else {
+        return nil
+      }
+      var known = checker.generic.known(element)
+      if let root = system.typeVariables.root(of: element) {
+        let values = try checker.conversions(waitingFor: root).filter {
+          system.typeVariables.root(of: $0.target) == root
+        }.map { checker.generic.known($0.current) }
+        guard Set(values).count == 1 else { return nil }
+        known = values[0]
+      }
+      guard known.declaration?.kind == .class else { return nil }
+      classes.append(known)
+    }
+    guard classes.count == 2, !library.ancestry(of: classes[0]).contains(classes[1]),
+      !library.ancestry(of: classes[1]).contains(classes[0])
+    else { return nil }
+    let others = library.ancestry(of: classes[1])
+    return library.ancestry(of: classes[0]).first { others.contains($0) && $0.isDeclared }
+      .map(Type.array)
+  }
+
   /// Whether the functions of a sign are those of an operator of the language, and not found like others.
   func isOfLanguage(_ sign: String) -> Bool {
     sign != Self.match && isBuiltinOperator(sign)

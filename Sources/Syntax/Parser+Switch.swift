@@ -93,7 +93,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func memberPattern(_ binding: Bool?) throws(Failure) -> CasePattern {
+  fileprivate mutating func memberPattern(_ binding: Bool?) throws(Failure) -> CasePattern {
     let dot = token
     advance()
     let name = try memberName(after: dot)
@@ -127,7 +127,8 @@ extension Parser {
     case .leftParen where closesPattern(position): return try tuplePattern(binding)
     case .identifier where qualifiedCaseEnd != nil:
       return try qualifiedCase(binding)
-    case .identifier where beginsGenericCase: return try genericCase(binding)
+    case .identifier where CasePattern.beginsGeneric(in: self):
+      return try CasePattern(genericReading: &self, binding)
     case .period where next(2).kind == .leftParen && closesPattern(position + 2):
       return try memberPattern(binding)
     default: break
@@ -151,11 +152,8 @@ extension Parser {
       advance()
       return CasePattern(.oneSided(sign, bound, isLowerBound: true), at: range(from: start))
     }
-    if let end = endOfLiteral, tokens[end].kind == .postfixQuestion {
-      let value = try literalOfPattern()
-      return CasePattern(.expression(value), at: value.range)
-    }
-    let value = try expression()
+    let isOptional = endOfLiteral.map { tokens[$0].kind == .postfixQuestion } ?? false
+    let value = isOptional ? try literalOfPattern() : try expression()
     return CasePattern(.expression(value), at: value.range)
   }
 
@@ -185,35 +183,6 @@ extension Parser {
       at: range)
   }
 
-  /// Whether `Type<Argument, …>.name(` begins here.
-  private var beginsGenericCase: Bool {
-    guard isOperator(next(), "<") else { return false }
-    var (index, depth) = (position + 1, 0)
-    while true {
-      switch tokens[index].kind {
-      case .identifier, .period, .comma, .leftSquare, .rightSquare, .postfixQuestion, .colon:
-        break
-      case .prefixOperator, .binaryOperator, .postfixOperator:
-        let sign = text(tokens[index])
-        guard sign.allSatisfy({ $0 == "<" || $0 == ">" }) else { return false }
-        for letter in sign { depth += letter == "<" ? 1 : -1 }
-      default: return false
-      }
-      index += 1
-      if depth == 0 { break }
-    }
-    return tokens[index].kind == .period && tokens[index + 1].kind == .identifier
-      && tokens[index + 2].kind == .leftParen && closesPattern(index + 2)
-  }
-
-  @inline(never)
-  private mutating func genericCase(_ binding: Bool?) throws(Failure) -> CasePattern {
-    let start = token.range.lowerBound
-    let type = try genericName()
-    let pattern = try memberPattern(binding)
-    return CasePattern(.typed(type, pattern), at: range(from: start))
-  }
-
   private mutating func patternElements(
     _ binding: Bool?
   ) throws(Failure) -> [CasePattern.Element] {
@@ -238,7 +207,7 @@ extension Parser {
   }
 
   /// Whether the bracket at `index` closes a pattern, or is not closed.
-  private func closesPattern(_ index: Int) -> Bool {
+  fileprivate func closesPattern(_ index: Int) -> Bool {
     guard let end = brackets[index] else { return true }
     return tokens[end + 1].endsPattern
   }
@@ -263,5 +232,38 @@ extension Parser {
     let value = try primary()
     try grow(at: sign.range)
     return Expression(.prefix(sign, value), at: range(from: start))
+  }
+}
+
+/// Cases of a generic type with its arguments: `Type<Argument, …>.name(…)`.
+extension CasePattern {
+  /// Whether one begins at the current token.
+  fileprivate static func beginsGeneric(in parser: Parser) -> Bool {
+    guard parser.isOperator(parser.next(), "<") else { return false }
+    let tokens = parser.tokens
+    var (index, depth) = (parser.position + 1, 0)
+    repeat {
+      switch tokens[index].kind {
+      case .identifier, .period, .comma, .leftSquare, .rightSquare, .postfixQuestion, .colon:
+        break
+      case .prefixOperator, .binaryOperator, .postfixOperator:
+        let sign = parser.text(tokens[index])
+        guard sign.allSatisfy({ $0 == "<" || $0 == ">" }) else { return false }
+        for letter in sign { depth += letter == "<" ? 1 : -1 }
+      default: return false
+      }
+      index += 1
+    } while depth > 0
+    return tokens[index].kind == .period && tokens[index + 1].kind == .identifier
+      && tokens[index + 2].kind == .leftParen && parser.closesPattern(index + 2)
+  }
+
+  fileprivate init(
+    genericReading parser: inout Parser, _ binding: Bool?
+  ) throws(Parser.Failure) {
+    let start = parser.token.range.lowerBound
+    let type = try TypeExpression(genericReading: &parser)
+    self.init(
+      .typed(type, try parser.memberPattern(binding)), at: parser.range(from: start))
   }
 }

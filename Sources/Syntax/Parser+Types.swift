@@ -84,15 +84,7 @@ extension Parser {
     }
   }
 
-  /// `Name<Argument, …>`.
-  mutating func genericName() throws(Failure) -> TypeExpression {
-    let start = token.range.lowerBound
-    let name = name(token).text
-    advance()
-    return TypeExpression(.named(name, try genericArguments()), at: range(from: start))
-  }
-
-  private mutating func genericArguments() throws(Failure) -> [TypeExpression] {
+  fileprivate mutating func genericArguments() throws(Failure) -> [TypeExpression] {
     let opener = position
     let outer = try enter()
     defer { leave(outer) }
@@ -225,5 +217,15 @@ extension Parser {
     let type = try type()
     guard skip(.rightParen) else { throw expected("')'", for: opener) }
     return type
+  }
+}
+
+extension TypeExpression {
+  /// `Name<Argument, …>`.
+  init(genericReading parser: inout Parser) throws(Parser.Failure) {
+    let start = parser.token.range.lowerBound
+    let name = parser.name(parser.token).text
+    parser.advance()
+    self.init(.named(name, try parser.genericArguments()), at: parser.range(from: start))
   }
 }

@@ -21,6 +21,25 @@ struct CollectionChecker: CheckerPart {
     return Parts(index: index, element: access.result)
   }
 
+  /// The elements of a collection of the page on one side of an index that is a value of the page, as the methods for it
+  /// give them; nil for any other subscript.
+  func inferPart(
+    of owner: Draft, _ type: Type, _ arguments: [Argument], at range: Range<Int>
+  ) throws(Diagnostic) -> Draft? {
+    guard arguments.count == 1, arguments[0].label == nil,
+      case .oneSided(let sign, let bound, let isLowerBound) = arguments[0].value.kind,
+      parts(of: type)?.index.isDeclared == true
+    else { return nil }
+    let (name, label) =
+      isLowerBound
+      ? ("suffix", "from") : ("prefix", sign.text == "..." ? "through" : "upTo")
+    // Swift does not take one of the page's own for it.
+    let isOwn = library.members(of: type, named: name).contains { $0.labels == [label] }
+    if isOwn, !work.completed.contains("\(type.shape).\(name)") { return nil }
+    let end = Argument(label: Name(label, at: bound.range), value: bound)
+    return try checker.inferMember(Name(name, at: range), of: owner, [end], at: range)
+  }
+
   /// The subscript of a type with one index of another type; nil if it has none.
   private func access(to type: Type, by index: Type) -> Builtin? {
     library.members(of: type, named: "subscript").first {

@@ -123,6 +123,16 @@ struct SelfMembers: CheckerPart {
     return zip(from.parts, target.parts).lazy.compactMap(objects).first
   }
 
+  /// Whether it is a member that no subclass replaces.
+  private func isPlain(_ member: Builtin) -> Bool {
+    switch member.body {
+    case .declared(.function(let code)): code.selector == nil
+    case .declared(.accessors(let get, _)): get.selector == nil
+    case .declared(.generic): true
+    default: false
+    }
+  }
+
   /// The name of a member that a subclass has by an extension of a protocol, beside that of its superclass.
   private func ownMember(ofHeirsOf type: Type, as adopted: Type) -> (name: String, heir: Type)? {
     let syntaxes = library.lineage(of: adopted).compactMap(\.declaration)
@@ -134,7 +144,7 @@ struct SelfMembers: CheckerPart {
     for heir in library.page.types.map({ Type.declared($0.nominal) })
     where heir != type && library.ancestry(of: heir).contains(type) {
       let own = names.first { name in
-        library.page.members(of: heir, named: name, isStatic: false).contains(where: \.isPlain)
+        library.page.members(of: heir, named: name, isStatic: false).contains(where: isPlain)
       }
       if let own { return (own, heir) }
     }
@@ -234,18 +244,6 @@ struct SelfMembers: CheckerPart {
 
 extension CheckerPart {
   var selfMembers: SelfMembers { SelfMembers(checker: checker) }
-}
-
-extension Builtin {
-  /// Whether it is a member that no subclass replaces.
-  fileprivate var isPlain: Bool {
-    switch body {
-    case .declared(.function(let code)): code.selector == nil
-    case .declared(.accessors(let get, _)): get.selector == nil
-    case .declared(.generic): true
-    default: false
-    }
-  }
 }
 
 extension NominalDeclaration {
