@@ -69,7 +69,7 @@ import Testing
     ),
     (
       "protocol Box { associatedtype Item }\nstruct A: Box { typealias Item = Int }\n"
-        + "func open<B: Box>(_ b: B) { }\nlet box: any Box = A()\nopen(box)",
+        + "func open<B: Box>(_ b: B) -> [B] { [b] }\nlet box: any Box = A()\nopen(box)",
       "error: 'open' asks for one type of 'Box', and which one 'any Box' holds is not known"
     ),
     (
