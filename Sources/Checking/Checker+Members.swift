@@ -214,7 +214,7 @@ extension Checker {
   /// fits, the first.
   private func nearest(_ properties: [Builtin], to receiver: Draft) -> Builtin? {
     let fitting = properties.compactMap { property in
-      property.receiver.flatMap { cost(of: receiver.type, into: $0) }.map { (property, $0) }
+      property.receiver.flatMap { costs.cost(of: receiver.type, into: $0) }.map { (property, $0) }
     }
     return fitting.min { $0.1 < $1.1 }?.0 ?? properties.first
   }
@@ -266,7 +266,7 @@ extension Checker {
       methods = library.members(of: .array(.any), named: "compactMap")
     }
     let fitting = methods.filter { method in
-      method.receiver.map { cost(of: receiver.type, into: $0) != nil } ?? false
+      method.receiver.map { costs.cost(of: receiver.type, into: $0) != nil } ?? false
     }
     // If the receiver fits none of them, the first one reports it.
     let candidates = try candidates(fitting.isEmpty ? [methods[0]] : fitting, site)
@@ -284,7 +284,7 @@ extension Checker {
     methodValue methods: [Builtin], _ name: Name, of receiver: Draft, as draft: Draft
   ) throws(Diagnostic) {
     let fitting = methods.filter { method in
-      method.receiver.map { cost(of: receiver.type, into: $0) != nil } ?? false
+      method.receiver.map { costs.cost(of: receiver.type, into: $0) != nil } ?? false
     }.withoutTwins
     let fixed = fitting.filter { $0.kind == .method }
     let value = try functionValue(ofOneOf: fixed, name, on: receiver, at: draft.range) {
@@ -358,7 +358,7 @@ extension Checker {
     if let literal = try LargeLiteral.draft(of: type, arguments, in: self) { return literal }
     let draft = produced(at: range)
     let initializers = library.initializers(of: type).filter { builtin in
-      builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false
+      builtin.receiver.map { costs.cost(of: type, into: $0) != nil } ?? false
     }
     guard !initializers.isEmpty else {
       if type.isProtocol, scope.owners.contains(where: { $0.type == type }) {

@@ -68,7 +68,7 @@ extension Checker {
     of type: Type, _ name: Name, at range: Range<Int>
   ) throws(Diagnostic) -> Draft {
     let initializers = library.initializers(of: type).withoutTwins.filter { builtin in
-      builtin.receiver.map { cost(of: type, into: $0) != nil } ?? false
+      builtin.receiver.map { costs.cost(of: type, into: $0) != nil } ?? false
     }
     let isPlain = { (builtin: Builtin) in builtin.parameters.allSatisfy { $0.label == nil } }
     let ordered = initializers.filter(isPlain) + initializers.filter { !isPlain($0) }

@@ -132,6 +132,8 @@ final class Checker {
 
   /// What deals with generic declarations.
   var generic: GenericChecker { GenericChecker(checker: self) }
+  /// What counts conversions.
+  var costs: ConversionCosts { ConversionCosts(checker: self) }
   /// What deals with protocols whose types are open.
   var patterns: PatternChecker { PatternChecker(checker: self) }
   /// What deals with the types after `throws`.

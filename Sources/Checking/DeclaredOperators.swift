@@ -65,7 +65,7 @@ struct OperatorChecker: CheckerPart {
     let own = Type.inout(system.typeVariables.head(type))
     return library.page.operators(named: sign).filter { candidate in
       let first = candidate.parameters[0].type
-      return first == own || !first.isConcrete && checker.cost(of: own, into: first) != nil
+      return first == own || !first.isConcrete && checker.costs.cost(of: own, into: first) != nil
     }
   }
 

@@ -12,7 +12,7 @@ extension Checker {
       let draft = argument.draft
       let wanted = overload.candidates.compactMap { candidate -> Type? in
         guard let parameter = candidate.parameter(at: place),
-          cost(of: draft.type, into: parameter, of: candidate.builtin) == nil
+          costs.cost(of: draft.type, into: parameter, of: candidate.builtin) == nil
         else { return nil }
         return parameter.type.replacingNumbers(of: candidate.builtin, with: .double)
       }
@@ -59,7 +59,7 @@ extension Checker {
     let fits = { [self] (type: Type) in
       overload.candidates.contains { candidate in
         candidate.parameter(at: place).map {
-          cost(of: type, into: $0, of: candidate.builtin) != nil
+          costs.cost(of: type, into: $0, of: candidate.builtin) != nil
         } ?? false
       }
     }

@@ -25,9 +25,11 @@ struct CandidateChecker: CheckerPart {
   func cost(
     of draft: Draft, _ parameter: Builtin.ParameterDescription, _ builtin: Builtin
   ) -> Int? {
-    if let cost = checker.cost(of: draft.type, into: parameter, of: builtin) { return cost }
+    if let cost = checker.costs.cost(of: draft.type, into: parameter, of: builtin) { return cost }
     let content = checker.content(ofImplicit: draft)
-    if let cost = checker.cost(of: content.type, into: parameter, of: builtin) { return cost + 1 }
+    if let cost = checker.costs.cost(of: content.type, into: parameter, of: builtin) {
+      return cost + 1
+    }
     return LiteralTypes(checker: checker).takes(draft, parameter.type) ? 2 : nil
   }
 

@@ -24,7 +24,7 @@ struct ExtendedSequences: CheckerPart {
       guard member.isDeclared, member.kind != .mutatingMethod, !member.isStatic,
         let owner = member.receiver
       else { return false }
-      return checker.cost(of: list, into: owner) != nil
+      return checker.costs.cost(of: list, into: owner) != nil
     }
     let extended = work.extended[name.text] ?? []
     guard !members.isEmpty, extended.isEmpty || !extended.isSubset(of: ["Array"]) else {

@@ -49,7 +49,7 @@ extension OverloadChecker {
       for (slot, (input, places)) in zip(match.slots, zip(inputs, match.match.arguments)) {
         let type = slot.isVariadic ? input.element : input
         for place in places {
-          guard let cost = checker.cost(of: values[place].draft.type, into: type) else {
+          guard let cost = checker.costs.cost(of: values[place].draft.type, into: type) else {
             return nil
           }
           sum += cost

@@ -237,7 +237,7 @@ extension OverloadChecker {
     let costs = viable.map { candidate in
       wanted.reduce(0 as Int?) { sum, target in
         guard let sum,
-          let cost = checker.cost(
+          let cost = checker.costs.cost(
             of: candidate.builtin.result, into: system.typeVariables.head(target))
         else { return nil }
         return sum + cost
@@ -276,7 +276,7 @@ extension OverloadChecker {
       work.replaced.contains("\(type.spelling).\(first.name)") && !isAsked(first, of: type)
     let meant = own.compactMap { member in
       member.receiver.flatMap { receiver in
-        checker.cost(of: type, into: receiver).map { (receiver, cost: $0) }
+        checker.costs.cost(of: type, into: receiver).map { (receiver, cost: $0) }
       }
     }
     let nearest = meant.map(\.cost).min()
