@@ -79,7 +79,6 @@ import Testing
       "print(Int.min.quotientAndRemainder(dividingBy: -1))", "the result does not fit in Int",
       "use Double, as in 'Double(x)'"
     ),
-    ("print(Int.min.magnitude)", "the result does not fit in Int", "use Double, as in 'Double(x)'"),
     (
       "print(\"a b\".split(separator: \" \", maxSplits: -1))",
       "a count cannot be negative, and this is -1", "use 0 or more"

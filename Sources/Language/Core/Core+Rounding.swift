@@ -40,11 +40,7 @@ extension Builtin {
   private static let wholes: [Builtin] = [
     Builtin(
       property: "magnitude", of: Int.self, "The distance from zero.",
-      example: "print((-5).magnitude)",
-      get: { _, number in
-        guard number != .min else { throw doesNotFit }
-        return abs(number)
-      }),
+      example: "print((-5).magnitude)", get: { _, number in number.magnitude }),
     Builtin(
       mutating: Int.self, "negate", "Changes the sign.",
       example: "var n = 5\nn.negate()\nprint(n)"

@@ -225,6 +225,12 @@ struct Description {
     let one = type.enumeration.cases[machine.caseIndex(of: value)]
     text += name + one.name
     guard !one.payload.isEmpty else { return }
+    // What a case holds is a tuple to Swift. One that is the only value is that tuple itself.
+    if one.payload.count == 1, one.payload[0].label == nil,
+      case .tuple(let elements) = one.payload[0].type
+    {
+      return try write(tuple: machine.elements(value)[1], elements)
+    }
     text += "("
     for (index, element) in one.payload.enumerated() {
       if index > 0 { text += ", " }
