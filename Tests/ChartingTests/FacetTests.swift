@@ -211,6 +211,21 @@ import Text
     #expect(PanelExchange.isNeeded(from: frames(old), to: frames(new)) == isNeeded)
   }
 
+  @Test(arguments: [(Size(width: 300, height: 200), true), (Size(width: 130, height: 110), false)])
+  func `panels have labels only where they have room for more than these`(
+    size: Size, hasLabels: Bool
+  ) throws {
+    let drawing = try panels(
+      .line, ["a", "b", "c", "d"], [[1, 2], [1000, 20], [3, 4], [5, 6]])
+    let facets = try #require(drawing.facets)
+    let layout = FacetGuide(drawing, facets, in: size, .light, fonts).layout
+    #expect(layout.panels.compactMap(\.self).map(\.showsY) == [hasLabels, false, hasLabels, false])
+    #expect(layout.omissions.contains { $0.kind == .panels } != hasLabels)
+    let lowest = layout.panels.compactMap(\.self).map(\.plot.maxY).max() ?? 0
+    // Without labels below it, a panel takes their room.
+    #expect((size.height - 12 - lowest > 12) == hasLabels)
+  }
+
   @Test func `each panel has its name, and walks and touches find it`() throws {
     let drawing = try panels(.bars, ["Oslo", "Rome"], [[1, 2], [10, 20]])
     let shown = try ShownPanels(drawing)

@@ -149,30 +149,42 @@ struct FacetGuide {
             theme, fonts) : nil
       }
     }
-    let left = labels.compactMap { $0?.width }.max() ?? 0
-    let bottom = labels.compactMap { $0?.height }.max() ?? 0
-    // The names of rows stand at the right where panels are by two columns.
     let gap = FacetGuide.gap
-    let width =
-      (room.width - (isShared ? left : Double(columns) * left) - gap.width * Double(columns - 1)
-        - 8) / Double(columns)
-    let plotHeight =
-      (room.height - (isShared ? bottom : Double(rows) * bottom) - gap.height * Double(rows - 1)
-        - titleHeight * Double(rows)) / Double(rows)
+    func sizeOfPlots(besides labels: Size) -> Size {
+      let left = isShared ? labels.width : Double(columns) * labels.width
+      let bottom = isShared ? labels.height : Double(rows) * labels.height
+      // The names of rows stand at the right where panels are by two columns.
+      return Size(
+        width: (room.width - left - gap.width * Double(columns - 1) - 8) / Double(columns),
+        height: (room.height - bottom - gap.height * Double(rows - 1) - titleHeight * Double(rows))
+          / Double(rows))
+    }
+    var labelSize = Size(
+      width: labels.compactMap { $0?.width }.max() ?? 0,
+      height: labels.compactMap { $0?.height }.max() ?? 0)
+    var plotSize = sizeOfPlots(besides: labelSize)
+    let least = FacetGuide.least
+    let isTiny = plotSize.width < least.width || plotSize.height < least.height
+    if isTiny {
+      layout.omit(count, .panels, of: count)
+      // The labels would stand around next to nothing, and over what is below.
+      labelSize = .zero
+      plotSize = sizeOfPlots(besides: labelSize)
+    }
+    let (width, plotHeight) = (max(0, plotSize.width), max(0, plotSize.height))
+    let (left, bottom) = (labelSize.width, labelSize.height)
     layout.panels = Array(repeating: nil, count: count)
-    let isTiny = width < FacetGuide.least.width || plotHeight < FacetGuide.least.height
-    if isTiny { layout.omit(count, .panels, of: count) }
     for (index, panel) in facets.panels.enumerated() {
       let (row, column) = (index / columns, index % columns)
       let x =
         room.minX + (isShared ? left : left * Double(column + 1))
-        + Double(column) * (max(0, width) + gap.width)
+        + Double(column) * (width + gap.width)
       let y =
         room.minY + titleHeight * Double(row + 1)
-        + Double(row) * (max(0, plotHeight) + gap.height + (isShared ? 0 : bottom))
+        + Double(row) * (plotHeight + gap.height + (isShared ? 0 : bottom))
       let plot = Rect(
-        x: x.rounded(), y: y.rounded(), width: max(0, width.rounded(.down)),
-        height: max(0, plotHeight.rounded(.down)))
+        x: x.rounded(), y: y.rounded(), width: width.rounded(.down),
+        height: plotHeight.rounded(.down))
       // A panel without values has no labels, and so the next one has those of y, and the one above those of x.
       let isBelowLabels =
         isShared && panel.drawing == nil && row > 0 && facets.panels[index - columns].drawing != nil
@@ -189,8 +201,8 @@ struct FacetGuide {
         plot: plot, nameFrame: nameFrame,
         leftReach: (isShared && column > 0 ? 0 : left) + (column > 0 ? gap.width / 2 - 1 : 0),
         rightReach: column == columns - 1 ? 8 + Header.margin / 2 : gap.width / 2 - 1,
-        showsX: !isShared || isLowest(index, of: columns),
-        showsY: !isShared || isFirst)
+        showsX: !isTiny && (!isShared || isLowest(index, of: columns)),
+        showsY: !isTiny && (!isShared || isFirst))
     }
   }
 
