@@ -81,4 +81,6 @@ void queries_configure(void) {
   own.xFree = release;
   own.xRealloc = resize;
   configure(SQLITE_CONFIG_MALLOC, &own);
+  // SQLite's own account of its memory takes a lock for each piece, and ours is the one that is asked.
+  configure(SQLITE_CONFIG_MEMSTATUS, 0);
 }

@@ -4,7 +4,7 @@
 
 #include "queries.h"
 
-enum { CHUNK = 1 << 16, READ_STEPS = 16 };
+enum { CHUNK = 1 << 16, READ_STEPS = 16, BYTES_A_STEP = 8 };
 
 struct file {
   sqlite3_file base;
@@ -66,6 +66,8 @@ static int read_bytes(sqlite3_file *base, void *bytes, int count, sqlite3_int64 
 static int write_bytes(sqlite3_file *base, const void *bytes, int count, sqlite3_int64 offset) {
   struct file *file = (struct file *)base;
   const unsigned char *from = bytes;
+  // What is written here was sorted before.
+  queries_charge(count / BYTES_A_STEP);
   int status = grow(file, offset + count);
   while (status == SQLITE_OK && count > 0) {
     int part = count;

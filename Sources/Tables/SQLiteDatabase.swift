@@ -64,8 +64,10 @@ struct SQLiteDatabase: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// Counts a value that was read.
-  borrowing func count(bytes: Int) throws(TableError) { try watch.count(bytes: bytes, file: file) }
+  /// Counts what was read.
+  borrowing func count(steps: Int, bytes: Int) throws(TableError) {
+    try watch.count(steps: steps, bytes: bytes, file: file)
+  }
 
   /// What a statement selects; nil selects everything from the only table.
   borrowing func table(_ query: String?) throws(TableError) -> Table {

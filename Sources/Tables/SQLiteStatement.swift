@@ -33,10 +33,12 @@ struct SQLiteStatement: ~Copyable {
       if status == SQLITE_DONE { break }
       guard status == SQLITE_ROW else { throw database.error() }
       row += 1
+      try database.count(steps: SQLiteWatch.rowSteps, bytes: 0)
       for column in builders.indices {
         let text = try text(Int32(column), row: row, name: builders[column].name, database.file)
         bytes += text.utf8.count
-        try database.count(bytes: 12 + text.utf8.count)
+        try database.count(
+          steps: SQLiteWatch.valueSteps, bytes: 12 + text.utf8.count)
         guard bytes <= SQLiteStatement.byteLimit else { throw .tooManyCells(file: database.file) }
         builders[column].append(text)
       }

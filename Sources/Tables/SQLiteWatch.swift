@@ -24,6 +24,8 @@ final class SQLiteWatch {
   private static let interval: Int32 = 1_000
   /// What runs without a loop is not looked at, so that there must not be too much of it.
   private static let callLimit = 2_000
+  /// How many steps take as long as to get a row, and to read a value out of it.
+  static let rowSteps = 10, valueSteps = 4
 
   init(steps: Int, bytes: Int, _ isStopped: @escaping () -> Bool) {
     self.isStopped = isStopped
@@ -65,9 +67,10 @@ final class SQLiteWatch {
       { _ in queries_charge(Int64(SQLiteWatch.interval)) ? 1 : 0 }, nil)
   }
 
-  /// Counts a value that was read, and throws when the query must end.
-  func count(bytes: Int, file: String) throws(TableError) {
-    if queries_grow(Int64(bytes)), let error = error(file: file) { throw error }
+  /// Counts what was read, and throws when the query must end.
+  func count(steps: Int, bytes: Int, file: String) throws(TableError) {
+    let isOver = queries_charge(Int64(steps))
+    if queries_grow(Int64(bytes)) || isOver, let error = error(file: file) { throw error }
   }
 
   /// Why the query had to end; nil if it did not have to.

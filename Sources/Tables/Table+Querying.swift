@@ -11,7 +11,7 @@ extension Table {
   ///   - file: The name of the file, also for messages.
   /// - Throws: `TableError`, with the words of SQLite for a wrong query.
   package func selecting(
-    _ query: String, named file: String, stepLimit: Int = 75_000_000,
+    _ query: String, named file: String, stepLimit: Int = queryStepLimit,
     memoryLimit: Int = 256 << 20, isStopped: () -> Bool = { false }
   ) throws(TableError) -> Table {
     try withoutActuallyEscaping(isStopped) { (isStopped) throws(TableError) -> Table in

@@ -1,4 +1,7 @@
 extension Table {
+  /// How many steps a query may take: about a second.
+  package static let queryStepLimit = 45_000_000
+
   /// Reads what a statement selects from an SQLite file.
   ///
   /// Only reading is possible: no other file is opened, and nothing is written. The clock, the time zone
@@ -10,12 +13,12 @@ extension Table {
   ///   - file: The name of the file for messages.
   ///   - query: One statement; nil selects everything from the only table.
   ///   - stepLimit: How many steps of SQLite's machine the query may take, and other work that takes as
-  ///     long: some seconds.
+  ///     long.
   ///   - memoryLimit: How many bytes of memory the query may take, with what it sorts and what it selects.
   ///   - isStopped: Asked every few milliseconds, whatever the query does; ends it.
   /// - Throws: `TableError`, with the words of SQLite for a wrong query.
   package static func readSQLite(
-    _ bytes: [UInt8], named file: String, query: String?, stepLimit: Int = 75_000_000,
+    _ bytes: [UInt8], named file: String, query: String?, stepLimit: Int = queryStepLimit,
     memoryLimit: Int = 256 << 20, isStopped: () -> Bool = { false }
   ) throws(TableError) -> Table {
     guard bytes.starts(with: "SQLite format 3\0".utf8), bytes.count >= 100 else {

@@ -76,6 +76,15 @@ import Testing
     #expect(error(rows + query, steps: 1 << 40, memory: 4 << 20) == .largeQuery(file: "t.sqlite"))
   }
 
+  @Test func `what is read out of rows takes steps as well`() throws {
+    let rows = "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 30000) "
+    let counted = try Table.readSQLite(
+      Database.prices, named: "t.sqlite", query: rows + "SELECT count(*) AS n FROM c",
+      stepLimit: 600_000)
+    #expect(try counted.numbers("n") == [30_000])
+    #expect(error(rows + "SELECT i FROM c", steps: 600_000) == .longQuery(file: "t.sqlite"))
+  }
+
   @Test func `what is sorted in parts is in order`() throws {
     let rows = "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 200000) "
     let table = try Table.readSQLite(
