@@ -193,19 +193,16 @@ extension Checker {
 
   /// Binds a type variable with several sources to their common type.
   private func join(_ mark: Mark, isForced: Bool) throws(Diagnostic) -> Bool {
-    var postponed: Set<Int> = []
+    var tried: Set<Int> = []
     for id in pending(mark) {
       guard case .conversion(let conversion) = system.constraints[id].kind,
         let root = system.typeVariables.root(of: conversion.target),
-        root >= mark.variable, !postponed.contains(root)
+        root >= mark.variable, tried.insert(root).inserted
       else { continue }
       let conversions = try self.conversions(waitingFor: root)
       let sources = conversions.filter { system.typeVariables.root(of: $0.target) == root }
       let isHeld = isForced ? false : try holdOpenOptionals(sources)
-      if isHeld {
-        postponed.insert(root)
-        continue
-      }
+      if isHeld { continue }
       if try join(sources, into: root, among: conversions, isForced: isForced) { return true }
     }
     return false
