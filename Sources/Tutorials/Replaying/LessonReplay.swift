@@ -26,8 +26,8 @@ struct LessonReplay: ~Copyable {
   }
 
   private(set) var report: Report {
-    get { judge.report }
-    set { judge.report = newValue }
+    _read { yield judge.report }
+    _modify { yield &judge.report }
   }
   private var path: String { judge.path }
 
