@@ -90,7 +90,7 @@ extension Machine {
     _ path: String, argument: Int, _ read: ([UInt8], () -> Bool) throws -> Table
   ) throws -> Table {
     let bytes = try sceneHost.services.bytes(ofFile: path)
-    try charge(bytes.count + bytes.count / 4)
+    try charge(2 * bytes.count)
     try willAllocate(2 * bytes.count)
     do {
       return try read(bytes) { isStopped }

@@ -104,6 +104,6 @@ extension GraphicsContext {
     } catch {
       throw Failure(error)
     }
-    machine.chargeLater(20 * (partCount - before))
+    machine.chargeLater(32 * (partCount - before))
   }
 }

@@ -123,7 +123,7 @@ extension SceneHost {
   private func handle(
     on machine: Machine, _ event: (inout Touches) -> [TouchDelivery]
   ) throws {
-    try machine.charge(60 * state.touching.touches.count)  // every recogniser follows the fingers
+    try machine.charge(90 * state.touching.touches.count)  // every recogniser follows the fingers
     for delivery in event(&state.touching.touches) {
       try machine.charge(800)
       switch delivery {

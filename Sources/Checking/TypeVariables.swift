@@ -340,10 +340,11 @@ struct TypeVariables {
   }
 
   private mutating func occurs(_ root: Int, in type: Type) throws(Diagnostic) -> Bool {
-    try meter.spend()
     let type = head(type)
     if case .variable(let other) = type { return other == root }
-    for part in type.parts {
+    let parts = type.parts
+    try meter.spend(1 + parts.count)
+    for part in parts {
       if try occurs(root, in: part) { return true }
     }
     return false

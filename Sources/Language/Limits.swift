@@ -74,7 +74,7 @@ package struct Limits: Hashable, Sendable {
     package var defaultValue: Int {
       switch self {
       case .seconds: 20
-      case .operations: 200_000_000
+      case .operations: 170_000_000
       case .callDepth: 2_000
       case .nesting: 256
       case .tokens: defaultTokenLimit

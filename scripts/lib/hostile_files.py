@@ -90,7 +90,7 @@ KINDS = {
         '@Stored("a") var a: [String: [Int]] = [:]\nfor i in 0..<@n { a["k\\(i)"] = [i] }\nprint(a.count)',
         'for i in 0..<@n { let s = Stored("name \\(i)", default: i)\ns.value += 1 }',
     ]),
-    "lessons": ([100, 1_000, 5_000], [
+    "lessons": ([100, 1_000, 3_000], [
         lambda n: lesson("# A\n\n" + "```easel\nlet a = 1\n```\n\n" * n),
         lambda n: lesson("# A\n\n" + "".join(f"## {i}. Step\n\n```easel\nlet a{i} = {i}\n```\n\n" for i in range(n))),
         lambda n: lesson("# A\n\n```easel\nlet a = 1\n```\n\n" + "```diff easel\n-let a = 1\n+let a = 1\n```\n"

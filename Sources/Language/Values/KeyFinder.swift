@@ -58,7 +58,7 @@ struct KeyFinder {
       }
       if combined != nil { isOwn = true }
       let held = combined ?? machine.comparedValues(of: value)
-      try machine.charge(8 * held.count + 16)
+      try machine.charge(12 * held.count + 24)
       bytes += MemoryLayout<HashKey.Part>.stride * (held.count + 1)
       try machine.willAllocate(bytes)
       if parts.isEmpty { parts.reserveCapacity(held.count + 1) }

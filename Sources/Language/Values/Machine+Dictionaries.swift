@@ -57,7 +57,7 @@ extension Machine {
       heap.pointee.cells[handle].values[place + 1] = value
       return
     }
-    chargeLater(100)
+    chargeLater(130)
     try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
     try change(handle) { values, table in
       _ = table.insert(hashKey, at: values.count)

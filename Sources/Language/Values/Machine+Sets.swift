@@ -69,7 +69,7 @@ extension Machine {
 
   private func append(_ value: Value, _ hashKey: HashKey, to set: inout Value) throws {
     let handle = try unshare(&set)
-    chargeLater(100)
+    chargeLater(130)
     try willAllocate(32 + KeyTable.bytesPerKey + hashKey.bytes)
     try change(handle) { values, table in
       _ = table.insert(hashKey, at: values.count)
