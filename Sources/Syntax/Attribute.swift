@@ -77,6 +77,22 @@ enum Attribute {
     parser.reportOuter(name, at: range, hint: hint(on: name))
   }
 
+  /// Whether `@unknown default` is next. The parser is `inout` for the stack, where a copy of it would lie.
+  @inline(never)
+  static func isBeforeDefault(_ parser: inout Parser) -> Bool {
+    parser.kind == .at && parser.isIdentifier(parser.next(), "unknown")
+      && parser.next(2).kind == .keyword(.default)
+  }
+
+  /// Refuses an attribute before a case of a `switch`.
+  @inline(never)
+  static func failure(beforeCase parser: inout Parser) -> Parser.Failure {
+    let word = parser.text(parser.token) + parser.text(parser.next())
+    return parser.fail(
+      "'\(word)' is not in this dialect", at: parser.token.range,
+      hint: word == "@unknown" ? "leave it out" : nil)
+  }
+
   /// Whether an attribute names a type that is declared as a result builder.
   static func isRefusedBuilder(_ name: String, in parser: Parser) -> Bool {
     let (tokens, own) = (parser.tokens, String(name.dropFirst()))

@@ -90,15 +90,6 @@ extension Parser {
     advance()
   }
 
-  /// Reports an attribute before a case of a `switch`.
-  @inline(never)
-  mutating func attributeOfCase() -> Failure {
-    let word = "\(text(token))\(text(next()))"
-    return fail(
-      "'\(word)' is not in this dialect", at: token.range,
-      hint: word == "@unknown" ? "leave it out" : nil)
-  }
-
   /// Reports the getter at the current token that changes its value.
   @inline(never)
   mutating func reportMutatingGet() {

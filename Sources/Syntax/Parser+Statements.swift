@@ -12,7 +12,7 @@ extension Parser {
     while !isAtEnd {
       poll()
       if kind == .rightBrace, surrounding != .text { break }
-      if surrounding == .switchCase, beginsCase { break }
+      if surrounding == .switchCase, beginsCase() { break }
       if kind == .rightBrace || kind == .semicolon {
         skipStray()
         continue
@@ -20,7 +20,7 @@ extension Parser {
       statementStart = position
       do throws(Failure) {
         try statement(into: &statements)
-        if surrounding == .switchCase, beginsCase { break }
+        if surrounding == .switchCase, beginsCase() { break }
         try end(statements)
       } catch {
         recover(from: statementStart)
@@ -44,7 +44,9 @@ extension Parser {
     advance()
   }
 
-  private var beginsCase: Bool { kind == .keyword(.case) || kind == .keyword(.default) }
+  private mutating func beginsCase() -> Bool {
+    kind == .keyword(.case) || kind == .keyword(.default) || Attribute.isBeforeDefault(&self)
+  }
 
   /// Reads one statement; adds none if it has no effect, or is not in the language and has been
   /// diagnosed.

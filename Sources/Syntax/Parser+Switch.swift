@@ -29,11 +29,13 @@ extension Parser {
   private mutating func switchCase(_ brace: Int) throws(Failure) -> SwitchCase {
     let start = token.range.lowerBound
     let opener = position
+    // What Swift has for cases of later versions is the default here.
+    if Attribute.isBeforeDefault(&self) { position += 2 }
     var items: [SwitchCase.Item]?
     if skip(.keyword(.case)) {
       items = try caseItems()
     } else if kind == .at {
-      throw attributeOfCase()
+      throw Attribute.failure(beforeCase: &self)
     } else if !skip(.keyword(.default)) {
       if kind == .keyword(.else) {
         throw fail(Diagnostic("expected 'case' or 'default'", at: token.range, write: "default"))
