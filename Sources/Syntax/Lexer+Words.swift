@@ -70,6 +70,11 @@ extension Lexer {
       skipIdentifier()
       return append(.pound, from: start)
     }
+    if peek() == "/" {
+      offset = Operator.endOfSearchPattern(from: offset, signs: offset - start, in: bytes)
+      report(Diagnostic(searchPattern: start..<offset))
+      return append(.faultyLiteral, from: start)
+    }
     report(
       "'#' does not begin a comment", at: start..<start + 1, hint: "a comment begins with '//'",
       fix: TextEdit(start..<offset, with: "//"))

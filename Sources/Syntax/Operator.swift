@@ -83,9 +83,22 @@ struct Operator: Hashable, Sendable {
     guard text[range.lowerBound] == UInt8(ascii: "/"),
       let end = line.firstIndex(of: UInt8(ascii: "/"))
     else { return nil }
-    return Diagnostic(
-      .error, "'/…/' is not in this dialect", at: range.lowerBound..<end + 1,
-      hint: "search in texts with 'contains', 'firstIndex(of:)' and 'split'")
+    return Diagnostic(searchPattern: range.lowerBound..<end + 1)
+  }
+
+  /// The end of a regular expression literal, or of its line if it has none there.
+  ///
+  /// - Parameters:
+  ///   - slash: The place of its first `/`.
+  ///   - signs: How many `#` stand before that, and after the last one.
+  static func endOfSearchPattern(from slash: Int, signs: Int, in text: [UInt8]) -> Int {
+    let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: signs)
+    var place = slash + 1
+    while place < text.count, text[place] != UInt8(ascii: "\n") {
+      if text[place...].starts(with: end) { return place + end.count }
+      place += 1
+    }
+    return place
   }
 
   /// The replacement for an operator that does not exist.
@@ -116,5 +129,14 @@ struct Operator: Hashable, Sendable {
     let first = String(text.dropLast())
     guard first == "=" || named[first] != nil || assigning.contains(first) else { return nil }
     return " \(first) \(last)"
+  }
+}
+
+extension Diagnostic {
+  /// That a regular expression literal is not in the language.
+  init(searchPattern range: Range<Int>) {
+    self.init(
+      .error, "'/…/' is not in this dialect", at: range,
+      hint: "search in texts with 'contains', 'firstIndex(of:)' and 'split'")
   }
 }

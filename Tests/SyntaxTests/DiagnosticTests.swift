@@ -152,6 +152,10 @@ import Testing
       "let a = «/b+/»", "'/…/' is not in this dialect",
       "search in texts with 'contains', 'firstIndex(of:)' and 'split'"
     ),
+    (
+      "let a = «##/b/#+/##»", "'/…/' is not in this dialect",
+      "search in texts with 'contains', 'firstIndex(of:)' and 'split'"
+    ),
     ("a(«#file»)", "'#file' is not in this dialect", "write it out: '\"page\"'"),
     ("a as «3»", "expected a type", nil),
     ("f { [«3»] in b }", "expected a name", nil),
