@@ -5,6 +5,8 @@ enum Likenesses {
     + (pairs(of: .int, from: 0..<3) + pairs(of: .string, from: 3..<4)).flatMap {
       likenesses($0, $1)
     }
+    + likenessesByClosure(of: .list, .t, .u, "[4, 2]") { $1 }
+    + likenessesByClosure(of: .string, .string, .string, "\"ab\"") { try $0.characters(of: $1) }
 
   /// Two sequences of a type of element, not both of them lists, nor both texts.
   private static func pairs(of element: Type, from kinds: Range<Int>) -> [(
@@ -63,6 +65,56 @@ enum Likenesses {
         }
         return list.count < other.count
       },
+    ]
+  }
+
+  /// The comparisons of two sequences of one kind by what a closure says of two elements.
+  ///
+  /// - Parameter list: A sequence as a list.
+  private static func likenessesByClosure(
+    of type: Type, _ element: Type, _ other: Type, _ sample: String,
+    _ list: @escaping @Sendable (Machine, Value) throws -> Value
+  ) -> [Builtin] {
+    func likeness(
+      _ name: String, _ label: String?, _ summary: String, _ other: Type, _ closure: String,
+      _ answer:
+        @escaping @Sendable ([Value], [Value], (Value, Value) throws -> Bool) throws -> Bool
+    ) -> Builtin {
+      Builtin(
+        .method, on: type, name, summary,
+        [
+          .taking(label, type == .list ? .array(other) : type, "The other one."),
+          .taking("by", .function([element, other], result: .bool), "Compares two elements."),
+        ], returning: .bool,
+        example:
+          "print(\(sample).\(name)(\(label.map { "\($0): " } ?? "")\(sample), by: { \(closure) }))",
+        body: .call { machine, arguments in
+          let one = try list(machine, arguments.receiver)
+          try machine.keep(one)
+          defer { machine.release() }
+          let other = try list(machine, arguments[0])
+          try machine.keep(other)
+          defer { machine.release() }
+          return .bool(
+            try answer(machine.visited(one), machine.visited(other)) {
+              try machine.call(arguments[1], with: $0, $1).asBool
+            })
+        })
+    }
+    return [
+      likeness(
+        "starts", "with", "Whether it begins with another one, as a closure compares them.", other,
+        "$0 == $1"
+      ) { one, other, areEqual in try one.starts(with: other, by: areEqual) },
+      likeness(
+        "elementsEqual", nil, "Whether another one is alike, as a closure compares them.", other,
+        "$0 == $1"
+      ) { one, other, areEqual in try one.elementsEqual(other, by: areEqual) },
+      likeness(
+        "lexicographicallyPrecedes", nil,
+        "Whether it comes before another one, in the order that a closure says.", element,
+        "$0 < $1"
+      ) { one, other, precedes in try one.lexicographicallyPrecedes(other, by: precedes) },
     ]
   }
 }
