@@ -58,7 +58,7 @@ struct Marker {
     while true {
       if let handle = pending.popLast() {
         for value in heap.cells[handle].values { visit(value) }
-        if let code = heap.cells[handle].object as? Code {
+        if let code = heap.cells[handle].code?.takeUnretainedValue() {
           for index in code.globals { visit(global: index) }
         }
       } else if let handle = pendingForeign.popLast() {
