@@ -21,6 +21,9 @@ extension OverloadChecker {
 
   /// Declares one of several functions with the same labels.
   func hoist(overload syntax: FunctionDeclaration) throws(Diagnostic) -> HoistedFunction {
+    // Each is compared with all that came before it.
+    try checker.meter.spend(
+      4 * library.page.generics.functions(named: syntax.name.text).count)
     let (hoisted, builtin) = try function(syntax)
     let name = syntax.name
     names.forget(name.text)
