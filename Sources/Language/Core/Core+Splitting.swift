@@ -24,7 +24,7 @@ extension Builtin {
           omittingEmptySubsequences: isOmitting(arguments[2]))
         // The parts, and what they are written from.
         try machine.willAllocate(64 * parts.count)
-        return try parts.map(whole.part).write(to: machine)
+        return try machine.parts(parts, of: whole)
       }),
     Builtin(
       .method, on: .string, "split",
@@ -53,7 +53,7 @@ extension Builtin {
           defer { place += 1 }
           return isSeparator[place]
         }
-        return try parts.map(whole.part).write(to: machine)
+        return try machine.parts(parts, of: whole)
       }),
   ]
 
@@ -104,6 +104,13 @@ extension Builtin {
 }
 
 extension Machine {
+  /// A list of parts of a text, which are written one by one: there may be many.
+  fileprivate func parts(_ parts: [Substring], of whole: TextPart) throws -> Value {
+    try collecting { add in
+      for part in parts { try add(whole.part(part).write(to: self)) }
+    }
+  }
+
   /// A list of parts of `list`, whose elements keep their indices.
   fileprivate func list(ofParts parts: [ArraySlice<Value>], of list: Value) throws -> Value {
     try charge(16 * parts.count)
