@@ -49,7 +49,7 @@ private struct JSONColumns {
   /// The deepest object within objects.
   private static let depthLimit = 16
   /// The most cells, so that rows of different members do not fill the memory.
-  private static let cellLimit = 10_000_000
+  private static let cellLimit = 6_000_000
   /// The longest name of a column, in bytes, so that objects within objects do not fill it either.
   private static let nameLimit = 1_000
 
