@@ -69,8 +69,16 @@ extension Search {
       let (first, second) = (one.full(terms.variable(variable)), two.full(terms.variable(variable)))
       if first == second { continue }
       isIdentical = false
-      if isSubtype(first, of: second) { points.own += 1 }
-      if isSubtype(second, of: first) { points.others += 1 }
+      let (isBelow, isAbove) = (isSubtype(first, of: second), isSubtype(second, of: first))
+      if isBelow { points.own += 1 }
+      if isAbove { points.others += 1 }
+      guard isBelow || isAbove else { continue }
+      // Of a tuple with labels and the same one without, the one without.
+      let plain = terms.unlabelled(first)
+      if plain == terms.unlabelled(second) {
+        points.own += first == plain ? 1 : 0
+        points.others += second == plain ? 1 : 0
+      }
     }
     if points.own == points.others {
       points.own += coalescing.others

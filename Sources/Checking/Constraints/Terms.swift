@@ -175,6 +175,14 @@ struct Terms: Sendable {
     return mapParts(term) { $0.opened($1, arguments) }
   }
 
+  /// The type with no labels in its tuples.
+  mutating func unlabelled(_ term: Term) -> Term {
+    let plain = mapParts(term) { $0.unlabelled($1) }
+    guard case .tuple(let elements, let labels) = self[plain], labels.contains(where: { $0 != nil })
+    else { return plain }
+    return make(.tuple(elements, labels: labels.map { _ in nil }))
+  }
+
   /// The type without its optionals, and how many they are; what is bound is not looked up.
   func stripped(_ term: Term) -> (term: Term, depth: Int) {
     var (term, depth) = (term, 0)
