@@ -309,9 +309,7 @@ extension Machine {
     try willAllocate(bytes)
     let handle = try unshare(&place)
     heap.pointee.cells[handle].text += text
-    if !keepsStart, start(ofPart: place) != nil {
-      heap.pointee.cells[handle].values[0] = .int(0)
-    }
+    if !keepsStart, start(ofPart: place) != nil { heap.pointee.cells[handle].number = -2 }
     try noteGrowth(bytes)
   }
 

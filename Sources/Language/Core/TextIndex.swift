@@ -68,13 +68,13 @@ struct TextPart: LanguageValue {
 
 extension Machine {
   /// The index of the first character of a part of a text; nil for a whole text.
-  func start(ofPart text: Value) -> Int? { heap.pointee.cells[text.handle].values.first?.asInt }
+  func start(ofPart text: Value) -> Int? { heap.pointee.cells[text.handle].textStart }
 
   /// A new string that is a part of another, from an index in it; a whole one if that is nil.
   func allocate(string text: String, partFrom start: Int?) throws -> Value {
     guard let start else { return try allocate(string: text) }
     let bytes = text.utf8.count
     try checkString(bytes: bytes)
-    return try allocate(Cell(values: [.int(start)], text: text, kind: .string), bytes: bytes + 16)
+    return try allocate(Cell(text, from: start), bytes: bytes)
   }
 }

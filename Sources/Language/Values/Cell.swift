@@ -3,7 +3,7 @@ struct Cell: Sendable {
   enum Kind: UInt8, Sendable {
     /// Not in use; `number` is that of the next free cell.
     case free
-    /// A text; of a part of another, `values` is the index where the part begins.
+    /// A text; of a part of another, `textStart` is the index where the part begins.
     case string
     /// An array or a tuple, by its elements; a range, by its bounds. Of a part of a list, `number` is the index of
     /// its first element.
@@ -37,7 +37,7 @@ struct Cell: Sendable {
   /// The code of a closure, which is `object`, for calls: reading it counts no reference.
   private(set) var code: Unmanaged<Code>?
   /// Of a record, a payload or an instance: the id of its type. Of a part of a list: the index of its first element.
-  /// Of the box of a local function, 0.
+  /// Of the box of a local function, 0. Of a part of a text, below -1: see `textStart`.
   var number: Int32 = -1
   var kind: Kind
   /// Whether several places may have the handle, so that a change must copy first.
@@ -69,6 +69,21 @@ struct Cell: Sendable {
     self.init(values: captures, object: code, kind: .closure)
     self.code = .passUnretained(code)
   }
+
+  /// A part of a text.
+  ///
+  /// - Parameter start: The index in the text at which it begins, in UTF-8 bytes.
+  /// - Throws: A `Failure` where that is beyond what a number holds.
+  init(_ part: String, from start: Int) throws {
+    guard let number = Int32(exactly: start + 2) else {
+      throw Failure("this part begins too far within its text", hint: "split the text first")
+    }
+    self.init(text: part, number: -number, kind: .string)
+  }
+
+  /// The index at which a part of a text begins in it, in UTF-8 bytes; nil of a whole text. A number below -1 says it,
+  /// because others are ids of types.
+  var textStart: Int? { number < -1 ? -2 - Int(number) : nil }
 
   /// The bytes that it counts for: its own and those of its content.
   var bytes: Int {
